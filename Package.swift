@@ -1,0 +1,71 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// One self-contained executable: the Swift runtime is linked in, so that the program starts fast and runs
+// where no Swift is installed.
+let selfContained: [LinkerSetting] = [
+  .unsafeFlags(["-static-stdlib"]),
+  // What FoundationEssentials needs beside itself: only the shared library names these on its own.
+  .linkedLibrary("_FoundationCollections"),
+  .linkedLibrary("_FoundationCShims"),
+  .linkedLibrary("swiftSynchronization"),
+]
+
+let package = Package(
+  name: "pi-trainer",
+  products: [
+    .executable(name: "pi-trainer", targets: ["pi-trainer"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "pi-trainer",
+      dependencies: [
+        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Records",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      linkerSettings: selfContained
+    ),
+    .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
+    .target(name: "Records", dependencies: ["TrainerCore"]),
+    .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
+    .target(name: "TrainerCore", dependencies: ["Digits"]),
+    .target(name: "Canvas"),
+    .target(
+      name: "Digits",
+      path: "Digits",
+      exclude: ["README.md", "make-digits.py"],
+      sources: ["digits.c"],
+      publicHeadersPath: "include"
+    ),
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw")]
+    ),
+
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "TrainerCore", "Records",
+        .product(name: "Benchmark", package: "swift-benchmark"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .executableTarget(
+      name: "curses-baseline",
+      linkerSettings: [.linkedLibrary("ncursesw")]
+    ),
+
+    .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
+    .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas"]),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
+    .testTarget(name: "ProgramTests", dependencies: ["pi-trainer", "curses-baseline", "Records", "TrainerCore"]),
+  ],
+  cLanguageStandard: .c2x
+)

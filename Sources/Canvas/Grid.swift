@@ -1,0 +1,159 @@
+/// One cell of a screen.
+public struct Cell: Hashable, Sendable {
+  /// The Unicode scalar shown, always one column wide.
+  public var scalar: UInt32
+  /// Its meaning.
+  public var style: Style
+
+  /// A cell that shows `scalar` in `style`.
+  public init(_ scalar: Unicode.Scalar, _ style: Style) {
+    self.scalar = scalar.value
+    self.style = style
+  }
+
+  /// An empty cell.
+  public static let blank = Cell(" ", .blank)
+}
+
+/// A screen as a value: the cells that a screen draws into, whole, for every frame.
+///
+/// Whatever lies outside is left out, control characters never get in, and every scalar that does is one
+/// column wide, so that a row of cells is a row of columns on every terminal.
+public struct Grid: Hashable, Sendable {
+  /// How many cells there are.
+  public let size: Size
+  /// Which characters the terminal can show; others are folded into ASCII as they are written.
+  public let repertoire: Repertoire
+  /// The cells, row by row.
+  public private(set) var cells: [Cell]
+
+  /// An empty grid.
+  public init(size: Size, repertoire: Repertoire = .unicode) {
+    self.size = size
+    self.repertoire = repertoire
+    cells = Array(repeating: .blank, count: size.columns * size.rows)
+  }
+
+  /// The cell at a row and a column, both from 0; a blank one outside.
+  public subscript(row: Int, column: Int) -> Cell {
+    contains(row, column) ? cells[row * size.columns + column] : .blank
+  }
+
+  /// Whether there is a cell at a row and a column.
+  @inline(__always)
+  public func contains(_ row: Int, _ column: Int) -> Bool {
+    row >= 0 && row < size.rows && column >= 0 && column < size.columns
+  }
+
+  /// Makes every cell blank.
+  public mutating func erase() {
+    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+  }
+
+  /// Writes one scalar, folded if the repertoire asks for it.
+  ///
+  /// - Returns: the column behind it.
+  @discardableResult
+  public mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
+    if scalar.value >= 0x20 && scalar.value < 0x7f {
+      set(scalar.value, row, column, style)
+      return column + 1
+    }
+    var column = column
+    for byte in repertoire.folded(scalar) {
+      set(byte, row, column, style)
+      column += 1
+    }
+    return column
+  }
+
+  /// Writes a text from a column to the right.
+  ///
+  /// - Returns: the column behind its last cell, whether or not that lies inside.
+  @discardableResult
+  public mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
+    var column = column
+    for scalar in text.unicodeScalars {
+      column = put(scalar, row: row, column: column, style)
+    }
+    return column
+  }
+
+  /// Writes a text so that it ends before a column.
+  public mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
+    put(text, row: row, column: column - repertoire.width(of: text), style)
+  }
+
+  /// Writes a text in the middle of the row.
+  public mutating func put(_ text: String, row: Int, centred style: Style) {
+    put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
+  }
+
+  /// Writes `count` times the same scalar to the right.
+  public mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
+    var column = column
+    for _ in 0..<max(0, count) {
+      column = put(scalar, row: row, column: column, style)
+    }
+  }
+
+  /// Gives the cells of a stretch of a row another ground and leaves what is written there.
+  public mutating func paint(_ paper: Paper, row: Int, columns: Range<Int>) {
+    for column in columns where contains(row, column) {
+      cells[row * size.columns + column].style.paper = paper
+    }
+  }
+
+  @inline(__always)
+  private mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
+    guard contains(row, column) else { return }
+    let index = row * size.columns + column
+    cells[index].scalar = value
+    cells[index].style = style
+  }
+}
+
+extension Grid {
+  /// The rows as text, without the blanks at their ends.
+  public var lines: [String] {
+    (0..<size.rows).map { row in
+      var scalars = String.UnicodeScalarView()
+      for column in 0..<size.columns {
+        scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
+      }
+      while scalars.last == " " { scalars.removeLast() }
+      return String(scalars)
+    }
+  }
+
+  /// The whole screen as text, a line for each row.
+  public var text: String { lines.joined(separator: "\n") }
+
+  /// Every run of cells that is not ordinary text on the ground, as `row:column ink/paper "text"` from 0.
+  public var styles: [String] {
+    var runs: [String] = []
+    for row in 0..<size.rows {
+      var column = 0
+      while column < size.columns {
+        let style = self[row, column].style
+        let start = column
+        var scalars = String.UnicodeScalarView()
+        while column < size.columns && self[row, column].style == style {
+          scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
+          column += 1
+        }
+        guard style != .blank else { continue }
+        let paper = style.paper == .ground ? "" : "/\(style.paper)"
+        runs.append("\(row):\(start) \(style.ink)\(paper) \"\(String(scalars))\"")
+      }
+    }
+    return runs
+  }
+}
+
+extension Grid: CustomDebugStringConvertible {
+  /// The rows, then the style changes, so that a failing test can be read.
+  public var debugDescription: String {
+    (lines.map { "│" + $0 } + styles).joined(separator: "\n")
+  }
+}

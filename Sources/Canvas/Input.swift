@@ -1,0 +1,66 @@
+/// A key as a person knows it, whatever bytes the terminal sends for it.
+public enum Key: Hashable, Sendable {
+  /// A decimal digit 0 … 9, from the row above the letters or from the numeric keypad in either mode.
+  case digit(UInt8)
+  /// Any other printable character; the space bar is a space.
+  case character(Unicode.Scalar)
+  case enter
+  case escape
+  case tab
+  case backTab
+  case backspace
+  case delete
+  case up
+  case down
+  case left
+  case right
+  case shiftLeft
+  case shiftRight
+  case shiftUp
+  case shiftDown
+  case pageUp
+  case pageDown
+  case home
+  case end
+  /// A letter a … z struck with the control key.
+  case control(Unicode.Scalar)
+  /// A function key, numbered from 1.
+  case function(Int)
+}
+
+/// What the mouse did, at a cell counted from 0 at the top left.
+public struct Mouse: Hashable, Sendable {
+  /// The kinds of mouse events that screens know.
+  public enum Action: Hashable, Sendable {
+    /// The first button went down.
+    case press
+    /// The wheel turned away from the person.
+    case wheelUp
+    /// The wheel turned towards the person.
+    case wheelDown
+  }
+
+  /// The row, from 0.
+  public var row: Int
+  /// The column, from 0.
+  public var column: Int
+  /// What happened there.
+  public var action: Action
+
+  /// An action at a cell.
+  public init(row: Int, column: Int, action: Action) {
+    self.row = row
+    self.column = column
+    self.action = action
+  }
+}
+
+/// What comes from the terminal.
+public enum Input: Hashable, Sendable {
+  /// A key was struck.
+  case key(Key)
+  /// The mouse was used.
+  case mouse(Mouse)
+  /// Text was pasted; what it was is dropped, since a paste is never typing.
+  case paste
+}

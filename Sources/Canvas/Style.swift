@@ -1,0 +1,76 @@
+/// What a text means, from which its colour and weight follow: a scheme of the terminal turns the meaning
+/// into what that terminal can show.
+///
+/// The screens only ever name meanings; which of them are bold, cyan or merely underlined is decided in one
+/// place for each kind of terminal.
+public enum Ink: UInt8, CaseIterable, Hashable, Sendable {
+  /// Ordinary text.
+  case text
+  /// The figure or word that matters most on its line.
+  case strong
+  /// Words that stand beside a figure, hints, dates.
+  case dim
+  /// Lines, the empty part of a bar: never a text that has to be read.
+  case faint
+  /// What is chosen or has the focus.
+  case accent
+  /// Curves and bars in the accent's colour, without its weight.
+  case curve
+  /// What was earned: a record, a grade.
+  case reward
+  /// A mistake.
+  case error
+  /// A certified session.
+  case certified
+  /// The position before a row of decimals.
+  case label
+  /// The integer part above the grid.
+  case integer
+  /// A decimal that was typed.
+  case typed
+  /// A decimal typed in the row that is being typed.
+  case current
+  /// A decimal that is shown ahead and still to be typed.
+  case expected
+  /// The place of the next decimal.
+  case cursor
+  /// The name of a key in a line of keys.
+  case key
+  /// A row of decimals that recedes in steps: the first step.
+  case receding1
+  /// A row of decimals that recedes in steps: the second step.
+  case receding2
+  /// A row of decimals that recedes in steps: the third step.
+  case receding3
+  /// A row of decimals that recedes in steps: the last step, decoration alone.
+  case receding4
+}
+
+/// What the ground behind a text means.
+public enum Paper: UInt8, CaseIterable, Hashable, Sendable {
+  /// The screen's own background.
+  case ground
+  /// The line or the entry that is chosen in a list.
+  case selection
+  /// The cell that waits for the next decimal.
+  case cursor
+  /// The cell where a wrong digit was typed.
+  case mistake
+}
+
+/// The meaning of a cell: what is written and on which ground.
+public struct Style: Hashable, Sendable {
+  /// What the text means.
+  public var ink: Ink
+  /// What the ground means.
+  public var paper: Paper
+
+  /// A style of `ink` on `paper`.
+  public init(_ ink: Ink, on paper: Paper = .ground) {
+    self.ink = ink
+    self.paper = paper
+  }
+
+  /// Nothing written on the screen's background.
+  public static let blank = Style(.text)
+}
