@@ -5,7 +5,7 @@
     python3 make-digits.py --check      writes nothing; exits with 1 if a file differs
 
 Either way the SHA-256 of each file is printed. Nothing but Python's standard library is needed (3.8 or
-later); it takes less than a minute and some 300 MB of memory.
+later); it takes less than a minute and some 110 MB of memory.
 
 All arithmetic is done with the decimal module, whose C implementation (libmpdec) multiplies large numbers
 with a number theoretic transform. Being decimal, it also spares the conversion from binary at the end.
