@@ -97,6 +97,15 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
+  /// Copies rows of another grid, from one of its rows on, into a range of rows of this one.
+  public mutating func copy(_ other: Grid, from first: Int, into rows: Range<Int>) {
+    for row in rows where row >= 0 && row < size.rows {
+      for column in 0..<min(size.columns, other.size.columns) {
+        cells[row * size.columns + column] = other[first + row - rows.lowerBound, column]
+      }
+    }
+  }
+
   /// Gives the cells of a stretch of a row another ground and leaves what is written there.
   public mutating func paint(_ paper: Paper, row: Int, columns: Range<Int>) {
     for column in columns where contains(row, column) {

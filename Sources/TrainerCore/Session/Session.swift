@@ -6,7 +6,8 @@ public struct Session: Sendable {
   public private(set) var keystrokes: [Keystroke] = []
   /// The date of the first digit; `nil` before it.
   public private(set) var began: Timestamp?
-  private var origin = 0
+  /// The uptime of the first digit in milliseconds.
+  public private(set) var origin = 0
 
   /// A session that waits for its first digit.
   public init(plan: SessionPlan) {
