@@ -1,1 +1,117 @@
+// Wide curses behind plain functions and plain types.
+//
+// Swift imports neither the macros of curses nor its global variables safely, and the import of WINDOW
+// differs by system: nothing of them is named here. All of it belongs to the main thread, but for
+// pt_signals_wake.
 #pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// What a terminal turned out to be once it is open.
+enum pt_colour_mode {
+  pt_colour_none = 0,
+  pt_colour_eight,     // pairs of the first eight colours
+  pt_colour_explicit,  // 256 colours, the ground painted as the background of every pair
+  pt_colour_compact,   // 256 colours, the ground known to curses as the default background: see describe.c
+  pt_colour_direct,    // colours are RGB values
+};
+
+typedef struct {
+  enum pt_colour_mode mode;
+  bool can_redefine;  // the terminal itself says so
+  bool bold, dim, underline, reverse;
+} pt_traits;
+
+// Chooses the locale of characters alone, so that numbers stay as they are; true where it is UTF-8.
+bool pt_locale(void);
+
+// Whether both standard input and standard output are terminals.
+bool pt_is_terminal(void);
+
+// Whether a terminal of this name is described here and can place its cursor. Draws nothing.
+bool pt_knows(const char *name);
+
+// Opens the screen; false, with nothing drawn, where curses refuses.
+// ground is the palette index of the ground in 256 colours.
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *traits);
+
+// Leaves the screen and gives the terminal back as it was; again and again without harm.
+void pt_close(void);
+// The same, to come back from with pt_resume.
+void pt_suspend(void);
+void pt_resume(void);
+
+// The palette index that a crash has to give back, or -1. It is given back by pt_close and pt_suspend too.
+void pt_redefine(int index, int red, int green, int blue);
+
+void pt_size(int *height, int *width);
+void pt_resize(int height, int width);
+// Rewrites everything at the next pt_flush.
+void pt_rewrite(void);
+void pt_bell(void);
+
+enum { pt_bold = 1, pt_dim = 2, pt_underline = 4, pt_reverse = 8 };
+
+// Makes a pair of colours; a colour of -1 is the default one of pt_colour_compact.
+void pt_pair(int pair, int foreground, int background);
+// What an erased cell looks like.
+void pt_blank(unsigned attributes, int pair);
+void pt_erase(void);
+void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
+// Sends what changed.
+void pt_flush(void);
+
+enum pt_kind {
+  pt_nothing = 0,
+  pt_closed,
+  pt_character,
+  pt_key,
+  pt_mouse,
+  pt_paste_begins,
+  pt_paste_ends,
+  pt_unknown,
+};
+
+enum pt_named_key {
+  pt_key_up = 1,
+  pt_key_down,
+  pt_key_left,
+  pt_key_right,
+  pt_key_shift_up,
+  pt_key_shift_down,
+  pt_key_shift_left,
+  pt_key_shift_right,
+  pt_key_home,
+  pt_key_end,
+  pt_key_page_up,
+  pt_key_page_down,
+  pt_key_delete,
+  pt_key_backspace,
+  pt_key_back_tab,
+  pt_key_enter,
+  pt_key_escape,
+  pt_key_function = 100,  // + n
+};
+
+enum { pt_press = 0, pt_wheel_up, pt_wheel_down };
+
+typedef struct {
+  enum pt_kind kind;
+  uint32_t value;  // the scalar, the key, or what the mouse did
+  int row, column;
+} pt_input;
+
+// Reads one event without waiting for one, but for the delay that curses gives a lone Esc.
+pt_input pt_read(void);
+
+// Milliseconds of a monotonic clock.
+int64_t pt_milliseconds(void);
+
+// A non-blocking pipe that tells of signals: a byte each, the signal's number, 0 for a wake. Returns the end
+// to read, or -1. From then on SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP do nothing but that.
+int pt_signals_open(void);
+// From any thread and from any signal handler.
+void pt_signals_wake(void);
+// The next signal, 0 for a wake, -1 for nothing.
+int pt_signals_next(void);

@@ -1,0 +1,45 @@
+// Signals as bytes in a pipe.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include "CNcurses.h"
+
+static int ends[2] = {-1, -1};
+
+static void tell(int number) {
+  int error = errno;
+  unsigned char byte = (unsigned char)number;
+  // A full pipe wakes its reader as well as one byte more.
+  (void)!write(ends[1], &byte, 1);
+  errno = error;
+}
+
+int pt_signals_open(void) {
+  if (ends[0] >= 0) return ends[0];
+  if (pipe2(ends, O_NONBLOCK | O_CLOEXEC) != 0) {
+    ends[0] = ends[1] = -1;
+    return -1;
+  }
+  struct sigaction action = {.sa_handler = tell, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP};
+  for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
+  signal(SIGPIPE, SIG_IGN);
+  return ends[0];
+}
+
+void pt_signals_wake(void) {
+  if (ends[1] >= 0) tell(0);
+}
+
+int pt_signals_next(void) {
+  unsigned char byte;
+  ssize_t count;
+  do {
+    count = read(ends[0], &byte, 1);
+  } while (count < 0 && errno == EINTR);
+  return count == 1 ? byte : -1;
+}

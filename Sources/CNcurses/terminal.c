@@ -1,0 +1,306 @@
+// Opening, drawing and giving back the terminal.
+#define _GNU_SOURCE
+#define NCURSES_WIDECHAR 1
+#include <curses.h>
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "CNcurses.h"
+#include "describe.h"
+#include "keys.h"
+#include "traps.h"
+
+static SCREEN *screen;
+static bool shown;  // the screen is ours, not the shell's
+static bool pastes;
+static pt_traits traits;
+static int redefined = -1;
+
+// Curses has sent all of its own when doupdate returns, and nothing else writes here: in order with it.
+static void say(const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t sent = write(STDOUT_FILENO, bytes, count);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent <= 0) return;
+    bytes += sent;
+    count -= (size_t)sent;
+  }
+}
+
+bool pt_locale(void) {
+  bool taken = setlocale(LC_CTYPE, "") != NULL;
+  if (!taken) {
+    const char *name = getenv("LC_ALL");
+    if (!name || !*name) name = getenv("LC_CTYPE");
+    if (!name || !*name) name = getenv("LANG");
+    // The terminal shows UTF-8, whether or not the language's own locale is installed.
+    if (name && (strcasestr(name, "utf-8") || strcasestr(name, "utf8"))) setlocale(LC_CTYPE, "C.UTF-8");
+  }
+  return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool pt_is_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
+
+static bool set_up(const char *name) {
+  int status = 0;
+  return setupterm(name, STDOUT_FILENO, &status) == OK && status == 1;
+}
+
+static bool has(const char *capability) {
+  const char *value = tigetstr(capability);
+  return value && value != (const char *)-1;
+}
+
+bool pt_knows(const char *name) {
+  if (!set_up(name)) return false;
+  bool usable = has("cup") && has("clear") && tigetflag("hc") != 1;
+  del_curterm(cur_term);
+  return usable;
+}
+
+static bool starts_with(const char *text, const char *beginning) {
+  return strncmp(text, beginning, strlen(beginning)) == 0;
+}
+
+// What the terminal can do by its own description, and how its colours will be used.
+static void inspect(const char *name, bool wants_colour) {
+  traits = (pt_traits){
+      .bold = has("bold"),
+      .dim = has("dim"),
+      .underline = has("smul"),
+      .reverse = has("rev"),
+  };
+  if (!wants_colour) return;
+  int colours = tigetnum("colors");
+  if (colours < 8) return;
+  const char *foreground = tigetstr("setaf");
+  bool palette = has("setaf") && strstr(foreground, "38;5;") != NULL;
+  // tmux has filled erased cells with the background since 2.4, its older descriptions do not say so.
+  bool erases = tigetflag("bce") == 1 || starts_with(name, "tmux") || getenv("TMUX");
+  if (colours > 0x10000) {
+    traits.mode = pt_colour_direct;
+  } else if (colours >= 256) {
+    traits.mode = palette && erases ? pt_colour_compact : pt_colour_explicit;
+    traits.can_redefine = palette && tigetflag("ccc") == 1 && has("initc");
+  } else {
+    traits.mode = pt_colour_eight;
+  }
+}
+
+static bool understands_private_modes(void) {
+  // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
+  const char *move = tigetstr("cup");
+  return move && move != (const char *)-1 && starts_with(move, "\033[");
+}
+
+static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
+enum { curses_signal_count = sizeof curses_signals / sizeof *curses_signals };
+
+// newterm takes these four for itself where nobody has; what becomes of them is the run loop's business.
+static SCREEN *new_screen(const char *name) {
+  struct sigaction before[curses_signal_count];
+  for (int i = 0; i < curses_signal_count; i++) sigaction(curses_signals[i], NULL, &before[i]);
+  SCREEN *made = newterm(name, stdout, stdin);
+  for (int i = 0; i < curses_signal_count; i++) sigaction(curses_signals[i], &before[i], NULL);
+  return made;
+}
+
+static SCREEN *new_screen_described(const char *name, char *description) {
+  char *before = getenv("TERMINFO");
+  if (before && !(before = strdup(before))) return NULL;
+  setenv("TERMINFO", description, 1);
+  SCREEN *made = new_screen(name);
+  if (before) {
+    setenv("TERMINFO", before, 1);
+  } else {
+    unsetenv("TERMINFO");
+  }
+  free(before);
+  return made;
+}
+
+static void switch_modes(bool on) {
+  if (pastes) on ? say("\033[?2004h", 8) : say("\033[?2004l", 8);
+}
+
+static void forget_colour(void) {
+  if (redefined < 0) return;
+  char bytes[32];
+  int count = snprintf(bytes, sizeof bytes, "\033]104;%d\033\\", redefined);
+  say(bytes, (size_t)count);
+  redefined = -1;
+  pt_traps_colour(-1);
+}
+
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *result) {
+  if (screen) return false;
+  unsetenv("LINES");
+  unsetenv("COLUMNS");
+  if (!set_up(name)) return false;
+  inspect(name, wants_colour);
+  pastes = understands_private_modes();
+  pt_traps_prepare(pastes);
+  char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
+  del_curterm(cur_term);
+
+  if (description) {
+    screen = new_screen_described(name, description);
+    free(description);
+  }
+  if (!screen) {
+    if (traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
+    screen = new_screen(name);
+  }
+  if (!screen) return false;
+  if (!getenv("ESCDELAY")) set_escdelay(25);
+  raw();
+  noecho();
+  nonl();
+  keypad(stdscr, TRUE);
+  nodelay(stdscr, TRUE);
+  leaveok(stdscr, TRUE);
+  scrollok(stdscr, FALSE);
+  // A frame is sent whole, whatever was typed meanwhile.
+  typeahead(-1);
+  curs_set(0);
+  if (traits.mode != pt_colour_none) {
+    start_color();
+    if (traits.mode == pt_colour_compact) use_default_colors();
+  }
+  pt_name_keys(pastes);
+  if (wants_mouse) {
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+  }
+  shown = true;
+  pt_traps_install();
+  static bool registered;
+  if (!registered) registered = atexit(pt_close) == 0;
+  switch_modes(true);
+  *result = traits;
+  return true;
+}
+
+void pt_suspend(void) {
+  if (!screen || !shown) return;
+  shown = false;
+  forget_colour();
+  switch_modes(false);
+  endwin();
+  pt_traps_remove();
+}
+
+void pt_resume(void) {
+  if (!screen || shown) return;
+  shown = true;
+  pt_traps_install();
+  // The shell may have left other modes than it was given.
+  clearok(curscr, TRUE);
+  doupdate();
+  switch_modes(true);
+}
+
+void pt_close(void) {
+  if (!screen) return;
+  pt_suspend();
+  delscreen(screen);
+  screen = NULL;
+}
+
+void pt_redefine(int index, int red, int green, int blue) {
+  if (!shown) return;
+  char bytes[64];
+  int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
+  // Before it is said: dying in between gives back a colour that was not taken, which does no harm.
+  redefined = index;
+  pt_traps_colour(index);
+  say(bytes, (size_t)count);
+}
+
+void pt_size(int *height, int *width) {
+  *height = LINES;
+  *width = COLS;
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
+    *height = size.ws_row;
+    *width = size.ws_col;
+  }
+}
+
+void pt_resize(int height, int width) {
+  if (!screen) return;
+  if (shown) {
+    // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
+    // from where it was: agree on a place first.
+    leaveok(stdscr, FALSE);
+    wmove(stdscr, 0, 0);
+    wnoutrefresh(stdscr);
+    doupdate();
+    leaveok(stdscr, TRUE);
+    const char *home = tiparm(cursor_address, 0, 0);
+    if (home && starts_with(home, "\033[") && !strchr(home, '$')) {
+      say(home, strlen(home));
+    } else {
+      clearok(curscr, TRUE);
+    }
+  }
+  resize_term(height, width);
+  werase(stdscr);
+  redrawwin(stdscr);
+}
+
+void pt_rewrite(void) {
+  if (screen) clearok(curscr, TRUE);
+}
+
+void pt_bell(void) {
+  if (shown) say("\a", 1);
+}
+
+static attr_t attributes_of(unsigned attributes) {
+  attr_t result = A_NORMAL;
+  if (attributes & pt_bold) result |= A_BOLD;
+  if (attributes & pt_dim) result |= A_DIM;
+  if (attributes & pt_underline) result |= A_UNDERLINE;
+  if (attributes & pt_reverse) result |= A_REVERSE;
+  return result;
+}
+
+void pt_pair(int pair, int foreground, int background) { init_extended_pair(pair, foreground, background); }
+
+void pt_blank(unsigned attributes, int pair) {
+  cchar_t blank;
+  if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) wbkgrndset(stdscr, &blank);
+}
+
+void pt_erase(void) {
+  if (screen) werase(stdscr);
+}
+
+void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
+  wattr_set(stdscr, attributes_of(attributes), (short)pair, NULL);
+  _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character is a scalar");
+  // In the last column of the last row it fails after writing: there is nowhere to go on.
+  (void)mvwaddnwstr(stdscr, row, column, (const wchar_t *)scalars, count);
+}
+
+void pt_flush(void) {
+  if (!shown) return;
+  wnoutrefresh(stdscr);
+  doupdate();
+}
+
+int64_t pt_milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}

@@ -1,0 +1,12 @@
+// The terminal given back when the program crashes.
+#pragma once
+
+#include <stdbool.h>
+
+// Collects from the description that setupterm opened last what gives the terminal back, and the modes that it
+// has now.
+void pt_traps_prepare(bool private_modes);
+void pt_traps_install(void);
+void pt_traps_remove(void);
+// The palette entry to give back, or -1.
+void pt_traps_colour(int index);

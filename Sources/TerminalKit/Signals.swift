@@ -1,0 +1,55 @@
+import CNcurses
+import Glibc
+
+/// What the run loop is woken by, beside the terminal and time.
+public enum Signal: Hashable, Sendable {
+  /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
+  case interrupt
+  /// Somebody asked the program to end.
+  case terminate
+  /// The terminal is going away.
+  case hangUp
+  /// The terminal has another size.
+  case resized
+  /// The program goes on after it was stopped.
+  case continued
+  /// The program is asked to stop until it is continued.
+  case stop
+  /// A worker has posted something.
+  case wake
+}
+
+/// Signals and the workers' wakes, as events that can be polled for.
+public struct SignalPipe: Sendable {
+  /// What to poll on, together with the terminal.
+  public let descriptor: Int32
+
+  /// Takes SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP over and ignores SIGPIPE.
+  ///
+  /// There is one pipe for the process: opened again, it is the same one.
+  ///
+  /// - Returns: nil where the system gives no pipe.
+  public static func open() -> SignalPipe? {
+    let descriptor = pt_signals_open()
+    return descriptor < 0 ? nil : SignalPipe(descriptor: descriptor)
+  }
+
+  /// The next signal, without waiting for one; nil where there is none.
+  public func next() -> Signal? {
+    switch pt_signals_next() {
+    case 0: .wake
+    case SIGINT: .interrupt
+    case SIGTERM: .terminate
+    case SIGHUP: .hangUp
+    case SIGWINCH: .resized
+    case SIGCONT: .continued
+    case SIGTSTP: .stop
+    default: nil
+    }
+  }
+
+  /// Wakes the run loop; from any thread.
+  public func wake() {
+    pt_signals_wake()
+  }
+}

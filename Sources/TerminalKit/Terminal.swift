@@ -1,0 +1,358 @@
+import CNcurses
+import Canvas
+import Glibc
+
+/// What came of looking for input.
+public enum Reading: Equatable, Sendable {
+  /// Something was done.
+  case input(Input)
+  /// Nothing was done yet.
+  case nothing
+  /// There is no terminal any more, and nothing will ever come.
+  case closed
+}
+
+/// The terminal as curses gives it: a screen to show grids on, and keys.
+///
+/// There can be one at a time, and all of it belongs to the main thread. Signals are not taken: curses' own
+/// handlers for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are not left in place. A trap (SIGSEGV, SIGILL and the
+/// like) gives the terminal back and then kills as it would have.
+public final class Terminal {
+  /// What to poll on for input.
+  public let inputDescriptor: Int32 = STDIN_FILENO
+  /// Which characters it can show.
+  public let repertoire: Repertoire
+  /// Which colours it can show.
+  public let depth: ColourDepth
+  /// The cells of the screen.
+  public private(set) var size: Size
+
+  private let mode: pt_colour_mode
+  private let traits: pt_traits
+  /// The colour of the ground, where it was set: red, green and blue.
+  private var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
+  private var isShown = true
+  private var isClosed = false
+
+  /// How each style is drawn, by ink and paper; filled as styles are first used.
+  private var slots = [Slot](repeating: Slot(), count: Ink.allCases.count * Paper.allCases.count)
+  private var pairCount: Int32 = 0
+  /// The cells as curses knows them, row by row.
+  private var shown: [Cell]
+  private var needsErasing = true
+  private var needsRewriting = false
+  /// The scalars of one run.
+  private var run: [UInt32]
+
+  private var paste: Paste?
+  /// Read behind a paste that went quiet.
+  private var held: Input?
+
+  /// Opens the terminal that standard input and standard output are.
+  ///
+  /// - Parameters:
+  ///   - colour: whether colours are wanted.
+  ///   - mouse: whether clicks and the wheel are reported; the terminal's own selection then needs Shift.
+  /// - Throws: where there is no usable terminal; nothing has been drawn then.
+  public init(colour: ColourWish, mouse: Bool) throws(TerminalError) {
+    guard pt_is_terminal() else { throw .notATerminal }
+    guard let name = environment("TERM") else { throw .termUnset }
+    guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
+    repertoire = pt_locale() ? .unicode : .ascii
+
+    let wantsColour =
+      switch colour {
+      case .auto: environment("NO_COLOR") == nil
+      case .always: true
+      case .never: false
+      }
+    var traits = pt_traits()
+    guard pt_open(described, wantsColour, mouse, Int32(Scheme.ground), &traits) else {
+      throw .cannotOpen(name)
+    }
+    self.traits = traits
+    mode = traits.mode
+    depth =
+      switch traits.mode {
+      case pt_colour_none: .none
+      case pt_colour_eight: .eight
+      case pt_colour_direct: .indexed
+      default: canRedefine(name, described: traits.can_redefine) ? .redefinable : .indexed
+      }
+    let size = currentSize()
+    self.size = size
+    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    run = Array(repeating: 0, count: size.columns)
+    setGround(red: 0, green: 0, blue: 0)
+    pt_blank(0, 0)
+    let blank = slot(of: .blank)
+    pt_blank(blank.attributes, blank.pair)
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Gives the terminal back for good; again without harm.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    isShown = false
+    pt_close()
+  }
+
+  /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
+  public func suspend() {
+    guard isShown else { return }
+    isShown = false
+    pt_suspend()
+  }
+
+  /// Takes the screen back after `suspend()`, in the size that it has now.
+  public func resume() {
+    guard !isShown, !isClosed else { return }
+    isShown = true
+    pt_resume()
+    if let colour = groundColour { setGround(red: colour.red, green: colour.green, blue: colour.blue) }
+    updateSize()
+    repaint()
+  }
+
+  /// Rings.
+  public func bell() {
+    guard isShown else { return }
+    pt_bell()
+  }
+
+  /// Colours the ground of the whole screen at once, where the depth is `redefinable`.
+  ///
+  /// The colour is kept over a suspension and given back at the end.
+  ///
+  /// - Parameters:
+  ///   - red: 0 … 255.
+  ///   - green: 0 … 255.
+  ///   - blue: 0 … 255.
+  public func setGround(red: UInt8, green: UInt8, blue: UInt8) {
+    guard depth == .redefinable else { return }
+    groundColour = (red, green, blue)
+    guard isShown else { return }
+    pt_redefine(Int32(Scheme.ground), Int32(red), Int32(green), Int32(blue))
+  }
+}
+
+extension Terminal {
+  /// Takes the terminal's size anew, after SIGWINCH; the next grid is then drawn whole.
+  public func updateSize() {
+    guard isShown else { return }
+    size = currentSize()
+    pt_resize(Int32(size.rows), Int32(size.columns))
+    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    run = Array(repeating: 0, count: size.columns)
+    needsErasing = true
+  }
+
+  /// Makes the next `show` rewrite every cell, whatever the terminal shows by now.
+  public func repaint() {
+    needsRewriting = true
+  }
+
+  /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
+  ///
+  /// What lies outside of the screen is left out.
+  public func show(_ grid: Grid) {
+    guard isShown else { return }
+    var changed = needsErasing || needsRewriting
+    if needsErasing {
+      pt_erase()
+      shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+      needsErasing = false
+    }
+    if needsRewriting {
+      pt_rewrite()
+      needsRewriting = false
+    }
+    let columns = min(size.columns, grid.size.columns)
+    let rows = min(size.rows, grid.size.rows)
+    let width = MemoryLayout<Cell>.stride * columns
+    guard columns > 0 else { return }
+    grid.cells.withUnsafeBufferPointer { cells in
+      for row in 0..<rows {
+        guard let new = cells.baseAddress?.advanced(by: row * grid.size.columns) else { return }
+        let start = row * size.columns
+        // Bytes between cells may differ where the cells do not: then the cells decide.
+        let isSame = shown.withUnsafeBytes { old in
+          guard let base = old.baseAddress else { return false }
+          return memcmp(base + start * MemoryLayout<Cell>.stride, new, width) == 0
+        }
+        if !isSame && draw(UnsafeBufferPointer(start: new, count: columns), row: row, from: start) {
+          changed = true
+        }
+      }
+    }
+    if changed { pt_flush() }
+  }
+
+  /// Hands the changed runs of a row to curses.
+  ///
+  /// - Returns: whether there were any.
+  private func draw(_ new: UnsafeBufferPointer<Cell>, row: Int, from start: Int) -> Bool {
+    var changed = false
+    var column = 0
+    while column < new.count {
+      guard new[column] != shown[start + column] else {
+        column += 1
+        continue
+      }
+      changed = true
+      let first = column
+      let style = new[first].style
+      while column < new.count && new[column].style == style && new[column] != shown[start + column] {
+        let scalar = new[column].scalar
+        // A grid for another repertoire: in a locale without the character curses would skip the cell.
+        run[column - first] = repertoire == .ascii && scalar > 0x7e ? 0x3f : scalar
+        shown[start + column] = new[column]
+        column += 1
+      }
+      let slot = slot(of: style)
+      pt_put(Int32(row), Int32(first), run, Int32(column - first), slot.attributes, slot.pair)
+    }
+    return changed
+  }
+
+  /// The place of a style in the table, made at its first use.
+  private func slot(of style: Style) -> Slot {
+    let index = Int(style.paper.rawValue) * Ink.allCases.count + Int(style.ink.rawValue)
+    if slots[index].pair >= 0 { return slots[index] }
+    let slot = makeSlot(Scheme.look(style, depth))
+    slots[index] = slot
+    return slot
+  }
+
+  private func makeSlot(_ look: Look) -> Slot {
+    var weight = look.weight
+    if !traits.dim { weight.remove(.dim) }
+    guard mode != pt_colour_none, let foreground = look.foreground, let background = look.background else {
+      return Slot(attributes: weight.rawValue, pair: 0)
+    }
+    var colours = (Int32(foreground), Int32(background))
+    if mode == pt_colour_direct {
+      colours = (Int32(PaletteColour(foreground).packed), Int32(PaletteColour(background).packed))
+    } else if mode == pt_colour_compact {
+      // There the weight is part of the colour, and the ground the default background.
+      if weight.contains(.bold) { colours.0 += 256 }
+      weight.remove(.bold)
+      if background == Scheme.ground { colours.1 = -1 }
+    }
+    // Several meanings may look the same: they share a pair, so that going from one to the other costs nothing.
+    for slot in slots where slot.pair > 0 && slot.colours == colours {
+      return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)
+    }
+    pairCount += 1
+    pt_pair(pairCount, colours.0, colours.1)
+    return Slot(attributes: weight.rawValue, pair: pairCount, colours: colours)
+  }
+}
+
+extension Terminal {
+  /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
+  public func nextInput() -> Reading {
+    if let input = held {
+      held = nil
+      return .input(input)
+    }
+    guard isShown else { return isClosed ? .closed : .nothing }
+    if let paste, paste.isOver(at: pt_milliseconds()) {
+      self.paste = nil
+      return .input(.paste)
+    }
+    // Enough for any key; a long paste hands the loop its turn in between.
+    for _ in 0..<4096 {
+      let input = pt_read()
+      switch input.kind {
+      case pt_nothing: return .nothing
+      case pt_closed: return .closed
+      case pt_paste_begins: paste = Paste(last: pt_milliseconds())
+      case pt_paste_ends:
+        guard paste != nil else { continue }
+        paste = nil
+        return .input(.paste)
+      default:
+        if paste != nil {
+          paste = Paste(last: pt_milliseconds())
+        } else if let input = Input(input) {
+          return .input(input)
+        }
+      }
+    }
+    return .nothing
+  }
+}
+
+/// A bracketed paste whose end has not come yet.
+private struct Paste {
+  /// When its last byte came, in milliseconds.
+  var last: Int64
+
+  /// Whether it has been quiet for so long that its end was lost, and what comes now was typed.
+  func isOver(at now: Int64) -> Bool {
+    now - last > 1000
+  }
+}
+
+/// How a style is drawn.
+private struct Slot {
+  var attributes: UInt32 = 0
+  /// The pair of curses, or -1 where the style was not used yet.
+  var pair: Int32 = -1
+  var colours: (Int32, Int32) = (0, 0)
+}
+
+extension Input {
+  /// The input that curses' side reports; nil where it means nothing to any screen.
+  fileprivate init?(_ input: pt_input) {
+    switch input.kind {
+    case pt_mouse:
+      let action: Mouse.Action =
+        switch Int(input.value) {
+        case pt_wheel_up: .wheelUp
+        case pt_wheel_down: .wheelDown
+        default: .press
+        }
+      self = .mouse(Mouse(row: Int(input.row), column: Int(input.column), action: action))
+    case pt_character:
+      guard let key = Key(scalar: input.value) else { return nil }
+      self = .key(key)
+    case pt_key:
+      guard let key = Key(named: input.value) else { return nil }
+      self = .key(key)
+    default:
+      return nil
+    }
+  }
+}
+
+private func environment(_ name: String) -> String? {
+  guard let value = getenv(name) else { return nil }
+  let text = String(cString: value)
+  return text.isEmpty ? nil : text
+}
+
+private func currentSize() -> Size {
+  var rows: Int32 = 0
+  var columns: Int32 = 0
+  pt_size(&rows, &columns)
+  return Size(columns: Int(columns), rows: Int(rows))
+}
+
+/// Whether the terminal's palette can be redefined.
+///
+/// Inside of tmux and screen it cannot, whatever `TERM` says there.
+private func canRedefine(_ name: String, described: Bool) -> Bool {
+  if environment("TMUX") != nil || environment("STY") != nil { return false }
+  if name.hasPrefix("tmux") || name.hasPrefix("screen") { return false }
+  if described { return true }
+  let able = [
+    "xterm", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "konsole", "vte", "gnome",
+  ]
+  return able.contains { name.hasPrefix($0) }
+}

@@ -1,0 +1,22 @@
+import CNcurses
+
+/// Which description of the terminal to use.
+enum TerminalName {
+  /// What terminals answer to everything that xterm's description says, whatever their own is called.
+  private static let modern = [
+    "alacritty", "foot", "kitty", "xterm", "wezterm", "ghostty", "contour", "rio", "konsole", "vte", "gnome",
+    "st-", "iterm", "mintty", "tmux", "screen", "rxvt", "putty", "ms-terminal", "warp", "hyper", "vscode",
+  ]
+
+  /// The name to open: the terminal's own where it is described here, else that of one like it.
+  ///
+  /// - Parameters:
+  ///   - name: the value of `TERM`.
+  ///   - isKnown: whether a terminal of a name is described here and can place its cursor.
+  /// - Returns: nil where there is none.
+  static func resolved(_ name: String, isKnown: (String) -> Bool = { pt_knows($0) }) -> String? {
+    if isKnown(name) { return name }
+    guard name == "st" || modern.contains(where: { name.lowercased().hasPrefix($0) }) else { return nil }
+    return ["xterm-256color", "xterm"].first(where: isKnown)
+  }
+}

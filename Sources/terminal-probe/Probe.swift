@@ -1,0 +1,93 @@
+import Canvas
+import Glibc
+import TerminalKit
+
+/// A list of the inputs that came.
+struct Probe {
+  private let terminal: Terminal
+  private let signals: SignalPipe?
+  private var lines: [String] = []
+  private var count = 0
+
+  init(arguments: [String]) throws(TerminalError) {
+    let colour: ColourWish =
+      arguments.contains("--always") ? .always : arguments.contains("--never") ? .never : .auto
+    terminal = try Terminal(colour: colour, mouse: true)
+    signals = SignalPipe.open()
+  }
+
+  mutating func run() {
+    draw()
+    while true {
+      var descriptors = [pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0)]
+      if let signals { descriptors.append(pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)) }
+      _ = poll(&descriptors, nfds_t(descriptors.count), -1)
+      while let signal = signals?.next() {
+        switch signal {
+        case .interrupt, .terminate, .hangUp: return terminal.close()
+        case .resized: terminal.updateSize()
+        case .stop: stop()
+        case .continued: terminal.resume()
+        case .wake: break
+        }
+        lines.append("\(signal)")
+      }
+      reading: while true {
+        switch terminal.nextInput() {
+        case .closed: return terminal.close()
+        case .nothing: break reading
+        case .input(let input):
+          if input == .key(.character("q")) { return terminal.close() }
+          act(on: input)
+        }
+      }
+      draw()
+    }
+  }
+
+  private mutating func act(on input: Input) {
+    count += 1
+    lines.append(String(describing: input))
+    switch input {
+    case .key(.character("o")): terminal.setGround(red: 51, green: 21, blue: 0)
+    case .key(.character("b")): terminal.bell()
+    case .key(.character("c")): lines = []
+    case .key(.control("z")): stop()
+    case .key(.control("l")): terminal.repaint()
+    case .key(.control("c")): kill(getpid(), SIGSEGV)
+    default: break
+    }
+  }
+
+  private func stop() {
+    terminal.suspend()
+    raise(SIGSTOP)
+    terminal.resume()
+  }
+
+  private func draw() {
+    var grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    let size = terminal.size
+    grid.put(
+      "\(size.columns)×\(size.rows) \(terminal.depth) \(terminal.repertoire)", row: 0, column: 0, .blank)
+    // Like a session: a figure above, and a line that grows, with a cursor behind it.
+    grid.put("#\(count)", row: 0, column: 40, Style(.strong))
+    for index in 0..<count % 60 {
+      grid.put("7", row: 1, column: index, Style(.current))
+    }
+    grid.put("▁", row: 1, column: count % 60, Style(.cursor))
+    var column = 0
+    for paper in Paper.allCases {
+      for ink in Ink.allCases {
+        grid.put("x", row: size.rows - 1, column: column, Style(ink, on: paper))
+        column += 1
+      }
+    }
+    let room = max(0, size.rows - 3)
+    for (row, line) in lines.suffix(room).enumerated() {
+      grid.put(line, row: row + 2, column: 0, .blank)
+    }
+    grid.put("◢", row: size.rows - 1, column: size.columns - 1, Style(.faint))
+    terminal.show(grid)
+  }
+}
