@@ -65,7 +65,7 @@ let package = Package(
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas"]),
     .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
-    .testTarget(name: "ProgramTests", dependencies: ["pi-trainer", "curses-baseline", "Records", "TrainerCore"]),
+    .testTarget(name: "ProgramTests", dependencies: ["curses-baseline", "Records", "TrainerCore"]),
   ],
   cLanguageStandard: .c2x
 )
