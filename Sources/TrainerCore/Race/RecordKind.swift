@@ -17,9 +17,12 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
       return run.digits > best.digits || (run.digits == best.digits && run.milliseconds < best.milliseconds)
     case .lightning:
       guard run.digits > RecordKind.lightningThreshold, run.milliseconds > 0 else { return false }
-      guard let best else { return true }
-      // digits/time compared crosswise: whole numbers know no rounding.
-      return run.digits * best.milliseconds > best.digits * run.milliseconds
+      // A best without a time has CPS 0.
+      guard let best, best.milliseconds > 0 else { return true }
+      // digits/time compared crosswise in full width: whole numbers know no rounding.
+      let own = run.digits.multipliedFullWidth(by: best.milliseconds)
+      let other = best.digits.multipliedFullWidth(by: run.milliseconds)
+      return (own.high, own.low) > (other.high, other.low)
     }
   }
 }

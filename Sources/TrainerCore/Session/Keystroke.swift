@@ -4,7 +4,7 @@
 public struct Keystroke: Hashable, Sendable {
   /// The keys that a session knows.
   public enum Action: Hashable, Sendable {
-    /// A digit 0 … 9.
+    /// A digit 0 … 9; in a keystroke anything above counts as 9.
     case digit(UInt8)
     /// The rest of the row is to be shown (Practice).
     case reveal

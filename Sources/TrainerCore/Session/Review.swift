@@ -33,17 +33,17 @@ public struct Review: Hashable, Sendable {
     var mistakes: [Mistake] = []
     var beats: [Beat] = []
     beats.reserveCapacity(keystrokes.count)
-    var previous: UInt32?
     for keystroke in keystrokes {
       let index = engine.next
       let score = engine.score
+      let time = engine.scoringTime
       let due = engine.expected
       let hadEnded = engine.ending != nil
       engine.apply(keystroke)
       guard case .digit(let digit) = keystroke.action, !hadEnded else { continue }
       if engine.score > score {
-        beats.append(Beat(index: index, interval: keystroke.milliseconds - (previous ?? keystroke.milliseconds)))
-        previous = keystroke.milliseconds
+        // The engine's times: in the log of a clock that was set back a key may come before the one before it.
+        beats.append(Beat(index: index, interval: score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)))
       } else {
         mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score))
       }
@@ -53,7 +53,7 @@ public struct Review: Hashable, Sendable {
     self.beats = beats
   }
 
-  /// The times of the correct digits in milliseconds from the first digit, as a record keeps them.
+  /// The times of the correct digits in milliseconds from the first of them, as a record keeps them.
   public var cumulativeTimes: [UInt32] {
     var time: UInt32 = 0
     return beats.map {
@@ -63,7 +63,7 @@ public struct Review: Hashable, Sendable {
   }
 
   /// The starts of the rows that held the run up most, by their slowest digit against the median; the
-  /// slowest first, at most `count`, and none where the rhythm was even.
+  /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
   public func slowestRows(_ count: Int) -> [Int] {
     let intervals = beats.dropFirst().map(\.interval).sorted()
     guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }
@@ -74,6 +74,6 @@ public struct Review: Hashable, Sendable {
       slowest[row] = max(slowest[row] ?? 0, beat.interval)
     }
     let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
-    return rows.prefix(count).map(\.key)
+    return rows.prefix(max(0, count)).map(\.key)
   }
 }

@@ -14,16 +14,17 @@ public struct Session: Sendable {
     engine = PracticeEngine(plan: plan)
   }
 
-  /// Types a digit; the first one begins the session.
+  /// Types a digit, 0 … 9; the first one begins the session. Anything above 9 counts as 9, here as in the log.
   public mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date
       origin = moment.uptime
     }
     if let ending = engine.ending { return .ended(ending) }
-    let keystroke = Keystroke(.digit(digit), at: milliseconds(at: moment))
-    keystrokes.append(keystroke)
-    return engine.type(digit, at: keystroke.milliseconds)
+    let digit = min(digit, 9)
+    let milliseconds = milliseconds(at: moment)
+    keystrokes.append(Keystroke(.digit(digit), at: milliseconds))
+    return engine.type(digit, at: milliseconds)
   }
 
   /// Shows the rest of the row; whether there was anything to show.
@@ -38,7 +39,9 @@ public struct Session: Sendable {
 
   /// Whole milliseconds from the first digit to a moment; 0 before the session began.
   public func milliseconds(at moment: Moment) -> UInt32 {
-    began == nil ? 0 : UInt32(clamping: moment.uptime - origin)
+    guard began != nil, moment.uptime > origin else { return 0 }
+    // The difference of any two values of a clock fits an unsigned number, if not always a signed one.
+    return UInt32(clamping: UInt(bitPattern: moment.uptime &- origin))
   }
 
   private mutating func perform(

@@ -14,13 +14,12 @@ public struct Timestamp: Hashable, Sendable {
   }
 
   /// The local calendar day, as days since 1970-01-01.
-  public var day: Int { Day.floorDivide(milliseconds / 1000 + (milliseconds % 1000 < 0 ? -1 : 0) + offset, 86_400) }
+  public var day: Int { Day.floorDivide(localSeconds, 86_400) }
 
   /// Seconds since the local midnight, 0 … 86 399.
-  public var secondOfDay: Int {
-    let seconds = Day.floorDivide(milliseconds, 1000) + offset
-    return seconds - Day.floorDivide(seconds, 86_400) * 86_400
-  }
+  public var secondOfDay: Int { localSeconds - day * 86_400 }
+
+  private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
 
   /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
   public var iso8601: String {
@@ -86,12 +85,17 @@ public struct Timestamp: Hashable, Sendable {
 }
 
 /// The calendar, as arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
+///
+/// It knows the days of the years 0000 to 9999; what lies outside counts as the nearest of them.
 public enum Day {
+  /// The numbers of all days, from 0000-01-01 to 9999-12-31.
+  public static let all = -719_528...2_932_896
+
   /// The year, month (1 … 12) and day (1 … 31) of a day's number.
   ///
   /// The formula is Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
   public static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = number + 719_468
+    let shifted = min(max(number, all.lowerBound), all.upperBound) + 719_468
     let era = floorDivide(shifted, 146_097)
     let dayOfEra = shifted - era * 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
@@ -102,10 +106,13 @@ public enum Day {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The number of a day.
+  /// The number of a day from its year, month (1 … 12) and day (1 … the month's length).
   ///
   /// The formula is Howard Hinnant's `days_from_civil`.
   public static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = min(max(year, 0), 9999)
+    let month = min(max(month, 1), 12)
+    let day = min(max(day, 1), length(ofMonth: month, year: year))
     let shiftedYear = month <= 2 ? year - 1 : year
     let era = floorDivide(shiftedYear, 400)
     let yearOfEra = shiftedYear - era * 400
