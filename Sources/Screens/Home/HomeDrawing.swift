@@ -13,9 +13,9 @@ struct HomeLayout {
     let texts = shared.texts
     size = shared.size
     isRoomy = size.rows >= 20
-    left = size.columns >= 60 ? 5 : 1
+    left = !Margin.isNarrow(size) ? 5 : 1
     let top = isRoomy ? 5 : 0
-    let isWide = size.columns >= 60
+    let isWide = !Margin.isNarrow(size)
     constants = Choices(
       names: Constant.allCases.map(texts.name), row: top, column: left, gap: isWide ? 9 : 4,
       repertoire: shared.repertoire)
