@@ -1,0 +1,88 @@
+import FoundationEssentials
+import TrainerCore
+
+extension Archive {
+  /// Brings the ledger up to the end of the history: nothing to do where the sizes are as they were.
+  ///
+  /// Lines that were appended since are added; where the files have shrunk, are damaged, or no ledger is
+  /// left, all of it is summed anew. To be called under the lock.
+  func catchUp() throws(Trouble) {
+    if ledger == nil { try loadLedger() }
+    let history = try disk.size(folder.history) ?? 0
+    let keystrokes = try disk.size(folder.keystrokes) ?? 0
+    if let ledger, history >= ledger.historyBytes, keystrokes >= ledger.keystrokesBytes {
+      if history == ledger.historyBytes && keystrokes == ledger.keystrokesBytes { return }
+      if try sum(from: ledger) { return }
+    }
+    _ = try sum(from: nil)
+    try mergeRecords()
+  }
+
+  /// Writes the ledger where the file's is another.
+  func writeLedger() throws(Trouble) {
+    guard let ledger, ledger != writtenLedger else { return }
+    try replace(folder.progress, with: ProgressFile.encode(ledger))
+    writtenLedger = ledger
+  }
+
+  private func loadLedger() throws(Trouble) {
+    guard let bytes = try disk.contents(folder.progress) else { return }
+    if let ledger = ProgressFile.decode(bytes) {
+      self.ledger = ledger
+      writtenLedger = ledger
+    } else {
+      try moveDamaged(folder.progress)
+    }
+  }
+
+  /// Adds what lies behind a ledger, or everything, and repairs the files where they need it.
+  ///
+  /// - Returns: whether the result stands; `false` where damage was found and all is to be summed anew.
+  private func sum(from start: Ledger?) throws(Trouble) -> Bool {
+    var new = start ?? Ledger()
+    var seen: Set<UInt64> = []
+    var isHistoryDamaged = false
+    var finder = try LogFinder(folder.keystrokes, disk: disk, from: new.keystrokesBytes)
+    if let file = try disk.openExisting(folder.history) {
+      var reader = LineReader(file, disk: disk, from: new.historyBytes)
+      while let line = try reader.next() {
+        guard let entry = HistoryLine.decode(line.bytes) else {
+          isHistoryDamaged = true
+          continue
+        }
+        guard seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
+        var log = try finder.log(of: entry.id)
+        // A save that was finished later has its keystrokes before the place where this began.
+        if log == nil, start != nil { log = try self.log(entry.id) }
+        if let log {
+          new.progress.add(log.engine, date: log.date)
+        } else {
+          new.progress.add(entry)
+        }
+      }
+    }
+    if isHistoryDamaged && start != nil { return false }
+
+    var orphans: [SessionLog] = []
+    try finder.others { (log: SessionLog) throws(Trouble) in
+      guard !seen.contains(LogFinder.hash(log.id)) else { return }
+      if start != nil, try entry(log.id) != nil { return }
+      // Its save is under way or will be finished from the journal.
+      if try disk.size(folder.journal(log.id)) != nil { return }
+      orphans.append(log)
+    }
+    if finder.isDamaged && start != nil { return false }
+    if isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
+    if finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.decode($0) != nil } }
+    for log in orphans {
+      let engine = log.engine
+      var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
+      entry.records = new.progress.add(engine, date: log.date)
+      _ = try append(HistoryLine.encode(entry), to: folder.history)
+    }
+    new.historyBytes = try disk.size(folder.history) ?? 0
+    new.keystrokesBytes = try disk.size(folder.keystrokes) ?? 0
+    ledger = new
+    return true
+  }
+}

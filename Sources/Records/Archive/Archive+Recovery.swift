@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+extension Archive {
+  /// Puts the sessions of processes that died into the history.
+  ///
+  /// Journals whose lock is held belong to sessions that still run, and are left alone.
+  ///
+  /// - Returns: the sessions recovered, and the first trouble; one journal's does not stop the others.
+  func recover() -> (recovered: [SessionEntry], trouble: Trouble?) {
+    var recovered: [SessionEntry] = []
+    var trouble: Trouble?
+    do throws(Trouble) {
+      for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
+        do throws(Trouble) {
+          if let entry = try recover(String(name.dropLast(".journal".count))) { recovered.append(entry) }
+        } catch {
+          trouble = trouble ?? error
+        }
+      }
+    } catch {
+      trouble = error
+    }
+    return (recovered, trouble)
+  }
+
+  private func recover(_ id: String) throws(Trouble) -> SessionEntry? {
+    let path = folder.journal(id)
+    guard let file = try openJournal(path), try disk.lock(file, wait: false),
+      try disk.status(file).names > 0
+    else { return nil }
+    let log: SessionLog
+    switch JournalText.decode(try disk.contents(file)) {
+    case .session(let session, let isWhole):
+      if !isWhole { try keepDamaged(path) }
+      log = session
+    case .empty:
+      guard let saved = try self.log(id) else {
+        try disk.remove(path)
+        return nil
+      }
+      log = saved
+    case .unreadable:
+      try keepDamaged(path)
+      guard let saved = try self.log(id) else {
+        try disk.remove(path)
+        return nil
+      }
+      log = saved
+    }
+    let session = EndedSession(
+      number: 0, log: log, journal: file, journalPath: path, mayBeSaved: true)
+    let saved = try save(session)
+    return saved.isNew ? saved.entry : nil
+  }
+
+  /// Opens a journal to lock it; some file systems lock only what may be written.
+  private func openJournal(_ path: String) throws(Trouble) -> File? {
+    do throws(Trouble) {
+      return try disk.open(path, O_RDWR)
+    } catch {
+      if error.errno == ENOENT { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// The files of the past: history, keystrokes, records, progress and settings.
+///
+/// Everything here waits for the disk; it belongs to the worker. What changes a file does so under the lock
+/// between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
+final class Archive {
+  let folder: DataFolder
+  let disk: Disk
+  let clock: @Sendable () -> Timestamp
+  /// The sum of the history as of the last look; `nil` before the first.
+  var ledger: Ledger?
+  /// The ledger as `progress.json` has it.
+  var writtenLedger: Ledger?
+  /// The new paths of damaged files since they were last told of.
+  var setAside: [String] = []
+  /// Whether records or progress lag behind the history, because they could not be written.
+  var isBehind = false
+  /// Why they could not be written.
+  var trouble: Trouble?
+
+  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.disk = disk
+    self.clock = clock
+  }
+
+  /// Makes the folders that are missing.
+  func makeFolders() throws(Trouble) {
+    try disk.makeFolder(folder.path)
+    try disk.makeFolder(folder.records)
+    try disk.makeFolder(folder.running)
+  }
+
+  /// Waits for the lock between instances; it is held until the file is let go of.
+  func takeLock() throws(Trouble) -> File {
+    var file: File
+    do throws(Trouble) {
+      file = try disk.open(folder.lock, O_RDWR | O_CREAT)
+    } catch {
+      guard error.errno == ENOENT else { throw error }
+      try makeFolders()
+      file = try disk.open(folder.lock, O_RDWR | O_CREAT)
+    }
+    _ = try disk.lock(file, wait: true)
+    return file
+  }
+
+  // MARK: - Under the lock
+
+  /// Appends a line to a file in one write, and ends a torn last line first.
+  ///
+  /// - Returns: the size of the file after it.
+  func append(_ line: Data, to path: String) throws(Trouble) -> Int {
+    let isNew = try disk.size(path) == nil
+    let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
+    let size = try disk.status(file).size
+    var bytes = line
+    if size > 0, try lastByte(of: file, size: size) != 0x0A { bytes.insert(0x0A, at: bytes.startIndex) }
+    do throws(Trouble) {
+      try disk.write(bytes, to: file)
+      try disk.sync(file)
+    } catch {
+      // Half a line would have to be set aside later; under the lock nobody has written behind it.
+      try? disk.cut(file, to: size)
+      throw error
+    }
+    if isNew { try disk.syncFolder(folder.path) }
+    return size + bytes.count
+  }
+
+  /// Replaces a file as a whole: at no moment is there anything but the old or the new one.
+  func replace(_ path: String, with bytes: Data) throws(Trouble) {
+    let temporary = path + ".tmp"
+    let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    do throws(Trouble) {
+      try disk.write(bytes, to: file)
+      try disk.sync(file)
+      try disk.rename(temporary, to: path)
+    } catch {
+      try? disk.remove(temporary)
+      throw error
+    }
+    try disk.syncFolder(Archive.parent(of: path))
+  }
+
+  /// Keeps a damaged file under a name that says so; the file itself stays where it is until it is replaced.
+  func keepDamaged(_ path: String) throws(Trouble) {
+    let name = path + ".damaged-" + clock().compact
+    for attempt in 1...99 {
+      let name = attempt == 1 ? name : name + "-\(attempt)"
+      do throws(Trouble) {
+        try disk.link(path, to: name)
+      } catch {
+        if error.errno == EEXIST { continue }
+        guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errno) else { throw error }
+        // A file system without hard links: for a moment there is no file under the old name.
+        if try disk.size(name) != nil { continue }
+        try disk.rename(path, to: name)
+      }
+      setAside.append(name)
+      return
+    }
+    throw Trouble(.cannotWrite, path: name, errno: EEXIST)
+  }
+
+  /// Takes a damaged file out of the way.
+  func moveDamaged(_ path: String) throws(Trouble) {
+    try keepDamaged(path)
+    try disk.remove(path)
+    try disk.syncFolder(Archive.parent(of: path))
+  }
+
+  /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
+  func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
+    guard let file = try disk.openExisting(path) else { return }
+    let temporary = path + ".tmp"
+    let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    var reader = LineReader(file, disk: disk)
+    var kept = Data()
+    while let line = try reader.next() {
+      guard isReadable(line.bytes) else { continue }
+      kept.append(line.bytes)
+      kept.append(0x0A)
+      if kept.count > 1 << 16 {
+        try disk.write(kept, to: new)
+        kept.removeAll()
+      }
+    }
+    try disk.write(kept, to: new)
+    try disk.sync(new)
+    try keepDamaged(path)
+    try disk.rename(temporary, to: path)
+    try disk.syncFolder(folder.path)
+  }
+
+  private func lastByte(of file: File, size: Int) throws(Trouble) -> UInt8? {
+    var reader = LineReader(file, disk: disk, from: size - 1)
+    let isEnd = try reader.next() == nil
+    return isEnd ? 0x0A : nil
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+}

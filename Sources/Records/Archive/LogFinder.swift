@@ -1,0 +1,92 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Finds the keystrokes of one session after the other in `keystrokes.jsonl`.
+///
+/// They lie there nearly in the order of the history, so that one pass is enough; of those passed over, only
+/// the place is kept.
+struct LogFinder {
+  /// Whether a line was met that cannot be read.
+  private(set) var isDamaged = false
+  private let file: File?
+  private let disk: Disk
+  private var reader: LineReader?
+  private var passed: [UInt64: Int] = [:]
+
+  init(_ path: String, disk: Disk, from offset: Int) throws(Trouble) {
+    self.disk = disk
+    file = try disk.openExisting(path)
+    reader = file.map { LineReader($0, disk: disk, from: offset) }
+  }
+
+  /// The session with an id; `nil` where its keystrokes are not behind the place where the search began.
+  mutating func log(of id: String) throws(Trouble) -> SessionLog? {
+    let key = LogFinder.hash(id)
+    if let offset = passed.removeValue(forKey: key) { return try log(at: offset) }
+    while let line = try reader?.next() {
+      guard let lineID = KeystrokesLine.id(line.bytes) else {
+        isDamaged = true
+        continue
+      }
+      if lineID == id {
+        let log = KeystrokesLine.decode(line.bytes)
+        if log == nil { isDamaged = true }
+        return log
+      }
+      passed[LogFinder.hash(lineID)] = line.offset
+    }
+    return nil
+  }
+
+  /// The sessions that were not asked for, in the order of the file.
+  mutating func others(_ body: (SessionLog) throws(Trouble) -> Void) throws(Trouble) {
+    while let line = try reader?.next() {
+      if let id = KeystrokesLine.id(line.bytes) {
+        passed[LogFinder.hash(id)] = line.offset
+      } else {
+        isDamaged = true
+      }
+    }
+    for offset in passed.values.sorted() {
+      if let log = try log(at: offset) { try body(log) }
+    }
+  }
+
+  private mutating func log(at offset: Int) throws(Trouble) -> SessionLog? {
+    guard let file else { return nil }
+    var reader = LineReader(file, disk: disk, from: offset)
+    let log = try reader.next().flatMap { KeystrokesLine.decode($0.bytes) }
+    if log == nil { isDamaged = true }
+    return log
+  }
+
+  /// FNV-1a: an id in eight bytes, so that a hundred thousand of them fit.
+  static func hash(_ id: String) -> UInt64 {
+    id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension Archive {
+  /// The first line of a file that holds a run of bytes and that can be read as what is looked for.
+  func find<Value>(
+    _ run: String, in path: String, _ decode: (Data) -> Value?
+  ) throws(Trouble) -> Value? {
+    guard let file = try disk.openExisting(path) else { return nil }
+    var reader = LineReader(file, disk: disk)
+    let run = Array(run.utf8)
+    while let line = try reader.next() {
+      if line.bytes.contains(run: run), let value = decode(line.bytes) { return value }
+    }
+    return nil
+  }
+
+  /// The history's line of a session.
+  func entry(_ id: String) throws(Trouble) -> SessionEntry? {
+    try find(id, in: folder.history) { HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+  }
+
+  /// The keystrokes of a session.
+  func log(_ id: String) throws(Trouble) -> SessionLog? {
+    try find(id, in: folder.keystrokes) { KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+  }
+}

@@ -1,0 +1,16 @@
+import Glibc
+
+/// An open file; it is closed, and its lock given back, when nobody holds it any more.
+final class File: Sendable {
+  let descriptor: Int32
+  let path: String
+
+  init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

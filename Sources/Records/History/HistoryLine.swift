@@ -1,0 +1,69 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A line of `history.jsonl`: one session, its keys always in this order.
+///
+/// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
+/// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
+/// decimals at most. Fields that are not known are ignored, words that are not known make a line unreadable.
+enum HistoryLine {
+  static func encode(_ entry: SessionEntry) -> Data {
+    var json = JSONText()
+    json.add("id", entry.id)
+    json.add("date", entry.date)
+    json.add("constant", entry.plan.constant.rawValue)
+    json.add("mode", entry.plan.mode.rawValue)
+    json.add("segment", entry.plan.segment)
+    json.add("score", entry.score)
+    json.add("errors", entry.errors)
+    json.add("revealsUsed", entry.revealsUsed)
+    json.add("bestStreak", entry.bestStreak)
+    json.add("duration", json: JSONText.thousandths(entry.duration))
+    json.add("cps", json: JSONText.thousandths(Int((entry.cps * 1000).rounded())))
+    if let loops = entry.loops { json.add("loops", loops) }
+    json.add("certified", entry.certified)
+    json.add("ended", entry.ended.rawValue)
+    json.add("records", entry.records.map(\.rawValue))
+    if let challenge = entry.challenge { json.add("challenge", challenge) }
+    return json.line
+  }
+
+  /// The session of a line; `nil` where it cannot be read.
+  static func decode(_ bytes: Data) -> SessionEntry? {
+    guard let fields = JSONValue.decode(Fields.self, bytes),
+      let date = Timestamp(iso8601: fields.date),
+      let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
+      let segment = JSONValue.segment(fields.segment),
+      let score = JSONValue.count(fields.score), let errors = JSONValue.count(fields.errors),
+      let reveals = JSONValue.count(fields.revealsUsed), let bestStreak = JSONValue.count(fields.bestStreak),
+      let duration = JSONValue.milliseconds(fields.duration), JSONValue.milliseconds(fields.cps) != nil,
+      let loops = JSONValue.count(fields.loops ?? 0), let ended = SessionEnd(rawValue: fields.ended)
+    else { return nil }
+    let records = fields.records.compactMap(RecordKind.init(rawValue:))
+    guard records.count == fields.records.count else { return nil }
+    return SessionEntry(
+      id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      score: score, errors: errors, revealsUsed: reveals, bestStreak: bestStreak, duration: duration,
+      cps: fields.cps, loops: fields.loops.map { _ in loops }, certified: fields.certified, ended: ended,
+      records: records, challenge: fields.challenge)
+  }
+
+  private struct Fields: Decodable {
+    let id: String
+    let date: String
+    let constant: String
+    let mode: String
+    let segment: [Int]?
+    let score: Int
+    let errors: Int
+    let revealsUsed: Int
+    let bestStreak: Int
+    let duration: Double
+    let cps: Double
+    let loops: Int?
+    let certified: Bool
+    let ended: String
+    let records: [String]
+    let challenge: String?
+  }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Writes a JSON object on one line with its keys in the order given, as people like to read it.
+struct JSONText {
+  private(set) var text = "{"
+
+  /// The object's bytes with an end of line.
+  var line: Data { Data((text + "}\n").utf8) }
+
+  /// Adds a value that is JSON already.
+  mutating func add(_ key: String, json: String) {
+    if text.utf8.count > 1 { text += "," }
+    text += JSONText.quoted(key) + ":" + json
+  }
+
+  mutating func add(_ key: String, _ value: String) { add(key, json: JSONText.quoted(value)) }
+
+  mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
+
+  mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
+
+  mutating func add(_ key: String, _ value: Timestamp) { add(key, value.iso8601) }
+
+  mutating func add(_ key: String, _ segment: Segment?) {
+    if let segment { add(key, json: "[\(segment.start),\(segment.end)]") }
+  }
+
+  mutating func add(_ key: String, _ words: [String]) {
+    add(key, json: "[" + words.map(JSONText.quoted).joined(separator: ",") + "]")
+  }
+
+  /// Adds an object.
+  mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
+
+  /// A number of thousandths as a decimal number, exactly: 213 is 0.213.
+  static func thousandths(_ value: Int) -> String {
+    let whole = String(value / 1000)
+    var fraction = abs(value % 1000)
+    guard fraction > 0 else { return whole }
+    var width = 3
+    while fraction % 10 == 0 {
+      fraction /= 10
+      width -= 1
+    }
+    let digits = String(fraction)
+    return whole + "." + String(repeating: "0", count: width - digits.count) + digits
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\0"..<" ":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}
+
+/// Reads what was written, and refuses what cannot be meant.
+enum JSONValue {
+  /// No count and no time of a person comes near this; sums of what is below it cannot overflow.
+  static let limit = 1_000_000_000_000
+
+  static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: Data) -> Value? {
+    try? JSONDecoder().decode(type, from: bytes)
+  }
+
+  /// Whole milliseconds from seconds; `nil` for what is no sensible time.
+  static func milliseconds(_ seconds: Double) -> Int? {
+    guard seconds >= 0, seconds < Double(limit) / 1000 else { return nil }
+    return Int((seconds * 1000).rounded())
+  }
+
+  static func count(_ value: Int) -> Int? { (0..<limit).contains(value) ? value : nil }
+
+  /// The segment of two numbers; `.some(nil)` where there are none, `nil` where they are no segment.
+  static func segment(_ numbers: [Int]?) -> Segment?? {
+    guard let numbers else { return .some(nil) }
+    guard numbers.count == 2, let segment = Segment(numbers[0], numbers[1]) else { return nil }
+    return segment
+  }
+}

@@ -1,0 +1,124 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A session with all its keystrokes, from which everything else about it follows.
+struct SessionLog: Hashable, Sendable {
+  let id: String
+  let date: Timestamp
+  let plan: SessionPlan
+  let ended: SessionEnd
+  let keystrokes: [Keystroke]
+
+  var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
+}
+
+/// A line of `keystrokes.jsonl`: one session, key by key.
+///
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","keys","intervals"}`: `keys` has a character for
+/// each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun again;
+/// `intervals` has for each the milliseconds since the key before it, the first since the first digit (0).
+enum KeystrokesLine {
+  static func encode(_ log: SessionLog) -> Data {
+    var json = JSONText()
+    json.add("id", log.id)
+    json.add("date", log.date)
+    json.add("constant", log.plan.constant.rawValue)
+    json.add("mode", log.plan.mode.rawValue)
+    json.add("segment", log.plan.segment)
+    json.add("ended", log.ended.rawValue)
+    json.add("keys", String(decoding: log.keystrokes.map(\.letter), as: UTF8.self))
+    var intervals = "["
+    var last: UInt32 = 0
+    for keystroke in log.keystrokes {
+      if intervals.utf8.count > 1 { intervals += "," }
+      intervals += String(keystroke.milliseconds - min(last, keystroke.milliseconds))
+      last = max(last, keystroke.milliseconds)
+    }
+    json.add("intervals", json: intervals + "]")
+    return json.line
+  }
+
+  /// The session of a line; `nil` where it cannot be read.
+  static func decode(_ bytes: Data) -> SessionLog? {
+    guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
+      let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
+      let segment = JSONValue.segment(fields.segment), let ended = SessionEnd(rawValue: fields.ended),
+      fields.keys.utf8.count == fields.intervals.count
+    else { return nil }
+    var keystrokes: [Keystroke] = []
+    keystrokes.reserveCapacity(fields.intervals.count)
+    var time: UInt32 = 0
+    for (letter, interval) in zip(fields.keys.utf8, fields.intervals) {
+      let (sum, isTooLate) = time.addingReportingOverflow(interval)
+      guard !isTooLate, let action = Keystroke.Action(letter: letter) else { return nil }
+      time = sum
+      keystrokes.append(Keystroke(action, at: time))
+    }
+    return SessionLog(
+      id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      ended: ended, keystrokes: keystrokes)
+  }
+
+  /// The id in a line, without reading the rest of it where it begins as written here.
+  static func id(_ bytes: Data) -> String? {
+    let opening = Data(#"{"id":""#.utf8)
+    if bytes.starts(with: opening), let end = bytes.dropFirst(opening.count).firstIndex(of: 0x22) {
+      return String(decoding: bytes[(bytes.startIndex + opening.count)..<end], as: UTF8.self)
+    }
+    return JSONValue.decode(Identified.self, bytes)?.id
+  }
+
+  private struct Identified: Decodable {
+    let id: String
+  }
+
+  private struct Fields: Decodable {
+    let id: String
+    let date: String
+    let constant: String
+    let mode: String
+    let segment: [Int]?
+    let ended: String
+    let keys: String
+    let intervals: [UInt32]
+  }
+}
+
+extension Keystroke {
+  /// The character that stands for the key in files.
+  var letter: UInt8 {
+    switch action {
+    case .digit(let digit): 0x30 + digit
+    case .reveal: UInt8(ascii: "r")
+    case .restartLoop: UInt8(ascii: "l")
+    }
+  }
+}
+
+extension Keystroke.Action {
+  /// The key that a character stands for in files.
+  init?(letter: UInt8) {
+    switch letter {
+    case 0x30...0x39: self = .digit(letter - 0x30)
+    case UInt8(ascii: "r"): self = .reveal
+    case UInt8(ascii: "l"): self = .restartLoop
+    default: return nil
+    }
+  }
+}
+
+extension SessionLog {
+  /// An id that no other session has: the date in UTC and eight random hexadecimal digits.
+  static func makeID(_ date: Timestamp) -> String {
+    let random = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    return date.compact + "-" + String(repeating: "0", count: 8 - random.count) + random
+  }
+}
+
+extension Timestamp {
+  /// The date in UTC as `20261121T184207123Z`, fit for a file's name.
+  var compact: String {
+    let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
+    return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
+  }
+}

@@ -1,0 +1,112 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import TrainerCore
+
+/// The file of a running session: what was typed is in it before it is on the screen.
+///
+/// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode","segment":[a,b]?}`,
+/// then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
+/// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free
+/// belongs to a session that died.
+final class Journal {
+  let id: String
+  let path: String
+  private let folder: DataFolder
+  private let disk: Disk
+  private let board: TroubleBoard
+  private(set) var file: File?
+  private var syncing: JournalSync?
+  // What could not be written yet; the file, if there is one, lacks exactly these bytes at its end.
+  private var pending: [UInt8]
+  private var hasTrouble = false
+  private var lastAttempt: UInt32 = 0
+
+  /// How long, in milliseconds of typing, it is left alone when the file could not be made.
+  private static let pause: UInt32 = 1000
+
+  init(
+    id: String, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>, folder: DataFolder,
+    disk: Disk, board: TroubleBoard
+  ) {
+    self.id = id
+    self.folder = folder
+    self.disk = disk
+    self.board = board
+    path = folder.journal(id)
+    pending = Array(JournalText.header(id: id, plan: plan, date: date))
+    for keystroke in keystrokes {
+      JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
+      lastAttempt = keystroke.milliseconds
+    }
+    createAndFlush()
+  }
+
+  /// Writes a keystroke, and with it whatever could not be written before.
+  func append(_ keystroke: Keystroke) {
+    guard pending.isEmpty, let file else {
+      JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
+      let isPausing = file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause
+      if !isPausing {
+        lastAttempt = keystroke.milliseconds
+        createAndFlush()
+      }
+      return
+    }
+    JournalText.withLine(keystroke) { line in
+      let result = disk.write(line, to: file)
+      if result.errno == 0 {
+        syncing?.isNeeded()
+      } else {
+        pending.append(contentsOf: line[result.written...])
+        fail(Trouble(.cannotWrite, path: path, errno: result.errno))
+      }
+    }
+  }
+
+  /// Tries once more to write what could not be written.
+  func createAndFlush() {
+    do throws(Trouble) {
+      let file = if let file { file } else { try create() }
+      if !pending.isEmpty {
+        let result = pending.withUnsafeBytes { disk.write($0, to: file) }
+        pending.removeFirst(result.written)
+        guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
+        syncing?.isNeeded()
+      }
+      if hasTrouble {
+        hasTrouble = false
+        board.note(nil, about: .journal)
+      }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func fail(_ trouble: Trouble) {
+    hasTrouble = true
+    board.note(trouble, about: .journal)
+  }
+
+  private func create() throws(Trouble) -> File {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND
+    // Another process that looks for dead journals may take the new one for such, as long as its lock is free.
+    for _ in 0..<3 {
+      var file: File
+      do throws(Trouble) {
+        file = try disk.open(path, flags)
+      } catch {
+        guard error.errno == ENOENT else { throw error }
+        try disk.makeFolder(folder.running)
+        file = try disk.open(path, flags)
+      }
+      if try disk.lock(file, wait: false), try disk.status(file).names > 0 {
+        self.file = file
+        syncing = JournalSync(file, disk: disk, board: board)
+        return file
+      }
+      try? disk.remove(path)
+    }
+    throw Trouble(.cannotLock, path: path, errno: EWOULDBLOCK)
+  }
+}

@@ -1,0 +1,100 @@
+import FoundationEssentials
+import TrainerCore
+
+/// The lines of a journal, written and read.
+enum JournalText {
+  static let version = 1
+
+  static func header(id: String, plan: SessionPlan, date: Timestamp) -> Data {
+    var json = JSONText()
+    json.add("version", version)
+    json.add("id", id)
+    json.add("date", date)
+    json.add("constant", plan.constant.rawValue)
+    json.add("mode", plan.mode.rawValue)
+    json.add("segment", plan.segment)
+    return json.line
+  }
+
+  /// The line of a keystroke, made on the stack: this runs at every key.
+  static func withLine(_ keystroke: Keystroke, _ body: (UnsafeRawBufferPointer) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: 16, alignment: 1) { buffer in
+      var start = 13
+      buffer[13] = 0x20
+      buffer[14] = keystroke.letter
+      buffer[15] = 0x0A
+      var rest = keystroke.milliseconds
+      repeat {
+        start -= 1
+        buffer[start] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      body(UnsafeRawBufferPointer(rebasing: buffer[start..<16]))
+    }
+  }
+
+  /// What a journal tells.
+  enum Content {
+    /// A session, and whether every line of it but a torn last one could be read.
+    case session(SessionLog, isWhole: Bool)
+    /// No digit was typed.
+    case empty
+    /// Not even the first line can be read.
+    case unreadable
+  }
+
+  static func decode(_ bytes: Data) -> Content {
+    guard !bytes.isEmpty else { return .empty }
+    let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
+      let date = Timestamp(iso8601: header.date), let constant = Constant(rawValue: header.constant),
+      let mode = Mode(rawValue: header.mode), let segment = JSONValue.segment(header.segment),
+      !header.id.isEmpty
+    else { return .unreadable }
+    var keystrokes: [Keystroke] = []
+    var isWhole = true
+    var last: UInt32 = 0
+    var rest = bytes[end...].dropFirst()
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A)
+      guard let keystroke = self.keystroke(rest[..<(end ?? rest.endIndex)]) else {
+        // What comes after a line that is lost would be judged against the wrong decimals.
+        isWhole = end == nil
+        break
+      }
+      last = max(last, keystroke.milliseconds)
+      keystrokes.append(Keystroke(keystroke.action, at: last))
+      rest = rest[(end.map { $0 + 1 } ?? rest.endIndex)...]
+    }
+    let hasDigit = keystrokes.contains {
+      if case .digit = $0.action { true } else { false }
+    }
+    guard hasDigit || !isWhole else { return .empty }
+    guard hasDigit else { return .unreadable }
+    let log = SessionLog(
+      id: header.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      ended: .interrupted, keystrokes: keystrokes)
+    return .session(log, isWhole: isWhole)
+  }
+
+  private static func keystroke(_ line: Data) -> Keystroke? {
+    guard line.count >= 3, line.count <= 12, let letter = line.last, line[line.endIndex - 2] == 0x20,
+      let action = Keystroke.Action(letter: letter)
+    else { return nil }
+    var time: UInt64 = 0
+    for byte in line.dropLast(2) {
+      guard byte >= 0x30 && byte <= 0x39 else { return nil }
+      time = time * 10 + UInt64(byte - 0x30)
+    }
+    return UInt32(exactly: time).map { Keystroke(action, at: $0) }
+  }
+
+  private struct Header: Decodable {
+    let version: Int
+    let id: String
+    let date: String
+    let constant: String
+    let mode: String
+    let segment: [Int]?
+  }
+}

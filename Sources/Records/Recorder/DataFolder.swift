@@ -1,0 +1,54 @@
+import Glibc
+import TrainerCore
+
+/// Where the data lies.
+public struct DataFolder: Hashable, Sendable {
+  /// The folder's path without a slash at its end.
+  public let path: String
+
+  /// The folder that the option or the environment names, else `~/.local/share/pi-trainer`.
+  ///
+  /// - Parameters:
+  ///   - option: the value of `--data-dir`; an empty one counts as none.
+  ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
+  ///     specification asks for.
+  public init(option: String?, environment: [String: String]) {
+    if let option, !option.isEmpty {
+      self.init(path: option)
+    } else if let home = environment["PI_TRAINER_HOME"], !home.isEmpty {
+      self.init(path: home)
+    } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      self.init(path: data + "/pi-trainer")
+    } else if let home = environment["HOME"], !home.isEmpty {
+      self.init(path: home + "/.local/share/pi-trainer")
+    } else {
+      self.init(path: DataFolder.homeOfUser + "/.local/share/pi-trainer")
+    }
+  }
+
+  /// The folder at a path.
+  public init(path: String) {
+    var path = path
+    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+  }
+
+  private static var homeOfUser: String {
+    guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "." }
+    return String(cString: home)
+  }
+
+  var history: String { path + "/history.jsonl" }
+  var keystrokes: String { path + "/keystrokes.jsonl" }
+  var settings: String { path + "/settings.json" }
+  var progress: String { path + "/progress.json" }
+  var lock: String { path + "/lock" }
+  var records: String { path + "/records" }
+  var running: String { path + "/running" }
+
+  func record(_ constant: Constant, _ kind: RecordKind) -> String {
+    records + "/" + constant.rawValue + "-" + kind.rawValue + ".json"
+  }
+
+  func journal(_ id: String) -> String { running + "/" + id + ".journal" }
+}

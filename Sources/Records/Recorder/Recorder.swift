@@ -1,0 +1,120 @@
+import Glibc
+import TrainerCore
+
+/// Keeps sessions, records and settings, and never loses one.
+///
+/// Its methods are called on the main thread and do not wait for the disk, except where they say so: a
+/// keystroke is one `write(2)`, everything else happens on a worker. News is posted from either thread.
+public final class Recorder {
+  /// Where the data lies.
+  public let folder: DataFolder
+  let worker: Worker
+  private let disk: Disk
+  private let board: TroubleBoard
+  private var known: Progress?
+  private var running: Running?
+
+  private struct Running {
+    let number: Int
+    let plan: SessionPlan
+    let date: Timestamp
+    let journal: Journal
+  }
+
+  /// A keeper of the data in a folder; it touches no file yet.
+  ///
+  /// - Parameters:
+  ///   - folder: where the data lies or shall lie.
+  ///   - onNews: called on the main thread or on a worker; it must not wait.
+  public convenience init(folder: DataFolder, onNews: @escaping @Sendable (News) -> Void) {
+    self.init(folder: folder, disk: .live, retryDelay: 2, onNews: onNews)
+  }
+
+  init(
+    folder: DataFolder, disk: Disk, retryDelay: Double,
+    clock: @escaping @Sendable () -> Timestamp = Recorder.now,
+    onNews: @escaping @Sendable (News) -> Void
+  ) {
+    self.folder = folder
+    self.disk = disk
+    board = TroubleBoard(post: onNews)
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    worker = Worker(archive: archive, board: board, retryDelay: retryDelay, post: onNews)
+  }
+
+  /// Reads the settings and the figures, each from one small file.
+  ///
+  /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
+  public func quickStart() -> (settings: Settings, progress: Progress) {
+    let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings }
+    let ledger = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)
+    let progress = ledger?.progress ?? Progress()
+    known = progress
+    return (settings ?? Settings(), progress)
+  }
+
+  /// Makes ready, on the worker: the folder, the sessions of processes that died, figures and records.
+  public func start() {
+    worker.start(known: known)
+  }
+
+  /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
+  ///
+  /// - Parameters:
+  ///   - number: tells the session in the news of its being saved.
+  ///   - plan: what the session is about.
+  ///   - date: the date of the first digit.
+  ///   - keystrokes: those up to and with the first digit.
+  public func begin(number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>) {
+    let journal = Journal(
+      id: SessionLog.makeID(date), plan: plan, date: date, keystrokes: keystrokes, folder: folder, disk: disk,
+      board: board)
+    running = Running(number: number, plan: plan, date: date, journal: journal)
+  }
+
+  /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
+  public func append(_ keystroke: Keystroke) {
+    running?.journal.append(keystroke)
+  }
+
+  /// Hands the running session over to be put into the history.
+  ///
+  /// - Parameters:
+  ///   - end: why it ended, where its own rules did not end it.
+  ///   - session: the session with all its keystrokes.
+  public func end(_ end: SessionEnd, session: Session) {
+    guard let running else { return }
+    self.running = nil
+    running.journal.createAndFlush()
+    let log = SessionLog(
+      id: running.journal.id, date: running.date, plan: running.plan, ended: end,
+      keystrokes: session.keystrokes)
+    worker.save(
+      EndedSession(
+        number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path))
+  }
+
+  /// Saves the settings, on the worker.
+  public func save(_ settings: Settings) {
+    worker.save(settings)
+  }
+
+  /// Reads a record, on the worker; the answer is news.
+  public func loadRecord(_ constant: Constant, _ kind: RecordKind) {
+    worker.loadRecord(constant, kind)
+  }
+
+  /// Waits until everything that can be saved is saved.
+  ///
+  /// - Parameter seconds: how long at most.
+  /// - Returns: what is wrong; `nil` where everything is on the disk.
+  public func finish(timeout seconds: Double) -> Trouble? {
+    worker.finish(timeout: seconds)
+  }
+
+  private static let now: @Sendable () -> Timestamp = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000, offset: 0)
+  }
+}

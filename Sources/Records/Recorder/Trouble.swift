@@ -1,0 +1,38 @@
+import Glibc
+
+/// What is wrong with the disk, so that it can be said quietly.
+public struct Trouble: Error, Hashable, Sendable {
+  /// What could not be done.
+  public enum What: Hashable, Sendable {
+    /// A file or a folder could not be made.
+    case cannotCreate
+    /// A file or a folder could not be read.
+    case cannotRead
+    /// A file could not be written, synced, renamed or removed.
+    case cannotWrite
+    /// The lock between instances could not be taken.
+    case cannotLock
+    /// The disk did not answer in time; what is unsaved lies in the journal.
+    case tooSlow
+  }
+
+  /// What could not be done.
+  public let what: What
+  /// The file or folder concerned.
+  public let path: String
+  /// The number of the system's error.
+  public let errno: Int32
+
+  /// A trouble from the system's error number.
+  public init(_ what: What, path: String, errno: Int32) {
+    self.what = what
+    self.path = path
+    self.errno = errno
+  }
+
+  /// The system's words for the error, in English.
+  public var reason: String {
+    guard let text = strerror(errno) else { return "error \(errno)" }
+    return String(cString: text)
+  }
+}

@@ -1,0 +1,86 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `settings.json`: what a person chose.
+///
+/// `{"version":1,"language":"en"|"fr"?,"bell","constant","mode","learnSegment":[a,b],
+/// "practiceSegment":[a,b]?,"ghost"}`. A field that is missing has its default; one that cannot be read has
+/// it too, but then the file counts as damaged.
+enum SettingsFile {
+  static let version = 1
+
+  static func encode(_ settings: Settings) -> Data {
+    var json = JSONText()
+    json.add("version", version)
+    if let language = settings.language { json.add("language", language.rawValue) }
+    json.add("bell", settings.bell)
+    json.add("constant", settings.constant.rawValue)
+    json.add("mode", settings.mode.rawValue)
+    json.add("learnSegment", settings.learnSegment)
+    json.add("practiceSegment", settings.practiceSegment)
+    json.add("ghost", settings.ghost.rawValue)
+    return json.line
+  }
+
+  /// The settings in a file's bytes, as many as can be read, and whether that was all of it.
+  static func decode(_ bytes: Data) -> (settings: Settings, isWhole: Bool) {
+    guard let fields = JSONValue.decode(Fields.self, bytes) else { return (Settings(), false) }
+    return (fields.settings, fields.isWhole)
+  }
+
+  private struct Fields: Decodable {
+    var settings = Settings()
+    var isWhole = true
+
+    enum Key: String, CodingKey {
+      case version
+      case language
+      case bell
+      case constant
+      case mode
+      case learnSegment
+      case practiceSegment
+      case ghost
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      isWhole = (try? fields.decode(Int.self, forKey: .version)) == SettingsFile.version
+      settings.language = word(fields, .language)
+      settings.constant = word(fields, .constant) ?? settings.constant
+      settings.mode = word(fields, .mode) ?? settings.mode
+      settings.ghost = word(fields, .ghost) ?? settings.ghost
+      if fields.contains(.bell) {
+        if let bell = try? fields.decode(Bool.self, forKey: .bell) {
+          settings.bell = bell
+        } else {
+          isWhole = false
+        }
+      }
+      if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
+      settings.practiceSegment = segment(fields, .practiceSegment)
+    }
+
+    private mutating func word<Value: RawRepresentable>(
+      _ fields: KeyedDecodingContainer<Key>, _ key: Key
+    ) -> Value? where Value.RawValue == String {
+      guard fields.contains(key) else { return nil }
+      if let word = try? fields.decode(String.self, forKey: key), let value = Value(rawValue: word) {
+        return value
+      }
+      isWhole = false
+      return nil
+    }
+
+    private mutating func segment(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Segment? {
+      guard fields.contains(key) else { return nil }
+      if let numbers = try? fields.decode([Int].self, forKey: key),
+        let segment = JSONValue.segment(numbers) ?? nil
+      {
+        return segment
+      }
+      isWhole = false
+      return nil
+    }
+  }
+}

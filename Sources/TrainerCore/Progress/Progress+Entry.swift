@@ -1,0 +1,42 @@
+extension Progress {
+  /// Adds a session of which only the history's line is left.
+  ///
+  /// What the line does not tell is taken at its most careful: all its time as practised, and the furthest
+  /// decimal only where no help was possible.
+  ///
+  /// - Returns: the records that it set.
+  @discardableResult
+  public mutating func add(_ entry: SessionEntry) -> [RecordKind] {
+    let run = Run(entry)
+    let constant = entry.plan.constant
+    let beaten = records(beatenBy: run, certified: entry.certified, constant: constant)
+    xp += entry.score
+    if entry.score > 0 { days.insert(entry.date.day) }
+    var figures = self[constant]
+    for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
+    if beaten.contains(.crown) { figures.crowns += 1 }
+    if beaten.contains(.lightning) { figures.lightnings += 1 }
+    let isWithoutHelp = entry.revealsUsed == 0 && (entry.errors == 0 || entry.plan.mode == .practice)
+    if entry.plan.mode != .learn && isWithoutHelp && entry.score > 0 {
+      let furthest = min(entry.plan.range.lowerBound + entry.score, entry.plan.range.upperBound)
+      figures.furthest = max(figures.furthest, furthest)
+    }
+    figures.sessions += 1
+    figures.digits += entry.score
+    figures.time += entry.duration
+    figures.bestStreak = max(figures.bestStreak, entry.bestStreak)
+    self[constant] = figures
+    return beaten
+  }
+}
+
+extension Run {
+  /// The run of a session of which only the history's line is left.
+  ///
+  /// Its time is that of the last key, but where a mistake was the last key: then it follows from the CPS.
+  public init(_ entry: SessionEntry) {
+    let fromSpeed = entry.cps > 0 ? (Double(entry.score) * 1000 / entry.cps).rounded() : 0
+    let time = entry.ended == .error && fromSpeed <= Double(entry.duration) ? Int(fromSpeed) : entry.duration
+    self.init(digits: min(entry.score, Constant.decimalCount), milliseconds: min(time, Int(UInt32.max)))
+  }
+}
