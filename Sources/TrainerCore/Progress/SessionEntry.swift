@@ -31,7 +31,8 @@ public struct SessionEntry: Hashable, Sendable {
 
   /// An entry from its fields.
   public init(
-    id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int, bestStreak: Int,
+    id: String, date: Timestamp, plan: SessionPlan, score: Int, errors: Int, revealsUsed: Int,
+    bestStreak: Int,
     duration: Int, cps: Double, loops: Int?, certified: Bool, ended: SessionEnd, records: [RecordKind],
     challenge: String? = nil
   ) {
@@ -53,7 +54,11 @@ public struct SessionEntry: Hashable, Sendable {
 
   /// The entry of a session as it stands, without records.
   ///
-  /// - Parameter ended: why it ended, where its own rules did not end it.
+  /// - Parameters:
+  ///   - id: what tells it from every other session.
+  ///   - date: the date of its first digit.
+  ///   - engine: the session's engine.
+  ///   - ended: why it ended, where its own rules did not end it.
   public init(id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd) {
     let end: SessionEnd =
       switch engine.ending {

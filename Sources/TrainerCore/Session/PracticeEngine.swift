@@ -94,6 +94,7 @@ public struct PracticeEngine: Hashable, Sendable {
   ///   - digit: 0 … 9; anything else is wrong everywhere.
   ///   - milliseconds: since the session's first digit; an earlier time than that of the key before counts
   ///     as the same.
+  /// - Returns: what the digit was, or that the session is over.
   public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     if let ending { return .ended(ending) }
     let now = strike(milliseconds)

@@ -43,7 +43,8 @@ public struct Review: Hashable, Sendable {
       guard case .digit(let digit) = keystroke.action, !hadEnded else { continue }
       if engine.score > score {
         // The engine's times: in the log of a clock that was set back a key may come before the one before it.
-        beats.append(Beat(index: index, interval: score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)))
+        beats.append(
+          Beat(index: index, interval: score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)))
       } else {
         mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score))
       }

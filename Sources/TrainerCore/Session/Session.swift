@@ -14,7 +14,9 @@ public struct Session: Sendable {
     engine = PracticeEngine(plan: plan)
   }
 
-  /// Types a digit, 0 … 9; the first one begins the session. Anything above 9 counts as 9, here as in the log.
+  /// Types a digit, 0 … 9; the first one begins the session.
+  ///
+  /// Anything above 9 counts as 9, here as in the log.
   public mutating func type(_ digit: UInt8, at moment: Moment) -> Answer {
     if began == nil {
       began = moment.date

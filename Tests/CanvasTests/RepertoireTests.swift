@@ -1,0 +1,126 @@
+import Canvas
+import Foundation
+import Testing
+
+/// What a row of cells shows of a text.
+private func shown(_ text: String, _ repertoire: Repertoire) -> String {
+  var grid = Grid(size: Size(columns: 80, rows: 1), repertoire: repertoire)
+  let end = grid.put(text + "|", row: 0, column: 0, Style(.text))
+  #expect(end == repertoire.width(of: text) + 1)
+  return String(grid.lines[0].dropLast())
+}
+
+@Suite struct RepertoireTests {
+  @Test(arguments: [
+    ("é", "e"), ("…", "..."), ("π", "pi"), ("⏎", "Enter"), ("φ", "phi"), ("√2", "sqrt2"), ("♛", "W"),
+    ("ϟ", "Z"),
+    ("décimale", "decimale"), ("Élève à l’œuvre, ça", "Eleve a l'oeuvre, ca"), ("«oui»", "\"oui\""),
+    ("━━╌", "==-"),
+    ("○●", "o#"), ("1\u{202f}204", "1 204"), ("1\u{a0}204", "1 204"), ("a → b", "a -> b"), ("⠿⠀", "* "),
+    ("×", "x"),
+    ("ascii ~!@", "ascii ~!@"), ("漢", "?"), ("", ""),
+  ])
+  func `ASCII shows what comes nearest`(text: String, ascii: String) {
+    #expect(shown(text, .ascii) == ascii)
+  }
+
+  @Test(arguments: [
+    "é", "…", "π φ √2", "⏎ ♛ ϟ", "━╌─│╭╮╰╯", "●○◦", "▁▂▃▄▅▆▇█", "⠀⠁⣿", "«à»", "€", "≈±×−", "✓✗",
+    "1\u{202f}204",
+  ])
+  func `Unicode shows what the screens use as it is`(text: String) {
+    #expect(shown(text, .unicode) == text)
+  }
+
+  @Test(arguments: [Repertoire.unicode, .ascii])
+  func `a control character becomes a question mark`(repertoire: Repertoire) {
+    let controls = Array(0..<0x20 as Range<UInt32>) + Array(0x7f..<0xa0 as Range<UInt32>)
+    for value in controls + [
+      0x2028, 0x2029, 0x202a, 0x202e, 0x2066, 0x2069, 0xfffe, 0xffff, 0xe000, 0x10_ffff,
+    ] {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect(shown(String(scalar), repertoire) == "?", "U+\(String(value, radix: 16))")
+    }
+    #expect(shown("\u{1b}[2J\r\n", repertoire) == "?[2J??")
+  }
+
+  @Test(arguments: [Repertoire.unicode, .ascii])
+  func `combining marks are dropped`(repertoire: Repertoire) {
+    #expect(shown("e\u{301}a\u{308}\u{20d7}x", repertoire) == "eax")
+    #expect(shown("a\u{200b}\u{200d}\u{feff}\u{ad}b", repertoire) == "ab")
+    #expect(shown("\u{301}", repertoire) == "")
+  }
+
+  @Test(arguments: [Repertoire.unicode, .ascii])
+  func `a wide character becomes a question mark`(repertoire: Repertoire) {
+    for text in ["漢", "字", "가", "ア", "Ａ", "😀", "🏆", "⌚", "⏰", "♈", "☔", "⚡", "✅", "⭐", "〈", "\u{3000}"] {
+      #expect(shown(text, repertoire) == "?", "\(text)")
+    }
+    #expect(shown("👩\u{200d}👩", repertoire) == "??")
+    #expect(shown("♛\u{fe0f}", repertoire) == (repertoire == .unicode ? "♛" : "W"))
+  }
+
+  @Test(arguments: [Repertoire.unicode, .ascii])
+  func `no scalar puts anything but a printable one-column scalar into a cell`(repertoire: Repertoire) {
+    var grid = Grid(size: Size(columns: 8, rows: 1), repertoire: repertoire)
+    var wrong: [UInt32] = []
+    for value in UInt32(0)...0x10_ffff {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      grid.erase()
+      let end = grid.put(scalar, row: 0, column: 0, Style(.text))
+      guard end <= 8 else {
+        wrong.append(value)
+        continue
+      }
+      for column in 0..<end {
+        let cell = grid[0, column].scalar
+        let isControl = cell < 0x20 || (cell >= 0x7f && cell < 0xa0)
+        // The blocks where every wide character lies; the wide ones below them are tried by name.
+        let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80
+        if isControl || mayBeWide || (repertoire == .ascii && cell >= 0x7f) { wrong.append(value) }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test(arguments: [Repertoire.unicode, .ascii])
+  func `the width of a text is what put writes`(repertoire: Repertoire) {
+    let pool: [ClosedRange<UInt32>] = [
+      0...0xff, 0x100...0x52f, 0x2000...0x2bff, 0x300...0x36f, 0x3000...0xffff, 0x1_f000...0x1_faff,
+      0...0x10_ffff,
+    ]
+    let repeats = ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap(Int.init) ?? 1
+    for seed in 0..<UInt64(300 * max(1, repeats)) {
+      var random = SplitMix64(seed: seed)
+      var scalars = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 0...40, using: &random) {
+        let range = pool[Int.random(in: 0..<pool.count, using: &random)]
+        if let scalar = Unicode.Scalar(UInt32.random(in: range, using: &random)) { scalars.append(scalar) }
+      }
+      let text = String(scalars)
+      let width = repertoire.width(of: text)
+      var grid = Grid(size: Size(columns: 240, rows: 1), repertoire: repertoire)
+      let style = Style(.accent)
+      #expect(grid.put(text, row: 0, column: 3, style) - 3 == width, "seed \(seed)")
+      #expect(grid.cells.filter { $0.style == style }.count == width, "seed \(seed)")
+      #expect((3..<3 + width).allSatisfy { grid[0, $0].style == style }, "seed \(seed)")
+    }
+  }
+}
+
+/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import TrainerCore
+
+@Suite struct CertificationTests {
+  @Test(arguments: [
+    (Mode.learn, "", Certification.otherMode),
+    (.learn, "1415", .otherMode),
+    (.practice, "", .otherMode),
+    (.practice, "1415", .otherMode),
+    (.practice, "14?15", .otherMode),
+    (.practice, "9", .otherMode),
+    (.game, "", .noDigit),
+    (.game, "9", .noDigit),
+    (.game, "1", .certified),
+    (.game, "1415926535", .certified),
+    (.game, "1415 9 9", .errors(1)),
+    (.game, "1415 0", .errors(1)),
+    (.game, "9 1415", .errors(1)),
+    (.game, "14 00 15 9 0", .errors(3)),
+    (.game, "?14?15r", .certified),
+    (.strict, "", .noDigit),
+    (.strict, "9", .noDigit),
+    (.strict, "1", .certified),
+    (.strict, "19", .certified),
+    (.strict, "1415 0", .certified),
+    (.strict, "1415 0 9999", .certified),
+  ])
+  func `a session is certified or it is said why not`(mode: Mode, script: String, verdict: Certification) {
+    #expect(Certification(play(plan(mode), script)) == verdict)
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+import TrainerCore
+
+@Suite struct GradeTests {
+  @Test(arguments: [
+    (Int.min, Grade.novice), (-1, .novice), (0, .novice), (999, .novice), (1000, .apprentice),
+    (4999, .apprentice),
+    (5000, .athlete), (19_999, .athlete), (20_000, .expert), (99_999, .expert), (100_000, .grandmaster),
+    (Int.max, .grandmaster),
+  ])
+  func `XP give the grade`(xp: Int, grade: Grade) {
+    #expect(Grade(xp: xp) == grade)
+  }
+
+  @Test func `each leads to the next`() {
+    #expect(Grade.novice.next == .apprentice)
+    #expect(Grade.apprentice.next == .athlete)
+    #expect(Grade.athlete.next == .expert)
+    #expect(Grade.expert.next == .grandmaster)
+    #expect(Grade.grandmaster.next == nil)
+    #expect(Grade.allCases.sorted() == Grade.allCases)
+    #expect(Grade.novice < .grandmaster)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+import TrainerCore
+
+@Suite struct RecordKindTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let kind: RecordKind
+    let run: (digits: Int, milliseconds: Int)
+    let best: (digits: Int, milliseconds: Int)?
+    let isBeaten: Bool
+
+    init(_ kind: RecordKind, _ run: (Int, Int), best: (Int, Int)?, _ isBeaten: Bool) {
+      self.kind = kind
+      self.run = (run.0, run.1)
+      self.best = best.map { ($0.0, $0.1) }
+      self.isBeaten = isBeaten
+    }
+
+    var testDescription: String { "\(kind) \(run) against \(best.map { "\($0)" } ?? "none")" }
+  }
+
+  @Test(
+    arguments: [
+      // The Crown: most digits; on a tie, the faster.
+      Case(.crown, (0, 0), best: nil, false),
+      Case(.crown, (1, 0), best: nil, true),
+      Case(.crown, (1, 0), best: (1, 0), false),
+      Case(.crown, (2, 9000), best: (1, 0), true),
+      Case(.crown, (99, 1), best: (100, 90_000), false),
+      Case(.crown, (100, 90_000), best: (100, 90_000), false),
+      Case(.crown, (100, 89_999), best: (100, 90_000), true),
+      Case(.crown, (100, 90_001), best: (100, 90_000), false),
+      Case(.crown, (101, 900_000), best: (100, 90_000), true),
+      Case(.crown, (.max, .max), best: (.max, .max - 1), false),
+      // The Lightning: highest CPS, more than 50 digits.
+      Case(.lightning, (0, 0), best: nil, false),
+      Case(.lightning, (50, 1000), best: nil, false),
+      Case(.lightning, (51, 1_000_000), best: nil, true),
+      Case(.lightning, (50, 1), best: (51, 1_000_000), false),
+      Case(.lightning, (51, 0), best: nil, false),
+      Case(.lightning, (51, 0), best: (51, 51_000), false),
+      Case(.lightning, (51, 51_000), best: (51, 51_000), false),
+      Case(.lightning, (51, 50_999), best: (51, 51_000), true),
+      Case(.lightning, (51, 51_001), best: (51, 51_000), false),
+      // The same speed over more or fewer digits is a tie.
+      Case(.lightning, (102, 102_000), best: (51, 51_000), false),
+      Case(.lightning, (51, 51_000), best: (102, 102_000), false),
+      Case(.lightning, (102, 101_999), best: (51, 51_000), true),
+      Case(.lightning, (1000, 1_000_000), best: (51, 51_001), true),
+      // Thirds: 60 digits in 20 000 ms and 90 in 30 000 ms are equal, whatever a Double makes of them.
+      Case(.lightning, (60, 20_000), best: (90, 30_000), false),
+      Case(.lightning, (90, 30_000), best: (60, 20_000), false),
+      // A best without a time has CPS 0.
+      Case(.lightning, (51, 1_000_000), best: (60, 0), true),
+      Case(.lightning, (51, 0), best: (60, 0), false),
+      // Whole numbers of any size.
+      Case(.lightning, (.max, .max), best: (.max, .max), false),
+      Case(.lightning, (.max, .max - 1), best: (.max, .max), true),
+      Case(.lightning, (.max - 1, .max), best: (.max, .max), false),
+      Case(.lightning, (.min, .min), best: (51, 1), false),
+    ])
+  func `a run beats the best or it does not`(attempt: Case) {
+    let run = Run(digits: attempt.run.digits, milliseconds: attempt.run.milliseconds)
+    let best = attempt.best.map { Run(digits: $0.digits, milliseconds: $0.milliseconds) }
+    #expect(attempt.kind.isBeaten(by: run, best: best) == attempt.isBeaten)
+  }
+
+  @Test func `no run beats itself, and of two at most one beats the other`() {
+    var random = SplitMix64(seed: 7)
+    for round in 0..<200 * repetitions {
+      let one = Run(
+        digits: .random(in: 0...120, using: &random), milliseconds: .random(in: 0...9, using: &random) * 1000)
+      let two = Run(
+        digits: .random(in: 0...120, using: &random), milliseconds: .random(in: 0...9, using: &random) * 1000)
+      for kind in RecordKind.allCases {
+        #expect(!kind.isBeaten(by: one, best: one), "seed 7, round \(round)")
+        let both = kind.isBeaten(by: one, best: two) && kind.isBeaten(by: two, best: one)
+        #expect(!both, "seed 7, round \(round): \(one), \(two)")
+      }
+    }
+  }
+}
+
+@Suite struct RunTests {
+  @Test(arguments: [
+    (0, 0, 0.0), (10, 0, 0), (0, 1000, 0), (1, 1000, 1), (51, 25_500, 2), (3, 2000, 1.5), (-5, 1000, 0),
+    (5, -1000, 0),
+  ])
+  func `CPS is digits by seconds, 0 where there is no time`(digits: Int, milliseconds: Int, cps: Double) {
+    #expect(Run(digits: digits, milliseconds: milliseconds).cps == cps)
+  }
+
+  @Test func `that of a session ends with its last correct digit`() {
+    let engine = play(plan(.strict), [(1, 0), (4, 400), (1, 1000), (9, 8000)])
+    #expect(Run(engine) == Run(digits: 3, milliseconds: 1000))
+  }
+}
+
+@Suite struct RecordTests {
+  let date = Timestamp(milliseconds: 0, offset: 0)
+
+  @Test(
+    arguments: [
+      ([], false), ([0], true), ([1], false), ([0, 0], true), ([0, 100, 100, 250], true),
+      ([0, 100, 99], false),
+      ([100, 200], false), ([0, .max], true), ([0, .max, 0], false),
+    ] as [([UInt32], Bool)])
+  func `its times begin with 0 and never run backwards`(times: [UInt32], isOne: Bool) {
+    #expect((Record(constant: .pi, kind: .crown, times: times, date: date) != nil) == isOne)
+  }
+
+  @Test func `it has no more digits than there are decimals`() {
+    let all = [UInt32](repeating: 0, count: 1_000_000)
+    #expect(Record(constant: .e, kind: .crown, times: all, date: date) != nil)
+    #expect(Record(constant: .e, kind: .crown, times: all + [0], date: date) == nil)
+  }
+
+  @Test func `it stands for its digits and its time`() throws {
+    let times: [UInt32] = [0, 300, 900]
+    let record = try #require(Record(constant: .phi, kind: .lightning, times: times, date: date))
+    #expect(record.run == Run(digits: 3, milliseconds: 900))
+    #expect(record.best == Best(run: record.run, date: date))
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+import TrainerCore
+
+@Suite struct SessionPlanTests {
+  @Test func `a segment stays where the mode knows one`() {
+    let segment = Segment(10, 20)
+    #expect(plan(.learn, segment).segment == segment)
+    #expect(plan(.learn).segment == .standard)
+    #expect(plan(.practice, segment).segment == segment)
+    #expect(plan(.practice).segment == nil)
+    #expect(plan(.game, segment).segment == nil)
+    #expect(plan(.strict, segment).segment == nil)
+  }
+
+  @Test func `without a segment a session runs over every decimal`() {
+    #expect(plan(.practice).range == 0..<1_000_000)
+    #expect(plan(.game).range == 0..<1_000_000)
+    #expect(plan(.strict).range == 0..<1_000_000)
+  }
+}

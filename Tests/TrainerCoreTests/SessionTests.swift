@@ -1,0 +1,114 @@
+import Testing
+import TrainerCore
+
+@Suite struct SessionTests {
+  let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+
+  @Test func `nothing runs before the first digit`() {
+    var session = Session(plan: plan(.practice))
+    #expect(session.began == nil)
+    #expect(session.milliseconds(at: Moment(uptime: 5000, date: date)) == 0)
+    expect(session.reveal(at: Moment(uptime: 9000, date: date)), is: true)
+    #expect(session.began == nil)
+    #expect(session.keystrokes == [Keystroke(.reveal, at: 0)])
+    expect(session.type(1, at: Moment(uptime: 12_000, date: date)), is: .correct)
+    #expect(session.began == date)
+    #expect(session.engine.duration == 0)
+    #expect(session.milliseconds(at: Moment(uptime: 12_750, date: date)) == 750)
+  }
+
+  @Test func `the log holds every key that meant something`() {
+    var session = Session(plan: plan(.game))
+    let later = Timestamp(milliseconds: 1_795_286_599_000, offset: 7200)
+    _ = session.type(1, at: Moment(uptime: 1000, date: date))
+    _ = session.reveal(at: Moment(uptime: 1100, date: later))
+    _ = session.type(9, at: Moment(uptime: 1200, date: later))
+    _ = session.restartLoop(at: Moment(uptime: 1300, date: later))
+    _ = session.type(4, at: Moment(uptime: 1450, date: later))
+    #expect(
+      session.keystrokes == [
+        Keystroke(.digit(1), at: 0), Keystroke(.digit(9), at: 200), Keystroke(.digit(4), at: 450),
+      ])
+    #expect(session.began == date)
+  }
+
+  @Test func `digits after the end are not logged`() {
+    var session = Session(plan: plan(.strict))
+    _ = session.type(1, at: Moment(uptime: 0, date: date))
+    _ = session.type(9, at: Moment(uptime: 100, date: date))
+    let ended = Answer.ended(.mistake(index: 1, expected: 4, typed: 9))
+    expect(session.type(4, at: Moment(uptime: 200, date: date)), is: ended)
+    #expect(session.keystrokes.count == 2)
+    #expect(session.engine.duration == 100)
+  }
+
+  @Test func `a reveal and a restart are logged where they did something`() {
+    var practice = Session(plan: plan(.practice))
+    expect(practice.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
+    expect(practice.reveal(at: Moment(uptime: 10, date: date)), is: true)
+    expect(practice.reveal(at: Moment(uptime: 20, date: date)), is: false)
+    #expect(practice.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.reveal, at: 10)])
+    var learn = Session(plan: plan(.learn))
+    expect(learn.restartLoop(at: Moment(uptime: 0, date: date)), is: false)
+    expect(learn.type(1, at: Moment(uptime: 0, date: date)), is: .correct)
+    expect(learn.restartLoop(at: Moment(uptime: 10, date: date)), is: true)
+    expect(learn.restartLoop(at: Moment(uptime: 20, date: date)), is: false)
+    #expect(learn.keystrokes == [Keystroke(.digit(1), at: 0), Keystroke(.restartLoop, at: 10)])
+  }
+
+  @Test func `the digit that is judged is the digit that is logged`() throws {
+    // #5 of π is a 9, which is what a keystroke makes of anything above it.
+    let segment = try #require(Segment(4, 10))
+    for digit: UInt8 in [9, 10, 11, 200, .max] {
+      var session = Session(plan: plan(.practice, segment))
+      _ = session.type(digit, at: Moment(uptime: 0, date: date))
+      let replayed = PracticeEngine(plan: plan(.practice, segment), replaying: session.keystrokes)
+      #expect(session.engine == replayed)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (0, 4_294_967_295, 4_294_967_295), (0, 4_294_967_296, 4_294_967_295), (Int.min, Int.max, 4_294_967_295),
+      (-5, Int.max, 4_294_967_295), (Int.max, Int.min, 0), (100, 99, 0), (Int.min, Int.min + 7, 7),
+      (Int.max - 7, Int.max, 7), (-3, 4, 7),
+    ] as [(Int, Int, UInt32)])
+  func `no reading of the clock does harm`(first: Int, second: Int, milliseconds: UInt32) {
+    var session = Session(plan: plan(.game))
+    _ = session.type(1, at: Moment(uptime: first, date: date))
+    _ = session.type(4, at: Moment(uptime: second, date: date))
+    #expect(session.keystrokes.map(\.milliseconds) == [0, milliseconds])
+  }
+
+  @Test func `a key costs at digit 100 000 what it costs at digit 100`() {
+    let batch = 200
+    var long = typed(100_000)
+    var early: [Duration] = []
+    var late: [Duration] = []
+    // In turns, so that a machine that slows down slows both.
+    for _ in 0..<61 {
+      var short = typed(100)
+      early.append(cost(of: batch, in: &short))
+      late.append(cost(of: batch, in: &long))
+    }
+    #expect(long.engine.score == 100_000 + 61 * batch)
+    #expect(median(late) <= median(early) * 3, "\(median(early)) and \(median(late)) for \(batch) keys")
+  }
+
+  private func typed(_ count: Int) -> Session {
+    var session = Session(plan: plan(.game))
+    _ = cost(of: count, in: &session)
+    return session
+  }
+
+  private func cost(of count: Int, in session: inout Session) -> Duration {
+    ContinuousClock().measure {
+      for _ in 0..<count {
+        let moment = Moment(uptime: session.keystrokes.count * 100, date: date)
+        _ = session.type(session.engine.expected, at: moment)
+      }
+    }
+  }
+
+  private func median(_ durations: [Duration]) -> Duration { durations.sorted()[durations.count / 2] }
+}

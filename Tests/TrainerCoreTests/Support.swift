@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+import TrainerCore
+
+/// The first hundred decimals of π as they are published.
+let publishedPi =
+  "14159265358979323846264338327950288419716939937510"
+  + "58209749445923078164062862089986280348253421170679"
+
+/// How much longer than usual the properties are tried (`PI_TRAINER_TEST_REPEAT`).
+let repetitions = max(1, ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap(Int.init) ?? 1)
+
+/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// Whether something happens that does so `percent` times in a hundred.
+  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
+}
+
+/// Seeds that differ from test to test and never from run to run.
+func seeds(_ first: UInt64, count: Int = 100) -> Range<UInt64> {
+  first..<first + UInt64(count * repetitions)
+}
+
+/// A plan over decimals of π.
+func plan(_ mode: Mode, _ segment: Segment? = nil) -> SessionPlan {
+  SessionPlan(constant: .pi, mode: mode, segment: segment)
+}
+
+/// Keys written as text, the first at 0 ms and each of the others 100 ms after the one before it: digits,
+/// `?` for a reveal, `r` for the loop again; blanks mean nothing.
+func keys(_ script: String) -> [Keystroke] {
+  var milliseconds: UInt32 = 0
+  var keystrokes: [Keystroke] = []
+  for character in script where character != " " {
+    switch character {
+    case "?": keystrokes.append(Keystroke(.reveal, at: milliseconds))
+    case "r": keystrokes.append(Keystroke(.restartLoop, at: milliseconds))
+    default: keystrokes.append(Keystroke(.digit(UInt8(character.wholeNumberValue ?? 0)), at: milliseconds))
+    }
+    milliseconds += 100
+  }
+  return keystrokes
+}
+
+/// The engine after keys written as text.
+func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
+  PracticeEngine(plan: plan, replaying: keys(script))
+}
+
+/// The engine after digits at times of their own.
+func play(_ plan: SessionPlan, _ digits: [(digit: UInt8, milliseconds: UInt32)]) -> PracticeEngine {
+  PracticeEngine(plan: plan, replaying: digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })
+}
+
+/// A session that somebody might have had, or a monkey: right and wrong digits, keys that mean nothing
+/// there, rests, and clocks that jump.
+struct RandomLog: CustomStringConvertible {
+  let seed: UInt64
+  let plan: SessionPlan
+  let keystrokes: [Keystroke]
+
+  init(seed: UInt64, modes: [Mode] = Mode.allCases, clockRunsBack: Bool = true) {
+    var random = SplitMix64(seed: seed)
+    let mode = modes.randomElement(using: &random) ?? .game
+    let constant = Constant.allCases.randomElement(using: &random) ?? .pi
+    var segment: Segment?
+    if random.chance(70) {
+      let length = Int.random(in: 1...35, using: &random)
+      let last = Constant.decimalCount - length
+      let start =
+        random.chance(20) ? last : Int.random(in: 0...(random.chance(80) ? 60 : last), using: &random)
+      segment = Segment(start, start + length)
+    }
+    let plan = SessionPlan(constant: constant, mode: mode, segment: segment)
+    let skill = [60, 90, 97, 100].randomElement(using: &random) ?? 90
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    var time: UInt32 = random.chance(80) ? 0 : UInt32.random(in: 0...5000, using: &random)
+    for _ in 0..<Int.random(in: 0...160, using: &random) {
+      let digit = random.chance(skill) ? engine.expected : UInt8.random(in: 0...9, using: &random)
+      var action = Keystroke.Action.digit(digit)
+      if random.chance(3) { action = .reveal }
+      if random.chance(2) { action = .restartLoop }
+      let keystroke = Keystroke(action, at: time)
+      keystrokes.append(keystroke)
+      engine.apply(keystroke)
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0 where clockRunsBack: time /= 2
+      case 1 where clockRunsBack: time = .max
+      case 2: time &+= min(.max - time, UInt32.random(in: 29_990...30_010, using: &random))
+      case 3: break
+      default: time &+= min(.max - time, UInt32.random(in: 0...900, using: &random))
+      }
+    }
+    self.seed = seed
+    self.plan = plan
+    self.keystrokes = keystrokes
+  }
+
+  var description: String { "seed \(seed): \(plan), \(keystrokes.count) keys" }
+}
+
+/// `#expect` for what changes as it answers, which the macro does not take.
+func expect<Value: Equatable>(
+  _ value: Value, is expected: Value, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(value == expected, sourceLocation: sourceLocation)
+}
