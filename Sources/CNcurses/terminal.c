@@ -24,6 +24,8 @@ static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
 static int redefined = -1;
+// What clears the screen of a terminal that has no second one to leave; else empty.
+static char wipe[32];
 
 // Curses has sent all of its own when doupdate returns, and nothing else writes here: in order with it.
 static void say(const char *bytes, size_t count) {
@@ -148,7 +150,9 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   if (!set_up(name)) return false;
   inspect(name, wants_colour);
   pastes = understands_private_modes();
-  pt_traps_prepare(pastes);
+  wipe[0] = 0;
+  if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
+  pt_traps_prepare(pastes, wipe);
   char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
   del_curterm(cur_term);
 
@@ -174,7 +178,8 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   curs_set(0);
   if (traits.mode != pt_colour_none) {
     start_color();
-    if (traits.mode == pt_colour_compact) use_default_colors();
+    // Else curses ends every frame by setting white on black.
+    use_default_colors();
   }
   pt_name_keys(pastes);
   if (wants_mouse) {
@@ -196,6 +201,7 @@ void pt_suspend(void) {
   forget_colour();
   switch_modes(false);
   endwin();
+  say(wipe, strlen(wipe));
   pt_traps_remove();
 }
 
