@@ -57,12 +57,12 @@ public struct Grid: Hashable, Sendable {
   public mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
     if scalar.value >= 0x20 && scalar.value < 0x7f {
       set(scalar.value, row, column, style)
-      return column + 1
+      return column &+ 1
     }
     var column = column
     for byte in repertoire.folded(scalar) {
       set(byte, row, column, style)
-      column += 1
+      column &+= 1
     }
     return column
   }
@@ -81,7 +81,7 @@ public struct Grid: Hashable, Sendable {
 
   /// Writes a text so that it ends before a column.
   public mutating func put(_ text: String, row: Int, endingBefore column: Int, _ style: Style) {
-    put(text, row: row, column: column - repertoire.width(of: text), style)
+    put(text, row: row, column: column &- repertoire.width(of: text), style)
   }
 
   /// Writes a text in the middle of the row.
@@ -92,14 +92,25 @@ public struct Grid: Hashable, Sendable {
   /// Writes `count` times the same scalar to the right.
   public mutating func fill(_ scalar: Unicode.Scalar, row: Int, column: Int, count: Int, _ style: Style) {
     var column = column
-    for _ in 0..<max(0, count) {
+    var left = count
+    while left > 0 && column < size.columns {
       column = put(scalar, row: row, column: column, style)
+      left -= 1
+    }
+  }
+
+  /// Copies rows of another grid, from one of its rows on, into a range of rows of this one.
+  public mutating func copy(_ other: Grid, from first: Int, into rows: Range<Int>) {
+    for row in rows where row >= 0 && row < size.rows {
+      for column in 0..<min(size.columns, other.size.columns) {
+        cells[row * size.columns + column] = other[first + row - rows.lowerBound, column]
+      }
     }
   }
 
   /// Gives the cells of a stretch of a row another ground and leaves what is written there.
   public mutating func paint(_ paper: Paper, row: Int, columns: Range<Int>) {
-    for column in columns where contains(row, column) {
+    for column in columns.clamped(to: 0..<size.columns) where contains(row, column) {
       cells[row * size.columns + column].style.paper = paper
     }
   }

@@ -1,9 +1,9 @@
 /// How many cells a screen or a region has.
 public struct Size: Hashable, Sendable {
   /// Cells across; never negative.
-  public var columns: Int
+  public let columns: Int
   /// Cells down; never negative.
-  public var rows: Int
+  public let rows: Int
 
   /// A size of `columns` × `rows` cells; negative values count as 0.
   public init(columns: Int, rows: Int) {

@@ -1,0 +1,63 @@
+import Canvas
+import TrainerCore
+
+/// Something that happened, and when.
+public struct Event: Sendable {
+  /// What can happen to the program.
+  public enum Kind: Sendable {
+    /// A key, the mouse or a paste.
+    case input(Input)
+    /// The terminal has another size.
+    case resized(Size)
+    /// A moment came that `App.nextFrame` had asked for.
+    case tick
+    /// Newer figures than those the program started with.
+    case progressArrived(Progress)
+    /// A session is in the history, with the records that it really set.
+    case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    /// Something cannot be written, or everything is written again.
+    case storageChanged(StorageTrouble?)
+    /// The program is asked to go, by a signal or because its terminal went.
+    case departureAsked(Departure)
+  }
+
+  /// When it happened.
+  public let moment: Moment
+  /// What happened.
+  public let kind: Kind
+
+  /// Something that happened at a moment.
+  public init(_ kind: Kind, at moment: Moment) {
+    self.kind = kind
+    self.moment = moment
+  }
+}
+
+/// Why the program has to go.
+public enum Departure: Hashable, Sendable {
+  /// Ctrl-C, or SIGINT.
+  case interrupt
+  /// SIGTERM.
+  case terminate
+  /// SIGHUP, or the terminal is gone.
+  case hangUp
+
+  /// The exit status: 0 for Ctrl-C, 128 + the signal's number else.
+  public var status: Int32 {
+    switch self {
+    case .interrupt: 0
+    case .terminate: 143
+    case .hangUp: 129
+    }
+  }
+}
+
+/// What keeps sessions from being written, as a person would say it.
+public enum StorageTrouble: Hashable, Sendable {
+  /// The disk is full.
+  case full
+  /// The folder may not be written to.
+  case denied
+  /// Something else.
+  case other
+}

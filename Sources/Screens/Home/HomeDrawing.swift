@@ -1,0 +1,177 @@
+import Canvas
+import TrainerCore
+
+/// Where the parts of Home stand.
+struct HomeLayout {
+  let size: Size
+  let left: Int
+  let isRoomy: Bool
+  let constants: Choices
+  let modes: Choices
+
+  init(_ shared: Shared) {
+    let texts = shared.texts
+    size = shared.size
+    isRoomy = size.rows >= 20
+    left = size.columns >= 60 ? 5 : 1
+    let top = isRoomy ? 5 : 0
+    let isWide = size.columns >= 60
+    constants = Choices(
+      names: Constant.allCases.map(texts.name), row: top, column: left, pitch: isWide ? 10 : 6,
+      repertoire: shared.repertoire)
+    modes = Choices(
+      names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : 2), column: left,
+      pitch: isWide ? 13 : 10, repertoire: shared.repertoire)
+  }
+
+  /// The row of the line that says what the mode will run over.
+  var planRow: Int { modes.row + (isRoomy ? 3 : 2) }
+  /// The row of the first record.
+  var recordRow: Int { planRow + (isRoomy ? 2 : 1) }
+  /// The row of the grade.
+  var gradeRow: Int { recordRow + (isRoomy ? 4 : 2) }
+  /// The row of the days.
+  var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
+}
+
+/// Names side by side, one of them chosen; a line below the chosen one says so without colour.
+struct Choices {
+  let names: [String]
+  let row: Int
+  let starts: [Int]
+  let widths: [Int]
+
+  init(names: [String], row: Int, column: Int, pitch: Int, repertoire: Repertoire) {
+    self.names = names
+    self.row = row
+    widths = names.map(repertoire.width)
+    starts = names.indices.map { column + $0 * pitch }
+  }
+
+  func draw(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
+    for index in names.indices {
+      let isChosen = index == chosen
+      grid.put(names[index], row: row, column: starts[index], Style(isChosen ? .accent : .dim))
+      if isChosen {
+        let style = Style(hasFocus ? .accent : .dim)
+        grid.fill(hasFocus ? "━" : "─", row: row + 1, column: starts[index], count: widths[index], style)
+      }
+    }
+  }
+
+  /// The entry that was clicked.
+  func index(at mouse: Mouse) -> Int? {
+    guard mouse.row == row || mouse.row == row + 1 else { return nil }
+    return names.indices.first { (starts[$0] - 1..<starts[$0] + widths[$0] + 1).contains(mouse.column) }
+  }
+}
+
+extension HomeScreen {
+  func draw(into grid: inout Grid, _ shared: Shared) {
+    let layout = HomeLayout(shared)
+    let settings = shared.settings
+    if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout) }
+    layout.constants.draw(
+      into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
+      hasFocus: focus == .constant)
+    layout.modes.draw(
+      into: &grid, chosen: Mode.allCases.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
+    drawPlan(into: &grid, layout, shared)
+    drawRecords(into: &grid, layout, shared)
+    drawGrade(into: &grid, layout, shared)
+    drawDays(into: &grid, layout, shared)
+    hintLine(shared).draw(into: &grid)
+  }
+
+  /// The constant itself, going out into the dark.
+  private func drawDecimals(of constant: Constant, into grid: inout Grid, _ layout: HomeLayout) {
+    let row = 2
+    let block = PracticeEngine.blockLength
+    let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
+    var column = layout.left
+    column = grid.put(Unicode.Scalar(0x30 + constant.integerPart), row: row, column: column, Style(.text))
+    column = grid.put(".", row: row, column: column, Style(.text))
+    for (index, ink) in inks.enumerated() {
+      guard column + block <= layout.size.columns - layout.left else { return }
+      for digit in constant.decimals[index * block..<(index + 1) * block] {
+        column = grid.put(Unicode.Scalar(0x30 + digit), row: row, column: column, Style(ink))
+      }
+      column += 1
+    }
+  }
+
+  private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
+    let texts = shared.texts
+    let text = texts.plan(shared.settings.plan)
+    let column = grid.put(text, row: layout.planRow, column: layout.left, Style(.text))
+    let furthest = shared.progress[shared.settings.constant].furthest
+    guard furthest > 0 else { return }
+    let known = texts.knownTo(furthest)
+    guard column + 3 + grid.repertoire.width(of: known) < layout.size.columns else { return }
+    grid.put(known, row: layout.planRow, column: column + 3, Style(.dim))
+  }
+
+  private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
+    let texts = shared.texts
+    let figures = shared.progress[shared.settings.constant]
+    for (offset, kind) in RecordKind.allCases.enumerated() {
+      let row = layout.recordRow + offset
+      let sign = kind == .crown ? "♛" : "ϟ"
+      var column = layout.left
+      guard let best = figures[kind] else {
+        grid.put(sign, row: row, column: column, Style(.dim))
+        grid.put(texts.noRecord(kind), row: row, column: column + 3, Style(.dim))
+        continue
+      }
+      grid.put(sign, row: row, column: column, Style(.reward))
+      let value = kind == .crown ? texts.number(best.run.digits) : texts.decimal(best.run.cps, 2)
+      let pad = layout.isRoomy ? 8 : 3 + grid.repertoire.width(of: value)
+      column = max(grid.put(value, row: row, column: column + 3, Style(.strong)), layout.left + pad) + 1
+      column = grid.put(texts.recordDetail(kind, best.run), row: row, column: column, Style(.dim))
+      let date = texts.date(best.date)
+      let dateColumn = layout.isRoomy ? max(column + 3, layout.left + 32) : column + 2
+      guard dateColumn + grid.repertoire.width(of: date) <= layout.size.columns else { continue }
+      grid.put(date, row: row, column: dateColumn, Style(.dim))
+    }
+  }
+
+  private func drawGrade(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
+    let texts = shared.texts
+    let progress = shared.progress
+    let name = texts.name(progress.grade).uppercased()
+    let column = grid.put(name, row: layout.gradeRow, column: layout.left, Style(.strong)) + 3
+    let rest = texts.wayToNextGrade(progress.xp)
+    let room = layout.size.columns - layout.left - column - grid.repertoire.width(of: rest) - 2
+    let width = min(40, room)
+    if width >= 8 {
+      GradeBar(xp: progress.xp, width: width).draw(into: &grid, row: layout.gradeRow, column: column)
+      grid.put(rest, row: layout.gradeRow, column: column + width + 2, Style(.text))
+    } else {
+      grid.put(rest, row: layout.gradeRow, column: column, Style(.text))
+    }
+  }
+
+  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
+    if shared.progress.sessions == 0 {
+      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
+    } else if let trouble = shared.trouble {
+      grid.put(shared.texts.text(trouble), row: layout.daysRow, column: layout.left, Style(.error))
+    }
+  }
+}
+
+/// The way from one grade to the next.
+struct GradeBar {
+  let xp: Int
+  let width: Int
+
+  func draw(into grid: inout Grid, row: Int, column: Int) {
+    let grade = Grade(xp: xp)
+    var filled = width
+    if let next = grade.next {
+      filled = (xp - grade.threshold) * width / (next.threshold - grade.threshold)
+    }
+    grid.fill("━", row: row, column: column, count: filled, Style(.curve))
+    grid.fill("─", row: row, column: column + filled, count: width - filled, Style(.faint))
+  }
+}

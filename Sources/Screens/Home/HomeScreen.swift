@@ -1,0 +1,101 @@
+import Canvas
+import TrainerCore
+
+/// The first screen: what to practise, and what was achieved.
+struct HomeScreen: Hashable, Sendable {
+  /// What the arrow keys change.
+  enum Focus: Hashable {
+    case constant
+    case mode
+  }
+
+  enum Action {
+    case start
+    case previous
+    case next
+    case up
+    case down
+    case settings
+    case help
+    case quit
+  }
+
+  var focus = Focus.mode
+
+  func bindings(_ texts: Texts) -> [Binding<Action>] {
+    [
+      Binding(.start, .enter, name: "⏎", label: texts.startOrDigit),
+      Binding(.previous, .left, .character("h")),
+      Binding(.next, .right, .character("l")),
+      Binding(.up, .up, .character("k"), .backTab),
+      Binding(.down, .down, .character("j"), .tab),
+      Binding(.settings, .character(","), name: ",", label: texts.settings),
+      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.quit, .character("q"), name: "q", label: texts.quit),
+    ]
+  }
+
+  func hintLine(_ shared: Shared) -> HintLine {
+    let hints = bindings(shared.texts).compactMap(\.hint)
+    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
+  }
+
+  mutating func handle(_ input: Input, _ shared: inout Shared) -> Request? {
+    switch input {
+    case .key(.digit(let digit)): return .open(shared.settings.plan, digit: digit)
+    case .key(let key):
+      guard let action = bindings(shared.texts).action(for: key) else { return nil }
+      return perform(action, &shared)
+    case .mouse(let mouse): return click(mouse, &shared)
+    case .paste: return nil
+    }
+  }
+
+  private mutating func perform(_ action: Action, _ shared: inout Shared) -> Request? {
+    switch action {
+    case .start: return .open(shared.settings.plan, digit: nil)
+    case .previous: return move(by: -1, &shared)
+    case .next: return move(by: 1, &shared)
+    case .up: focus = .constant
+    case .down: focus = .mode
+    case .settings: return .goToSettings
+    // The help is the program's own affair: its key never comes here.
+    case .help: return nil
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  private func move(by step: Int, _ shared: inout Shared) -> Request? {
+    switch focus {
+    case .constant: shared.settings.constant = Constant.allCases.neighbour(of: shared.settings.constant, step)
+    case .mode: shared.settings.mode = Mode.allCases.neighbour(of: shared.settings.mode, step)
+    }
+    return .saveSettings
+  }
+
+  private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
+    guard mouse.action == .press else { return nil }
+    let layout = HomeLayout(shared)
+    if let index = layout.constants.index(at: mouse) {
+      focus = .constant
+      shared.settings.constant = Constant.allCases[index]
+      return .saveSettings
+    }
+    if let index = layout.modes.index(at: mouse) {
+      focus = .mode
+      shared.settings.mode = Mode.allCases[index]
+      return .saveSettings
+    }
+    guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
+    return handle(.key(key), &shared)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The element some steps from another, without going round the ends.
+  func neighbour(of element: Element, _ step: Int) -> Element {
+    guard let index = firstIndex(of: element) else { return element }
+    return self[Swift.min(Swift.max(index + step, 0), count - 1)]
+  }
+}

@@ -1,0 +1,55 @@
+import TrainerCore
+
+extension Texts {
+  var startOrDigit: String { say(en: "start, or a digit", fr: "commencer, ou un chiffre") }
+  var settings: String { say(en: "settings", fr: "réglages") }
+  var help: String { say(en: "help", fr: "aide") }
+  var quit: String { say(en: "quit", fr: "quitter") }
+  var home: String { say(en: "home", fr: "accueil") }
+  var invitation: String {
+    say(en: "Ready to become a memory athlete?", fr: "Prêt à devenir athlète de la mémoire ?")
+  }
+
+  /// What a session over a plan would run over.
+  func plan(_ plan: SessionPlan) -> String {
+    if let segment = plan.segment {
+      return say(en: "decimals \(name(segment))", fr: "décimales \(name(segment))")
+    }
+    switch plan.mode {
+    case .learn, .practice: return say(en: "from #1 on", fr: "à partir de #1")
+    case .game: return say(en: "from #1 on, errors cost a decimal", fr: "à partir de #1, une erreur coûte une décimale")
+    case .strict: return say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
+    }
+  }
+
+  func knownTo(_ position: Int) -> String {
+    say(en: "known to #\(position)", fr: "su jusqu’à #\(position)")
+  }
+
+  func noRecord(_ kind: RecordKind) -> String {
+    switch kind {
+    case .crown: say(en: "no crown yet", fr: "pas encore de couronne")
+    case .lightning: say(en: "no lightning yet", fr: "pas encore d’éclair")
+    }
+  }
+
+  /// What stands behind the figure of a record.
+  func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
+    switch kind {
+    case .crown:
+      say(
+        en: "digits in \(duration(run.milliseconds))",
+        fr: "décimales en \(duration(run.milliseconds))")
+    case .lightning:
+      say(
+        en: "a second over \(number(run.digits))", fr: "par seconde sur \(number(run.digits))")
+    }
+  }
+
+  /// The XP missing to the next grade.
+  func wayToNextGrade(_ xp: Int) -> String {
+    guard let next = Grade(xp: xp).next else { return "\(number(xp)) XP" }
+    let missing = number(next.threshold - xp)
+    return say(en: "\(missing) XP to \(name(next))", fr: "\(missing) XP avant \(name(next))")
+  }
+}

@@ -1,0 +1,201 @@
+import Canvas
+import TrainerCore
+
+extension SessionScreen {
+  func draw(into grid: inout Grid, _ shared: Shared) {
+    let layout = SessionLayout(size: shared.size, plan: session.engine.plan)
+    StatusLine(session: session, now: now).draw(into: &grid, row: layout.statusRow, shared.texts)
+    DecimalRows(engine: session.engine, wrongDigit: wrongDigit).draw(into: &grid, layout)
+    drawLoop(into: &grid, layout, shared.texts)
+    drawBottom(into: &grid, shared)
+  }
+
+  func hintLine(_ shared: Shared) -> HintLine {
+    let hints = bindings(shared.texts).compactMap(\.hint)
+    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
+  }
+
+  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
+    let engine = session.engine
+    guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
+    let started = engine.loop.start.map { now - session.origin - Int($0) }
+    let number = texts.loop(engine.loops + 1)
+    var column = grid.put(
+      number, row: layout.loopRow, column: layout.loopColumn(of: number), Style(.strong))
+    if let started {
+      column = grid.put(texts.duration(started), row: layout.loopRow, column: column + 2, Style(.text))
+    }
+    if let best = engine.bestLoop {
+      grid.put(texts.bestLoop(best), row: layout.loopRow, column: column + 2, Style(.dim))
+    }
+  }
+
+  private func drawBottom(into grid: inout Grid, _ shared: Shared) {
+    let texts = shared.texts
+    let line = hintLine(shared)
+    if let question {
+      let text = question.subject == .end ? texts.escapeAgain : texts.startOverAgain
+      grid.put(text, row: line.row, column: line.column, Style(.accent))
+    } else if let trouble = shared.trouble {
+      grid.put(texts.text(trouble), row: line.row, column: line.column, Style(.error))
+    } else {
+      line.draw(into: &grid)
+    }
+  }
+}
+
+/// Where the parts of a session stand.
+struct SessionLayout: Hashable {
+  let statusRow: Int
+  /// The row of the integer part.
+  let integerRow: Int
+  /// The first row of decimals.
+  let firstRow: Int
+  /// How many rows of decimals there is room for.
+  let rowCount: Int
+  /// The column of a row's first decimal.
+  let column: Int
+  /// The row of the loop's figures in Learn.
+  let loopRow: Int
+  /// The row of the keys.
+  let bottomRow: Int
+  private let columns: Int
+
+  init(size: Size, plan: SessionPlan) {
+    let isRoomy = size.rows >= 20
+    statusRow = Margin.topRow(size)
+    bottomRow = Margin.bottomRow(size)
+    columns = size.columns
+    // A row is six columns of label, three between, and the block.
+    column = max(9, (size.columns - 19) / 2 + 9)
+    integerRow = statusRow + (isRoomy ? 3 : 1)
+    firstRow = integerRow + 1
+    let loopRows = plan.mode == .learn ? (isRoomy ? 3 : 1) : 0
+    let room = max(1, bottomRow - (isRoomy ? 2 : 0) - firstRow - loopRows)
+    // Below a dozen rows the eye has further to go than it gains.
+    rowCount = plan.mode == .learn ? room : min(room, 12)
+    let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
+    loopRow = firstRow + min(rowCount, rowsInPlan) + (isRoomy ? 2 : 0)
+  }
+
+  /// The column at which the figures of the loop begin.
+  func loopColumn(of text: String) -> Int { min(column - 7, max(1, columns - 36)) }
+}
+
+/// The rows of decimals in blocks of ten, the position before each.
+struct DecimalRows {
+  let engine: PracticeEngine
+  let wrongDigit: UInt8?
+
+  func draw(into grid: inout Grid, _ layout: SessionLayout) {
+    let plan = engine.plan
+    let range = plan.range
+    let block = PracticeEngine.blockLength
+    let current = engine.next / block
+    let first = firstVisible(current: current, count: layout.rowCount)
+    if range.lowerBound == 0 {
+      grid.put(
+        Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
+        Style(.integer))
+      grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
+    }
+    let isOverlaid = plan.mode == .learn
+    let last = isOverlaid ? (range.upperBound - 1) / block : current
+    guard first <= last else { return }
+    for index in first...min(last, first + layout.rowCount - 1) {
+      let row = layout.firstRow + index - first
+      drawLabel(index * block, isCurrent: index == current, into: &grid, row, layout.column)
+      drawRow(index * block, isCurrent: index == current, into: &grid, row, layout.column)
+    }
+  }
+
+  /// The block at the top: the typing line stays at the bottom once the rows are full; in Learn, where what
+  /// comes is shown too, it stays in the middle.
+  private func firstVisible(current: Int, count: Int) -> Int {
+    let range = engine.plan.range
+    let block = PracticeEngine.blockLength
+    let first = range.lowerBound / block
+    guard engine.plan.mode == .learn else { return max(first, current - count + 1) }
+    let last = (range.upperBound - 1) / block
+    return max(first, min(current - count / 2, last - count + 1))
+  }
+
+  private func drawLabel(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let style = Style(isCurrent ? .text : .label)
+    grid.put(String(start), row: row, endingBefore: column - 3, style)
+    grid.put(">", row: row, column: column - 2, style)
+  }
+
+  private func drawRow(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let range = engine.plan.range
+    let decimals = engine.plan.constant.decimals
+    let isOverlaid = engine.plan.mode == .learn
+    for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
+      let cell = column + index - start
+      let digit = Unicode.Scalar(0x30 + decimals[index])
+      let isShownAhead = isOverlaid || index < engine.revealedEnd
+      if index < engine.next {
+        grid.put(digit, row: row, column: cell, Style(isCurrent ? .current : .typed))
+      } else if index == engine.next {
+        if isShownAhead || engine.isExpectedShown {
+          grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
+        } else {
+          grid.put("▁", row: row, column: cell, Style(.cursor))
+        }
+      } else if isShownAhead {
+        grid.put(digit, row: row, column: cell, Style(.expected))
+      }
+    }
+    if isCurrent, let wrongDigit {
+      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + 2, Style(.error))
+      grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
+      grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+    }
+  }
+}
+
+/// The line above a session: what it is, the position, and the figures so far.
+struct StatusLine {
+  let session: Session
+  let now: Int
+
+  func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
+    let engine = session.engine
+    let size = grid.size
+    let left = Margin.left(size)
+    let isNarrow = size.columns < 60
+    let position = "#\(engine.position)"
+    var right = size.columns - left
+    let slot = isNarrow ? 6 : 8
+    if session.began != nil {
+      right = put(texts.duration(now - session.origin), .dim, into: &grid, row, right, slot)
+      right = put("×\(engine.streak)", .dim, into: &grid, row, right, slot - 1)
+      right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
+      if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
+    }
+    let names = names(texts)
+    let centre = size.columns / 2 - 2
+    let width = grid.repertoire.width(of: names.joined(separator: " "))
+    // Where it is narrow the position moves next to the name, and the name gives way to the figures.
+    let room = right - left - position.utf8.count - 1
+    let shown = width <= (isNarrow ? room : centre - left - 1) ? names[...] : names.prefix(1)
+    var column = left
+    for (index, name) in shown.enumerated() {
+      column = grid.put(name, row: row, column: column, Style(index == 0 ? .strong : .dim)) + 1
+    }
+    grid.put(position, row: row, column: isNarrow ? column : max(column, centre), Style(.strong))
+  }
+
+  private func names(_ texts: Texts) -> [String] {
+    let plan = session.engine.plan
+    return [texts.name(plan.constant), texts.name(plan.mode)] + (plan.segment.map { [texts.name($0)] } ?? [])
+  }
+
+  /// Writes a figure so that it ends before a column; the column before which the next one ends.
+  private func put(
+    _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
+  ) -> Int {
+    grid.put(text, row: row, endingBefore: right, Style(ink))
+    return right - max(slot, grid.repertoire.width(of: text) + 1)
+  }
+}

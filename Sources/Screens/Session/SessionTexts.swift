@@ -1,0 +1,31 @@
+import TrainerCore
+
+extension Texts {
+  var spaceKey: String { say(en: "Space", fr: "Espace") }
+  var escapeKey: String { say(en: "Esc", fr: "Échap") }
+  var reveal: String { say(en: "reveal", fr: "révéler") }
+  var loopAgain: String { say(en: "loop again", fr: "reprendre la boucle") }
+  var startOver: String { say(en: "start over", fr: "recommencer") }
+  var end: String { say(en: "end", fr: "terminer") }
+  var escapeAgain: String { say(en: "Esc again to end", fr: "Encore Échap pour terminer") }
+  var startOverAgain: String {
+    say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+  }
+
+  func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
+
+  func bestLoop(_ loop: Loop) -> String {
+    say(
+      en: "best \(duration(loop.duration)), \(errors(loop.errors))",
+      fr: "record \(duration(loop.duration)), \(errors(loop.errors))")
+  }
+
+  /// A count of errors in words: `no error`, `1 error`, `2 errors`.
+  func errors(_ count: Int) -> String {
+    switch count {
+    case 0: say(en: "no error", fr: "aucune erreur")
+    case 1: say(en: "1 error", fr: "1 erreur")
+    default: say(en: "\(number(count)) errors", fr: "\(number(count)) erreurs")
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import TrainerCore
+
+extension Texts {
+  var choose: String { say(en: "choose", fr: "choisir") }
+  var change: String { say(en: "change", fr: "modifier") }
+  var languageSetting: String { say(en: "language", fr: "langue") }
+  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie en cas d’erreur") }
+  var on: String { say(en: "on", fr: "oui") }
+  var off: String { say(en: "off", fr: "non") }
+
+  /// A language calls itself by its own name wherever it is offered.
+  func name(_ language: Language) -> String {
+    switch language {
+    case .english: "English"
+    case .french: "français"
+    }
+  }
+
+  func asTheLocale(_ language: Language) -> String {
+    say(en: "as the locale (\(name(language)))", fr: "selon l’environnement (\(name(language)))")
+  }
+}

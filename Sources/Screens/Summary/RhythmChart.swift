@@ -1,0 +1,71 @@
+import Canvas
+import TrainerCore
+
+/// The rhythm of a run: the time of every decimal as a line, errors marked below it.
+///
+/// Where there are more decimals than dots across, a dot stands for the slowest of its share, since it is
+/// the hesitations that a person looks for.
+struct RhythmChart {
+  let review: Review
+  let texts: Texts
+
+  /// The columns left of the curve, for the scale.
+  static let scaleWidth = 5
+
+  func draw(into grid: inout Grid, row: Int, column: Int, width: Int, rows: Int) {
+    let intervals = review.beats.dropFirst().map { Double($0.interval) / 1000 }
+    let cells = width - RhythmChart.scaleWidth
+    guard let top = RhythmChart.scale(of: intervals), cells >= 4, rows >= 2 else { return }
+    let start = column + RhythmChart.scaleWidth
+    drawScale(top, into: &grid, row, start, rows)
+    let curve = Curve(values: intervals, top: top, columns: cells, rows: rows, repertoire: grid.repertoire)
+    curve.draw(into: &grid, row: row, column: start, Style(.curve))
+    drawMistakes(curve, into: &grid, row + rows - 1, start)
+    drawPositions(curve, into: &grid, row + rows, start)
+  }
+
+  /// The top of the scale: a round number of seconds above nearly all intervals; a few rests go beyond it.
+  static func scale(of intervals: [Double]) -> Double? {
+    let sorted = intervals.sorted()
+    guard let longest = sorted.last else { return nil }
+    let median = sorted[sorted.count / 2]
+    let wanted = max(0.1, min(longest, max(median * 6, sorted[sorted.count * 9 / 10] * 1.5)))
+    return Axis.roundUp(wanted)
+  }
+
+  private func drawScale(_ top: Double, into grid: inout Grid, _ row: Int, _ start: Int, _ rows: Int) {
+    let places = top < 1 ? 2 : 1
+    let style = Style(.dim)
+    grid.put(texts.decimal(top, places), row: row, endingBefore: start - 1, style)
+    if rows >= 4 {
+      grid.put(texts.decimal(top / 2, places), row: row + (rows - 1) / 2, endingBefore: start - 1, style)
+    }
+    grid.put("0", row: row + rows - 1, endingBefore: start - 1, style)
+  }
+
+  private func drawMistakes(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
+    for mistake in review.mistakes {
+      // The decimal that was due is the next one typed correctly; the first decimal has no interval.
+      let column = curve.column(of: max(0, min(mistake.score - 1, review.beats.count - 2)))
+      grid.put("✗", row: row, column: start + column, Style(.error))
+    }
+  }
+
+  /// Positions below the curve; in Learn, where they come again and again, the count of decimals typed.
+  private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
+    let count = review.beats.count
+    let offset = review.engine.plan.mode == .learn ? 0 : review.engine.plan.range.lowerBound
+    let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
+    var free = start - RhythmChart.scaleWidth
+    var tick = 0
+    while tick < count {
+      let label = String(offset + tick)
+      let column = start + curve.column(of: max(0, tick - 1))
+      if column >= free && column + label.utf8.count <= start + curve.columns {
+        grid.put(label, row: row, column: column, Style(.dim))
+        free = column + label.utf8.count + 2
+      }
+      tick += step
+    }
+  }
+}

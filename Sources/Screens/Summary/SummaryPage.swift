@@ -1,0 +1,161 @@
+import Canvas
+import TrainerCore
+
+/// The summary as one page, as long as it needs to be; the screen shows a part of it.
+struct SummaryPage {
+  private let screen: SummaryScreen
+  private let shared: Shared
+  private let isRoomy: Bool
+  private let left: Int
+  private let width: Int
+  private let texts: Texts
+  private let engine: PracticeEngine
+
+  init(_ screen: SummaryScreen, _ shared: Shared) {
+    self.screen = screen
+    self.shared = shared
+    texts = shared.texts
+    engine = screen.review.engine
+    isRoomy = shared.size.rows >= 20
+    left = Margin.left(shared.size)
+    width = max(1, shared.size.columns - 2 * left)
+  }
+
+  private var gap: Int { isRoomy ? 1 : 0 }
+  private var figuresRow: Int { 2 + 2 * gap + 1 }
+  private var rhythmRow: Int { figuresRow + 3 + gap }
+  private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
+  private var hasRhythm: Bool { screen.review.beats.count > 1 }
+  private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
+  private var mistakesRow: Int { xpRow + 1 + (slowest.isEmpty ? 0 : 1) + gap }
+  private var slowest: String { texts.slowest(screen.review.slowestRows(2)) }
+  private var mistakeColumns: Int { max(1, (width + 2) / 22) }
+
+  /// The rows of the whole page.
+  private var height: Int {
+    let count = screen.review.mistakes.count
+    guard count > 0 else { return mistakesRow - gap }
+    return mistakesRow + 1 + (count + mistakeColumns - 1) / mistakeColumns
+  }
+
+  /// The rows of the screen that the page can use.
+  private var window: Range<Int> {
+    Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - gap)
+  }
+
+  /// How many rows do not fit on the screen.
+  var overflow: Int { max(0, height - window.count) }
+
+  func draw(into grid: inout Grid, scroll: Int) {
+    var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
+    drawHead(into: &page)
+    drawFigures(into: &page)
+    if hasRhythm { drawRhythm(into: &page) }
+    drawXP(into: &page)
+    drawMistakes(into: &page)
+    grid.copy(page, from: scroll, into: window)
+  }
+
+  private func drawHead(into page: inout Grid) {
+    let plan = screen.plan
+    var column = left
+    column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
+    column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
+    if let segment = plan.segment {
+      column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
+    }
+    let date = texts.dateAndTime(screen.date)
+    if column + page.repertoire.width(of: date) < page.size.columns - left {
+      page.put(date, row: 0, endingBefore: page.size.columns - left, Style(.dim))
+    }
+    let row = 1 + gap
+    column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
+    column = page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
+    column += isRoomy ? 4 : 2
+    for kind in screen.records {
+      let before = screen.before[plan.constant][kind]?.run
+      let sign = kind == .crown ? "♛ " : "ϟ "
+      let text = sign + texts.recordBeaten(kind, Run(engine), before: before)
+      guard column + page.repertoire.width(of: text) <= page.size.columns else { break }
+      column = page.put(text, row: row, column: column, Style(.reward)) + 3
+    }
+    drawVerdict(into: &page, row + 1)
+  }
+
+  private func drawVerdict(into page: inout Grid, _ row: Int) {
+    let verdict = Certification(engine)
+    let isCertified = verdict == .certified
+    let text = texts.verdict(verdict)
+    var column = page.put(text, row: row, column: left, Style(isCertified ? .certified : .dim)) + 2
+    var more: [String] = []
+    switch engine.ending {
+    case .mistake(let index, let expected, let typed):
+      more.append(texts.endedAt(index + 1, expected: expected, typed: typed))
+    case .complete: more.append(texts.complete)
+    case nil: break
+    }
+    if engine.plan.mode == .game && engine.errors > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
+    for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
+      column = page.put(text, row: row, column: column, Style(.text)) + 2
+    }
+  }
+
+  private func drawFigures(into page: inout Grid) {
+    var figures = [
+      (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
+      (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.longestStreak),
+      (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
+    ]
+    switch engine.plan.mode {
+    case .practice: figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
+    case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
+    case .game, .strict: break
+    }
+    let pitch = isRoomy ? min(24, width / 2) : width / 2
+    for (index, figure) in figures.enumerated() {
+      let row = figuresRow + index / 2
+      let column = left + index % 2 * pitch
+      let end = page.put(figure.0, row: row, column: column, Style(.strong))
+      page.put(figure.1, row: row, column: max(end + 1, column + (isRoomy ? 9 : 0)), Style(.dim))
+    }
+  }
+
+  private func drawRhythm(into page: inout Grid) {
+    page.put(texts.rhythm, row: rhythmRow, column: left, Style(.dim))
+    let unit = texts.secondsEach
+    if left + 10 + page.repertoire.width(of: unit) < page.size.columns - left {
+      page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
+    }
+    RhythmChart(review: screen.review, texts: texts)
+      .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
+  }
+
+  private func drawXP(into page: inout Grid) {
+    let xp = screen.before.xp + engine.score
+    let gain = "+\(texts.number(engine.score)) XP"
+    let column = max(page.put(gain, row: xpRow, column: left, Style(.accent)) + 2, left + (isRoomy ? 12 : 0))
+    let rest = texts.wayToNextGrade(xp)
+    let bar = min(40, page.size.columns - left - column - page.repertoire.width(of: rest) - 2)
+    if bar >= 6 {
+      GradeBar(xp: xp, width: bar).draw(into: &page, row: xpRow, column: column)
+      page.put(rest, row: xpRow, column: column + bar + 2, Style(.text))
+    } else {
+      page.put(rest, row: xpRow, column: column, Style(.text))
+    }
+    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
+  }
+
+  private func drawMistakes(into page: inout Grid) {
+    let mistakes = screen.review.mistakes
+    guard !mistakes.isEmpty else { return }
+    page.put(texts.mistakes, row: mistakesRow, column: left, Style(.dim))
+    for (index, mistake) in mistakes.enumerated() {
+      let row = mistakesRow + 1 + index / mistakeColumns
+      let column = left + index % mistakeColumns * 22
+      let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
+      let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
+      let typed = page.put(texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim))
+      page.put(String(mistake.typed), row: row, column: typed + 1, Style(.error))
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Canvas
+import TrainerCore
+
+/// What a session was, after it.
+struct SummaryScreen: Sendable {
+  enum Action {
+    case again
+    case learn
+    case home
+    case up
+    case down
+    case settings
+    case help
+  }
+
+  /// The number of the session in this process.
+  let number: Int
+  let review: Review
+  let date: Timestamp
+  /// The figures before the session.
+  let before: Progress
+  /// The records that it set.
+  private(set) var records: [RecordKind]
+  /// The lines scrolled out at the top.
+  private(set) var scroll = 0
+
+  init(number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind]) {
+    self.number = number
+    self.date = date
+    self.before = before
+    self.records = records
+    review = Review(plan: session.engine.plan, keystrokes: session.keystrokes)
+  }
+
+  var plan: SessionPlan { review.engine.plan }
+
+  /// The rows around the first error, one before and one after it.
+  var stretchToLearn: Segment? {
+    guard let index = review.mistakes.first?.index else { return nil }
+    let block = PracticeEngine.blockLength
+    let row = index / block * block
+    return Segment(max(0, row - block), min(Constant.decimalCount, row + 2 * block))
+  }
+
+  /// Takes the records that the history really gave, which differ where another instance was faster.
+  mutating func confirm(number: Int, records: [RecordKind]) {
+    if number == self.number { self.records = records }
+  }
+
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
+    var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
+    if let stretch = stretchToLearn {
+      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learn(stretch)))
+    }
+    if SummaryPage(self, shared).overflow > 0 {
+      bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
+      bindings.append(Binding(.up, .up, .character("k"), .pageUp))
+    }
+    return bindings + [
+      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
+    ]
+  }
+
+  func hintLine(_ shared: Shared) -> HintLine {
+    HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+  }
+
+  mutating func handle(_ input: Input, _ shared: Shared) -> Request? {
+    switch input {
+    case .key(let key):
+      guard let action = bindings(shared).action(for: key) else { return nil }
+      return perform(action, shared)
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .wheelUp: return perform(.up, shared)
+      case .wheelDown: return perform(.down, shared)
+      case .press:
+        guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
+        return handle(.key(key), shared)
+      }
+    case .paste: return nil
+    }
+  }
+
+  private mutating func perform(_ action: Action, _ shared: Shared) -> Request? {
+    switch action {
+    case .again: return .open(plan, digit: nil)
+    case .learn:
+      guard let stretch = stretchToLearn else { return nil }
+      return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
+    case .home: return .goHome
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll = min(SummaryPage(self, shared).overflow, scroll + 1)
+    case .settings: return .goToSettings
+    case .help: break
+    }
+    return nil
+  }
+
+  func draw(into grid: inout Grid, _ shared: Shared) {
+    let page = SummaryPage(self, shared)
+    page.draw(into: &grid, scroll: min(scroll, page.overflow))
+    hintLine(shared).draw(into: &grid)
+    if let trouble = shared.trouble {
+      let row = Margin.bottomRow(shared.size) - 1
+      grid.put(shared.texts.text(trouble), row: row, column: Margin.left(shared.size), Style(.error))
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import TrainerCore
+
+extension Texts {
+  var again: String { say(en: "again", fr: "encore") }
+  var more: String { say(en: "more", fr: "suite") }
+  var speed: String { say(en: "speed", fr: "vitesse") }
+  var accuracy: String { say(en: "accuracy", fr: "précision") }
+  var time: String { say(en: "time", fr: "durée") }
+  var longestStreak: String { say(en: "longest streak", fr: "plus longue série") }
+  var rhythm: String { say(en: "rhythm", fr: "rythme") }
+  var secondsEach: String { say(en: "seconds for each decimal", fr: "secondes pour chaque décimale") }
+  var mistakes: String { say(en: "mistakes", fr: "fautes") }
+  var typed: String { say(en: "typed", fr: "tapé") }
+  var complete: String { say(en: "to the last decimal", fr: "jusqu’à la dernière décimale") }
+
+  func learn(_ segment: Segment) -> String {
+    say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")
+  }
+
+  func decimals(_ count: Int) -> String {
+    count == 1 ? say(en: "decimal", fr: "décimale") : say(en: "decimals", fr: "décimales")
+  }
+
+  func errorsLabel(_ count: Int) -> String {
+    count == 1 ? say(en: "error", fr: "erreur") : say(en: "errors", fr: "erreurs")
+  }
+
+  func revealsLabel(_ count: Int) -> String {
+    count == 1 ? say(en: "reveal", fr: "révélation") : say(en: "reveals", fr: "révélations")
+  }
+
+  func loopsLabel(_ count: Int) -> String {
+    count == 1 ? say(en: "loop", fr: "boucle") : say(en: "loops", fr: "boucles")
+  }
+
+  func verdict(_ certification: Certification) -> String {
+    switch certification {
+    case .certified: say(en: "certified", fr: "certifié")
+    case .otherMode: say(en: "not certified: only game and strict are", fr: "non certifié : seuls game et strict le sont")
+    case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
+    case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
+    }
+  }
+
+  func endedAt(_ position: Int, expected: UInt8, typed: UInt8) -> String {
+    say(
+      en: "ended at #\(position): \(expected), typed \(typed)",
+      fr: "fin à #\(position) : \(expected), tapé \(typed)")
+  }
+
+  func cleanTo(_ count: Int) -> String {
+    say(
+      en: "clean for \(number(count)) \(decimals(count))",
+      fr: "sans faute sur \(number(count)) \(decimals(count))")
+  }
+
+  /// What a record was beaten by.
+  func recordBeaten(_ kind: RecordKind, _ run: Run, before: Run?) -> String {
+    switch kind {
+    case .crown:
+      guard let before else { return say(en: "first crown", fr: "première couronne") }
+      let more = run.digits - before.digits
+      let faster = before.milliseconds - run.milliseconds
+      return more > 0
+        ? say(en: "new crown, \(number(more)) more", fr: "nouvelle couronne, \(number(more)) de plus")
+        : say(
+          en: "new crown, \(decimal(Double(faster) / 1000, 2)) s faster",
+          fr: "nouvelle couronne, \(decimal(Double(faster) / 1000, 2)) s de moins")
+    case .lightning:
+      guard let before else { return say(en: "first lightning", fr: "premier éclair") }
+      let gain = decimal(run.cps - before.cps, 2)
+      return say(en: "new lightning, \(gain)/s faster", fr: "nouvel éclair, \(gain)/s de mieux")
+    }
+  }
+
+  /// The rows that held the run up.
+  func slowest(_ rows: [Int]) -> String {
+    let names = rows.map { "\($0) >" }
+    guard let first = names.first else { return "" }
+    guard names.count > 1 else { return say(en: "slowest: \(first)", fr: "le plus lent : \(first)") }
+    return say(en: "slowest: \(first) and \(names[1])", fr: "les plus lents : \(first) et \(names[1])")
+  }
+}

@@ -1,0 +1,73 @@
+import Canvas
+import TrainerCore
+
+/// Every text that a person sees, in every language.
+///
+/// A text is a property or a function that calls `say` with the words of each language: one that is missing
+/// does not compile. Only the one that is asked for is made. The texts of a screen stand in an extension
+/// named after it.
+struct Texts: Sendable {
+  let language: Language
+
+  init(_ language: Language) {
+    self.language = language
+  }
+
+  func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
+    switch language {
+    case .english: en()
+    case .french: fr()
+    }
+  }
+}
+
+extension Texts {
+  func name(_ constant: Constant) -> String {
+    switch constant {
+    case .pi: "π"
+    case .e: "e"
+    case .phi: "φ"
+    case .sqrt2: "√2"
+    }
+  }
+
+  /// The modes keep their names in every language.
+  func name(_ mode: Mode) -> String { mode.rawValue }
+
+  func name(_ grade: Grade) -> String {
+    switch grade {
+    case .novice: say(en: "Novice", fr: "Novice")
+    case .apprentice: say(en: "Apprentice", fr: "Apprenti")
+    case .athlete: say(en: "Athlete", fr: "Athlète")
+    case .expert: say(en: "Expert", fr: "Expert")
+    case .grandmaster: say(en: "Grandmaster", fr: "Grand maître")
+    }
+  }
+
+  func name(_ kind: RecordKind) -> String {
+    switch kind {
+    case .crown: say(en: "crown", fr: "couronne")
+    case .lightning: say(en: "lightning", fr: "éclair")
+    }
+  }
+
+  func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
+
+  func tooSmall(_ size: Size) -> String {
+    say(
+      en: "pi-trainer needs \(size.columns)×\(size.rows) cells",
+      fr: "pi-trainer a besoin de \(size.columns)×\(size.rows) cases")
+  }
+
+  func tooSmallShort(_ size: Size) -> String {
+    say(en: "\(size.columns)×\(size.rows)", fr: "\(size.columns)×\(size.rows)")
+  }
+
+  func text(_ trouble: StorageTrouble) -> String {
+    switch trouble {
+    case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
+    case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
+    case .other: say(en: "disk error: kept in memory", fr: "erreur du disque : gardé en mémoire")
+    }
+  }
+}

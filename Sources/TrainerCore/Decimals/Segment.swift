@@ -1,0 +1,38 @@
+/// A stretch of decimals: a–b stands for the decimals #a+1 … #b, the indices `a..<b`.
+public struct Segment: Hashable, Sendable {
+  /// The index of the first decimal.
+  public let start: Int
+  /// The index behind the last decimal; always greater than `start`.
+  public let end: Int
+
+  /// The decimals that a beginner learns first.
+  public static let standard = Segment(unchecked: 0, 50)
+
+  /// A segment `start..<end`; `nil` where that is empty, or not among the decimals there are.
+  public init?(_ start: Int, _ end: Int) {
+    guard start >= 0, start < end, end <= Constant.decimalCount else { return nil }
+    self.init(unchecked: start, end)
+  }
+
+  /// A segment as people write it, `50-100`; `nil` where the text is no segment.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let start = Segment.number(parts[0]), let end = Segment.number(parts[1]) else {
+      return nil
+    }
+    self.init(start, end)
+  }
+
+  /// The indices of its decimals.
+  public var range: Range<Int> { start..<end }
+
+  private init(unchecked start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Digits alone: neither a sign nor a blank belongs to a position.
+  private static func number(_ text: some StringProtocol) -> Int? {
+    text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
+  }
+}

@@ -1,0 +1,95 @@
+/// The figures that a start needs at once: a sum over the history, which can always be made again from it.
+public struct Progress: Hashable, Sendable {
+  /// What is known of one constant.
+  public struct Figures: Hashable, Sendable {
+    /// The best in distance.
+    public var crown: Best?
+    /// The best in speed.
+    public var lightning: Best?
+    /// How often the Crown was won.
+    public var crowns = 0
+    /// How often the Lightning was won.
+    public var lightnings = 0
+    /// The position of the furthest decimal typed without help.
+    public var furthest = 0
+    /// The sessions.
+    public var sessions = 0
+    /// The digits typed correctly.
+    public var digits = 0
+    /// Milliseconds practised.
+    public var time = 0
+    /// The longest streak.
+    public var bestStreak = 0
+
+    /// Figures of a constant that was never practised.
+    public init() {}
+
+    /// The best of a kind.
+    public subscript(kind: RecordKind) -> Best? {
+      get { kind == .crown ? crown : lightning }
+      set { if kind == .crown { crown = newValue } else { lightning = newValue } }
+    }
+  }
+
+  /// The sum of all correct digits ever typed.
+  public var xp = 0
+  /// The local days with a session of at least one correct digit.
+  public var days = PractisedDays()
+  private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
+
+  /// The progress of someone who has not begun.
+  public init() {}
+
+  /// The grade that the XP give.
+  public var grade: Grade { Grade(xp: xp) }
+
+  /// All sessions.
+  public var sessions: Int { figures.reduce(0) { $0 + $1.sessions } }
+
+  /// The figures of a constant.
+  public subscript(constant: Constant) -> Figures {
+    get { figures[Progress.index(of: constant)] }
+    set { figures[Progress.index(of: constant)] = newValue }
+  }
+
+  /// The records that a run would set for a constant, if it is certified.
+  public func records(beatenBy run: Run, certified: Bool, constant: Constant) -> [RecordKind] {
+    guard certified else { return [] }
+    return RecordKind.allCases.filter { $0.isBeaten(by: run, best: self[constant][$0]?.run) }
+  }
+
+  /// Adds a session that has ended.
+  ///
+  /// - Parameters:
+  ///   - engine: the session's engine at its end.
+  ///   - date: the date of its first digit.
+  /// - Returns: the records that it set.
+  @discardableResult
+  public mutating func add(_ engine: PracticeEngine, date: Timestamp) -> [RecordKind] {
+    let run = Run(engine)
+    let constant = engine.plan.constant
+    let beaten = records(beatenBy: run, certified: Certification(engine) == .certified, constant: constant)
+    xp += engine.score
+    if engine.score > 0 { days.insert(date.day) }
+    var figures = self[constant]
+    for kind in beaten { figures[kind] = Best(run: run, date: date) }
+    if beaten.contains(.crown) { figures.crowns += 1 }
+    if beaten.contains(.lightning) { figures.lightnings += 1 }
+    figures.furthest = max(figures.furthest, engine.furthest)
+    figures.sessions += 1
+    figures.digits += engine.score
+    figures.time += engine.practised
+    figures.bestStreak = max(figures.bestStreak, engine.bestStreak)
+    self[constant] = figures
+    return beaten
+  }
+
+  private static func index(of constant: Constant) -> Int {
+    switch constant {
+    case .pi: 0
+    case .e: 1
+    case .phi: 2
+    case .sqrt2: 3
+    }
+  }
+}

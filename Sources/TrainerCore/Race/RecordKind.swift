@@ -1,0 +1,93 @@
+/// The two personal bests that each constant has.
+public enum RecordKind: String, CaseIterable, Hashable, Sendable {
+  /// The greatest distance: most digits, on a tie the faster.
+  case crown
+  /// The greatest speed: highest CPS over more than 50 digits.
+  case lightning
+
+  /// A Lightning takes more digits than this.
+  public static let lightningThreshold = 50
+
+  /// Whether a certified run beats the best so far; without a best any run that qualifies does.
+  public func isBeaten(by run: Run, best: Run?) -> Bool {
+    switch self {
+    case .crown:
+      guard run.digits > 0 else { return false }
+      guard let best else { return true }
+      return run.digits > best.digits || (run.digits == best.digits && run.milliseconds < best.milliseconds)
+    case .lightning:
+      guard run.digits > RecordKind.lightningThreshold, run.milliseconds > 0 else { return false }
+      // A best without a time has CPS 0.
+      guard let best, best.milliseconds > 0 else { return true }
+      // digits/time compared crosswise in full width: whole numbers know no rounding.
+      let own = run.digits.multipliedFullWidth(by: best.milliseconds)
+      let other = best.digits.multipliedFullWidth(by: run.milliseconds)
+      return (own.high, own.low) > (other.high, other.low)
+    }
+  }
+}
+
+/// The two figures by which runs are compared.
+public struct Run: Hashable, Sendable {
+  /// The correct digits.
+  public let digits: Int
+  /// Milliseconds from the first digit to the last correct one.
+  public let milliseconds: Int
+
+  /// A run of some digits in some milliseconds; negative values count as 0.
+  public init(digits: Int, milliseconds: Int) {
+    self.digits = max(0, digits)
+    self.milliseconds = max(0, milliseconds)
+  }
+
+  /// The run of a session.
+  public init(_ engine: PracticeEngine) {
+    self.init(digits: engine.score, milliseconds: engine.scoringTime)
+  }
+
+  /// Digits a second; 0 where the time is 0.
+  public var cps: Double { milliseconds > 0 ? Double(digits) * 1000 / Double(milliseconds) : 0 }
+}
+
+/// A personal best: the run and the date of its first digit.
+public struct Best: Hashable, Sendable {
+  /// What was run.
+  public let run: Run
+  /// The date of the session.
+  public let date: Timestamp
+
+  /// A best of a run at a date.
+  public init(run: Run, date: Timestamp) {
+    self.run = run
+    self.date = date
+  }
+}
+
+/// A personal best digit by digit, so that it can be raced against.
+public struct Record: Hashable, Sendable {
+  /// Whose decimals.
+  public let constant: Constant
+  /// Which of the two bests.
+  public let kind: RecordKind
+  /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one before.
+  public let times: [UInt32]
+  /// The date of the session.
+  public let date: Timestamp
+
+  /// A record; `nil` where the times are empty, do not begin with 0 or run backwards.
+  public init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
+    guard times.first == 0, times.count <= Constant.decimalCount,
+      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+    else { return nil }
+    self.constant = constant
+    self.kind = kind
+    self.times = times
+    self.date = date
+  }
+
+  /// Its digits and time.
+  public var run: Run { Run(digits: times.count, milliseconds: Int(times.last ?? 0)) }
+
+  /// The best that it stands for.
+  public var best: Best { Best(run: run, date: date) }
+}

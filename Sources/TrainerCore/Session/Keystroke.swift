@@ -1,0 +1,37 @@
+/// A key that meant something in a session, and when it was struck.
+///
+/// A session is the list of its keystrokes: everything else about it is computed from them.
+public struct Keystroke: Hashable, Sendable {
+  /// The keys that a session knows.
+  public enum Action: Hashable, Sendable {
+    /// A digit 0 … 9; in a keystroke anything above counts as 9.
+    case digit(UInt8)
+    /// The rest of the row is to be shown (Practice).
+    case reveal
+    /// The loop is to begin again (Learn).
+    case restartLoop
+  }
+
+  /// Whole milliseconds since the first digit of the session; it stops at 49 days.
+  public let milliseconds: UInt32
+  private let code: UInt8
+
+  /// A keystroke some milliseconds after the first digit of the session.
+  public init(_ action: Action, at milliseconds: UInt32) {
+    self.milliseconds = milliseconds
+    switch action {
+    case .digit(let digit): code = min(digit, 9)
+    case .reveal: code = 10
+    case .restartLoop: code = 11
+    }
+  }
+
+  /// What the key asked for.
+  public var action: Action {
+    switch code {
+    case 10: .reveal
+    case 11: .restartLoop
+    default: .digit(code)
+    }
+  }
+}

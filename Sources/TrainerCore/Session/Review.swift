@@ -1,0 +1,79 @@
+/// What a session's keystrokes tell after it: every error in its place, and the rhythm digit by digit.
+public struct Review: Hashable, Sendable {
+  /// A wrong digit.
+  public struct Mistake: Hashable, Sendable {
+    /// The index of the decimal that was due.
+    public let index: Int
+    /// The digit that was due.
+    public let expected: UInt8
+    /// The digit that was typed.
+    public let typed: UInt8
+    /// How many digits had been typed correctly before.
+    public let score: Int
+  }
+
+  /// The time that a correct digit took.
+  public struct Beat: Hashable, Sendable {
+    /// The index of the decimal.
+    public let index: Int
+    /// Milliseconds since the correct digit before it; 0 for the first.
+    public let interval: UInt32
+  }
+
+  /// The engine at the end of the session.
+  public let engine: PracticeEngine
+  /// Every error in order, the one that ended a Strict session included.
+  public let mistakes: [Mistake]
+  /// Every correct digit in order.
+  public let beats: [Beat]
+
+  /// Replays the keystrokes of a session.
+  public init(plan: SessionPlan, keystrokes: some Collection<Keystroke>) {
+    var engine = PracticeEngine(plan: plan)
+    var mistakes: [Mistake] = []
+    var beats: [Beat] = []
+    beats.reserveCapacity(keystrokes.count)
+    for keystroke in keystrokes {
+      let index = engine.next
+      let score = engine.score
+      let time = engine.scoringTime
+      let due = engine.expected
+      let hadEnded = engine.ending != nil
+      engine.apply(keystroke)
+      guard case .digit(let digit) = keystroke.action, !hadEnded else { continue }
+      if engine.score > score {
+        // The engine's times: in the log of a clock that was set back a key may come before the one before it.
+        beats.append(Beat(index: index, interval: score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)))
+      } else {
+        mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score))
+      }
+    }
+    self.engine = engine
+    self.mistakes = mistakes
+    self.beats = beats
+  }
+
+  /// The times of the correct digits in milliseconds from the first of them, as a record keeps them.
+  public var cumulativeTimes: [UInt32] {
+    var time: UInt32 = 0
+    return beats.map {
+      time += $0.interval
+      return time
+    }
+  }
+
+  /// The starts of the rows that held the run up most, by their slowest digit against the median; the
+  /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
+  public func slowestRows(_ count: Int) -> [Int] {
+    let intervals = beats.dropFirst().map(\.interval).sorted()
+    guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }
+    let median = max(1, intervals[intervals.count / 2])
+    var slowest: [Int: UInt32] = [:]
+    for beat in beats.dropFirst() where beat.interval >= 2 * median {
+      let row = beat.index / PracticeEngine.blockLength * PracticeEngine.blockLength
+      slowest[row] = max(slowest[row] ?? 0, beat.interval)
+    }
+    let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    return rows.prefix(max(0, count)).map(\.key)
+  }
+}

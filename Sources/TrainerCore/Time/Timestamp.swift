@@ -1,0 +1,159 @@
+/// A date with its offset from UTC, as the history keeps it.
+public struct Timestamp: Hashable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00Z.
+  public let milliseconds: Int
+  /// Seconds to add to UTC for the local time.
+  public let offset: Int
+
+  /// A date from milliseconds since 1970 and the local offset in seconds (within a day).
+  ///
+  /// Dates are kept within the years 0000 to 9999, which are those that ISO 8601 writes with four digits.
+  public init(milliseconds: Int, offset: Int) {
+    self.milliseconds = min(max(milliseconds, -62_167_132_800_000), 253_402_214_400_000)
+    self.offset = min(max(offset, -86_340), 86_340) / 60 * 60
+  }
+
+  /// The local calendar day, as days since 1970-01-01.
+  public var day: Int { Day.floorDivide(localSeconds, 86_400) }
+
+  /// Seconds since the local midnight, 0 … 86 399.
+  public var secondOfDay: Int { localSeconds - day * 86_400 }
+
+  private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
+
+  /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
+  public var iso8601: String {
+    let date = Day.civil(day)
+    let second = secondOfDay
+    let fraction = milliseconds - Day.floorDivide(milliseconds, 1000) * 1000
+    let sign = offset < 0 ? "-" : "+"
+    return Day.iso8601(date) + "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2) + ":"
+      + padded(second % 60, 2) + "." + padded(fraction, 3) + sign + padded(abs(offset) / 3600, 2) + ":"
+      + padded(abs(offset) / 60 % 60, 2)
+  }
+
+  /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
+  public init?(iso8601 text: String) {
+    let bytes = Array(text.utf8)
+    func number(_ range: Range<Int>) -> Int? {
+      guard range.upperBound <= bytes.count else { return nil }
+      var value = 0
+      for byte in bytes[range] {
+        guard byte >= 0x30 && byte <= 0x39 else { return nil }
+        value = value * 10 + Int(byte) - 0x30
+      }
+      return value
+    }
+    func has(_ character: Character, at index: Int) -> Bool {
+      index < bytes.count && bytes[index] == character.asciiValue
+    }
+    guard let year = number(0..<4), has("-", at: 4), let month = number(5..<7), has("-", at: 7),
+      let day = number(8..<10), has("T", at: 10), let hour = number(11..<13), has(":", at: 13),
+      let minute = number(14..<16), has(":", at: 16), let second = number(17..<19),
+      (1...12).contains(month), day >= 1, hour < 24, minute < 60, second < 60,
+      day <= Day.length(ofMonth: month, year: year)
+    else { return nil }
+    var index = 19
+    var fraction = 0
+    if has(".", at: index) {
+      index += 1
+      var weight = 100
+      let start = index
+      while let digit = number(index..<index + 1) {
+        fraction += digit * weight
+        weight /= 10
+        index += 1
+      }
+      guard index > start else { return nil }
+    }
+    var offset = 0
+    if has("Z", at: index) {
+      index += 1
+    } else {
+      guard has("+", at: index) || has("-", at: index), let hours = number(index + 1..<index + 3),
+        has(":", at: index + 3), let minutes = number(index + 4..<index + 6), hours < 24, minutes < 60
+      else { return nil }
+      offset = (has("-", at: index) ? -1 : 1) * (hours * 3600 + minutes * 60)
+      index += 6
+    }
+    guard index == bytes.count else { return nil }
+    let seconds = Day.number(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second - offset
+    self.init(milliseconds: seconds * 1000 + fraction, offset: offset)
+  }
+
+  private func padded(_ value: Int, _ width: Int) -> String { Day.padded(value, width) }
+}
+
+/// The calendar, as arithmetic on the number of a day since 1970-01-01 in the Gregorian calendar.
+///
+/// It knows the days of the years 0000 to 9999; what lies outside counts as the nearest of them.
+public enum Day {
+  /// The numbers of all days, from 0000-01-01 to 9999-12-31.
+  public static let all = -719_528...2_932_896
+
+  /// The year, month (1 … 12) and day (1 … 31) of a day's number.
+  ///
+  /// The formula is Howard Hinnant's `civil_from_days` (chrono-compatible low-level date algorithms).
+  public static func civil(_ number: Int) -> (year: Int, month: Int, day: Int) {
+    let shifted = min(max(number, all.lowerBound), all.upperBound) + 719_468
+    let era = floorDivide(shifted, 146_097)
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// The number of a day from its year, month (1 … 12) and day (1 … the month's length).
+  ///
+  /// The formula is Howard Hinnant's `days_from_civil`.
+  public static func number(_ year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = min(max(year, 0), 9999)
+    let month = min(max(month, 1), 12)
+    let day = min(max(day, 1), length(ofMonth: month, year: year))
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = floorDivide(shiftedYear, 400)
+    let yearOfEra = shiftedYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// The days of a month (1 … 12).
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// A date as `2026-11-21`.
+  public static func iso8601(_ date: (year: Int, month: Int, day: Int)) -> String {
+    padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
+  }
+
+  static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  static func floorDivide(_ value: Int, _ divisor: Int) -> Int {
+    value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor)
+  }
+}
+
+/// The time at which something happened, read once at the edge of the program.
+public struct Moment: Hashable, Sendable {
+  /// Milliseconds of a clock that only ever runs forward.
+  public let uptime: Int
+  /// The date by the wall clock, with the local offset.
+  public let date: Timestamp
+
+  /// A moment by both clocks.
+  public init(uptime: Int, date: Timestamp) {
+    self.uptime = uptime
+    self.date = date
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@Suite("The files, as they are compiled in")
+struct FileTests {
+  /// What `sha256sum pi.txt e.txt phi.txt sqrt2.txt` prints.
+  static let checksums: [Constant: String] = [
+    .pi: "7806ee47461b49ef1f578e14461b2c83c09c6d7a9a914275da1d71e9cbbf7069",
+    .e: "c6e9fe4f3d84085f85e98234bf1f284b5b8de993059453548d3ccaa3016138ac",
+    .phi: "b3a8d00d8384e1eeda6f906db0132d39c2cbd38447a0fa6eda9f5a06773d72d7",
+    .sqrt2: "b521e4c4ee7afb3e2ce0d58337388c54f9fbbc6811945574117ef5eec093cefb",
+  ]
+
+  @Test("Each constant has its checksum", arguments: Constant.allCases)
+  func checksum(_ constant: Constant) throws {
+    let expected = try #require(Self.checksums[constant])
+    #expect(SHA256.hexDigest(of: constant.decimals) == expected)
+  }
+
+  @Test(
+    "The checksum is SHA-256: the example messages of FIPS 180",
+    arguments: [
+      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+      (
+        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+      ),
+    ])
+  func sha256(_ message: String, _ digest: String) {
+    let bytes = Array(message.utf8)
+    #expect(bytes.withUnsafeBufferPointer(SHA256.hexDigest) == digest)
+  }
+
+  @Test("A million characters, all of them digits, each about as frequent", arguments: Constant.allCases)
+  func onlyDigits(_ constant: Constant) {
+    var frequencies = [Int](repeating: 0, count: 256)
+    let decimals = constant.decimals
+    var i = 0
+    while i < decimals.count {
+      frequencies[Int(decimals[i])] += 1
+      i += 1
+    }
+    #expect(decimals.count == 1_000_000)
+    let ofDigits = frequencies[0x30...0x39]
+    #expect(ofDigits.reduce(0, +) == 1_000_000)
+    // Five standard deviations of a random sequence: sqrt(1 000 000 × 0.1 × 0.9) is 300.
+    for (digit, frequency) in zip(0..., ofDigits) {
+      #expect(abs(frequency - 100_000) < 1_500, "digit \(digit)")
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@Suite("Digits that others have published")
+struct PublishedDigitsTests {
+  @Test(
+    "The beginnings: Wikipedia, Six nines in pi; OEIS A001113, A001622, A002193",
+    arguments: [
+      (Constant.pi, "14159265358979323846264338327950288419716939937510"),
+      (.e, "71828182845904523536028747135266249775724709369995"),
+      (.phi, "61803398874989484820458683436563811772030917980576"),
+      (.sqrt2, "41421356237309504880168872420969807856967187537694"),
+    ])
+  func beginning(_ constant: Constant, _ published: String) {
+    #expect(constant.decimals.starts(with: published.utf8))
+  }
+
+  @Test("π: six equal digits in a row: #762, the Feynman point, #193034 and #222299")
+  func sixEqualDigits() {
+    let decimals = Constant.pi.decimals
+    #expect(firstPosition(of: "999999", in: decimals) == 762)
+    let afterFirst = UnsafeBufferPointer(rebasing: decimals.dropFirst(767))
+    #expect(firstPosition(of: "999999", in: afterFirst) == 193_034 - 767)
+    #expect(firstPosition(of: "888888", in: decimals) == 222_299)
+  }
+
+  @Test("π: the last fifty decimals of the first million")
+  func endOfPi() {
+    let published = "56787961303311646283996346460422090106105779458151"
+    #expect(Constant.pi.decimals.suffix(50).elementsEqual(published.utf8))
+  }
+
+  // These sequences go on with the position of the first occurrence of the term before it, counted from 1. A term
+  // beyond a million says that the term before it does not occur in the first million: a statement on each of them.
+
+  @Test(
+    "e: first occurrences up to #929922, OEIS A098266",
+    arguments: [
+      (0, 13), (13, 27), (27, 62), (62, 32), (32, 110), (110, 3_188), (3_188, 12_078), (12_078, 141_356),
+      (141_356, 2_085_932), (3_497_082, 4_910_326), (4_910_326, 929_922), (929_922, 1_189_814),
+    ])
+  func firstOccurrencesInE(_ term: Int, _ position: Int) {
+    expectFirst(term, at: position, in: Constant.e.decimals)
+  }
+
+  @Test(
+    "φ: first occurrences up to #223602, OEIS A098324",
+    arguments: [
+      (0, 4), (4, 11), (11, 34), (34, 26), (26, 67), (67, 150), (150, 1_485), (1_485, 2_497), (2_497, 8_001),
+      (8_001, 2_773), (2_773, 16_668), (16_668, 39_567), (39_567, 80_705), (80_705, 15_643), (15_643, 19_267),
+      (19_267, 29_310), (29_310, 223_602), (223_602, 2_318_795),
+    ])
+  func firstOccurrencesInPhi(_ term: Int, _ position: Int) {
+    expectFirst(term, at: position, in: Constant.phi.decimals)
+  }
+
+  @Test("φ: first occurrences up to #865810 in √5 = 2φ − 1, OEIS A189893")
+  func firstOccurrencesInSqrt5() {
+    var carry: UInt8 = 0
+    var sqrt5 = Array(Constant.phi.decimals)
+    for i in sqrt5.indices.reversed() {
+      let doubled = (sqrt5[i] - 0x30) * 2 + carry
+      sqrt5[i] = 0x30 + doubled % 10
+      carry = doubled / 10
+    }
+    let published = [
+      0, 4, 10, 65, 173, 22, 96, 15, 48, 78, 13, 201, 487, 594, 2_719, 5_146, 8_719, 11_530, 15_308, 76_411,
+      76_016, 42_220, 67_129, 45_349, 170_266, 255_576, 457_846, 865_810, 1_131_083,
+    ]
+    sqrt5.withUnsafeBufferPointer { decimals in
+      for (term, position) in zip(published, published.dropFirst()) {
+        expectFirst(term, at: position, in: decimals)
+      }
+    }
+  }
+
+  @Test(
+    "√2: first occurrences up to #973876, OEIS A098326",
+    arguments: [
+      (0, 13), (13, 5), (5, 7), (7, 11), (11, 186), (186, 239), (239, 336), (336, 1_284), (1_284, 5_889),
+      (5_889, 11_708), (11_708, 70_286), (70_286, 19_276), (19_276, 35_435), (35_435, 22_479),
+      (22_479, 42_202), (42_202, 28_785), (28_785, 107_081), (107_081, 973_876), (973_876, 1_187_108),
+    ])
+  func firstOccurrencesInSqrt2(_ term: Int, _ position: Int) {
+    expectFirst(term, at: position, in: Constant.sqrt2.decimals)
+  }
+
+  private func expectFirst(_ term: Int, at position: Int, in decimals: UnsafeBufferPointer<UInt8>) {
+    let expected = position <= decimals.count ? position : nil
+    #expect(firstPosition(of: String(term), in: decimals) == expected, "\(term)")
+  }
+
+  /// The number, counted from 1, of the decimal where `text` begins for the first time.
+  private func firstPosition(of text: String, in decimals: UnsafeBufferPointer<UInt8>) -> Int? {
+    let pattern = Array(text.utf8)
+    let first = pattern[0]
+    var i = 0
+    while i <= decimals.count - pattern.count {
+      if decimals[i] == first, decimals[i..<i + pattern.count].elementsEqual(pattern) {
+        return i + 1
+      }
+      i &+= 1
+    }
+    return nil
+  }
+}
