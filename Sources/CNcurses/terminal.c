@@ -209,8 +209,10 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
-  // The shell may have left other modes than it was given.
+  // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
+  werase(stdscr);
+  wnoutrefresh(stdscr);
   doupdate();
   switch_modes(true);
 }

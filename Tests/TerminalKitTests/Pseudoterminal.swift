@@ -3,7 +3,7 @@ import Testing
 
 /// A program in a pseudo-terminal of its own, as a terminal emulator runs it.
 final class Pseudoterminal {
-  private let master: Int32
+  private var master: Int32
   private let slave: Int32
   private let process: pid_t
   private var status: Int32?
@@ -36,8 +36,12 @@ final class Pseudoterminal {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A session of its own, whose terminal the first one that it opens becomes.
-    posix_spawnattr_setflags(&attributes, 0x80)
+    // The threads of the tests block signals, and a program inherits that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // POSIX_SPAWN_SETSID: a session of its own, whose terminal the first one that it opens becomes.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | 0x80)
 
     var variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
     variables.merge(environment) { $1 }
@@ -57,7 +61,7 @@ final class Pseudoterminal {
       waitpid(process, nil, 0)
     }
     close(slave)
-    close(master)
+    if master >= 0 { close(master) }
   }
 
   /// Where the programs are built: beside the tests.
@@ -97,6 +101,12 @@ final class Pseudoterminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Takes the terminal away, as closing its window does.
+  func hangUp() {
+    close(master)
+    master = -1
+  }
+
   /// Forgets what was written.
   func forget() {
     output = []
@@ -108,6 +118,10 @@ final class Pseudoterminal {
   /// - Returns: whether something came.
   @discardableResult
   func read(for milliseconds: Int32) -> Bool {
+    guard master >= 0 else {
+      usleep(UInt32(milliseconds) * 1000)
+      return false
+    }
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 65536)

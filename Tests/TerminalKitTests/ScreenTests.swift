@@ -107,7 +107,7 @@ struct ScreenTests {
     "A crash gives the terminal back, and is one",
     arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
   func crash(number: Int32) throws {
-    let terminal = try Pseudoterminal(environment: ["SWIFT_BACKTRACE": "enable=no"])
+    let terminal = try Pseudoterminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
@@ -146,6 +146,14 @@ struct ScreenTests {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.signal(number)
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test("A terminal that is gone ends the program", arguments: [[], ["--deaf"]])
+  func hangUp(arguments: [String]) throws {
+    let terminal = try Pseudoterminal(arguments)
+    #expect(terminal.waits(for: "100×60"))
+    terminal.hangUp()
     #expect(terminal.ends() == 0)
   }
 
