@@ -20,6 +20,7 @@
 #include "traps.h"
 
 static SCREEN *screen;
+static mmask_t mouse_events;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
@@ -62,10 +63,18 @@ static bool has(const char *capability) {
   return value && value != (const char *)-1;
 }
 
+// The name whose description is at hand, so that it is read once.
+static char described[128];
+
 bool pt_knows(const char *name) {
-  if (!set_up(name)) return false;
+  if (screen || !set_up(name)) return false;
   bool usable = has("cup") && has("clear") && tigetflag("hc") != 1;
-  del_curterm(cur_term);
+  if (usable && strlen(name) < sizeof described) {
+    strcpy(described, name);
+  } else {
+    described[0] = 0;
+    del_curterm(cur_term);
+  }
   return usable;
 }
 
@@ -147,7 +156,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   if (screen) return false;
   unsetenv("LINES");
   unsetenv("COLUMNS");
-  if (!set_up(name)) return false;
+  if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(name, wants_colour);
   pastes = understands_private_modes();
   wipe[0] = 0;
@@ -155,6 +164,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   pt_traps_prepare(pastes, wipe);
   char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
   del_curterm(cur_term);
+  described[0] = 0;
 
   if (description) {
     screen = new_screen_described(name, description);
@@ -182,9 +192,10 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
     use_default_colors();
   }
   pt_name_keys(pastes);
+  mouse_events = wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0;
   if (wants_mouse) {
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(mouse_events, NULL);
   }
   shown = true;
   pt_traps_install();
@@ -215,6 +226,26 @@ void pt_resume(void) {
   wnoutrefresh(stdscr);
   doupdate();
   switch_modes(true);
+}
+
+static void say_capability(const char *name) {
+  const char *value = tigetstr(name);
+  if (value && value != (const char *)-1 && !strchr(value, '$')) say(value, strlen(value));
+}
+
+void pt_reassert(void) {
+  if (!screen || !shown) return;
+  reset_prog_mode();
+  say_capability("smcup");
+  say_capability("smkx");
+  say_capability("civis");
+  if (mouse_events) {
+    // Curses says nothing where it believes that nothing changes.
+    mousemask(0, NULL);
+    mousemask(mouse_events, NULL);
+  }
+  switch_modes(true);
+  clearok(curscr, TRUE);
 }
 
 void pt_close(void) {

@@ -108,11 +108,18 @@ public final class Terminal {
     pt_suspend()
   }
 
-  /// Takes the screen back after `suspend()`, in the size that it has now.
+  /// Takes the screen back after a stop, in the size that it has now; the next grid is drawn whole.
+  ///
+  /// Without a `suspend()` before it (SIGSTOP cannot be caught) the shell may have used the terminal
+  /// meanwhile: every mode is set again.
   public func resume() {
-    guard !isShown, !isClosed else { return }
-    isShown = true
-    pt_resume()
+    guard !isClosed else { return }
+    if isShown {
+      pt_reassert()
+    } else {
+      isShown = true
+      pt_resume()
+    }
     if let colour = groundColour { setGround(red: colour.red, green: colour.green, blue: colour.blue) }
     updateSize()
     repaint()

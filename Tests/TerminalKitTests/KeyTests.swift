@@ -81,6 +81,19 @@ struct KeyTests {
     #expect(terminal.waits(for: "digit(7)"))
   }
 
+  @Test(
+    "Bytes that are no characters are dropped alone",
+    arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
+  func brokenCharacters(bytes: [UInt8]) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.type(bytes: bytes)
+    terminal.settle(50)
+    terminal.type("77")
+    #expect(terminal.waits(for: "digit(7)"))
+  }
+
   @Test func aPasteIsOneInputAndTypesNothing() throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "\u{1b}[?2004h"))

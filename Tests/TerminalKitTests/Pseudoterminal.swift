@@ -15,6 +15,9 @@ final class Pseudoterminal {
   /// - Parameters:
   ///   - arguments: behind the program's name.
   ///   - environment: beside a UTF-8 locale and `TERM`; an empty value leaves a variable out.
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  /// - Throws: where the system gives no terminal or the probe is not there.
   init(
     _ arguments: [String] = [], environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 60
   ) throws {
@@ -79,14 +82,24 @@ final class Pseudoterminal {
 
   /// The modes of the terminal.
   var modes: termios {
-    var modes = termios()
-    tcgetattr(slave, &modes)
-    return modes
+    get {
+      var modes = termios()
+      tcgetattr(slave, &modes)
+      return modes
+    }
+    set {
+      var modes = newValue
+      tcsetattr(slave, TCSANOW, &modes)
+    }
   }
 
   /// Types.
   func type(_ text: String) {
-    let bytes = Array(text.utf8)
+    type(bytes: Array(text.utf8))
+  }
+
+  /// Types what need not be text.
+  func type(bytes: [UInt8]) {
     _ = write(master, bytes, bytes.count)
   }
 

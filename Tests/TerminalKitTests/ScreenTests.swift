@@ -141,6 +141,26 @@ struct ScreenTests {
     #expect(terminal.ends() == 0)
   }
 
+  @Test func aStopWithoutNoticeIsRepaired() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.signal(SIGSTOP)
+    #expect(terminal.stops())
+    let before = terminal.modes
+    terminal.modes = try Pseudoterminal(environment: ["TERM": ""]).modes
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    #expect(terminal.waits(for: "continued"))
+    for sequence in ["\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60"]
+    {
+      #expect(terminal.text.contains(sequence))
+    }
+    let after = terminal.modes
+    #expect(
+      before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag && before.c_oflag == after.c_oflag)
+  }
+
   @Test("The loop is told of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let terminal = try Pseudoterminal()
