@@ -4,7 +4,7 @@ import PackageDescription
 // One self-contained executable: the Swift runtime is linked in, so that the program starts fast and runs
 // where no Swift is installed.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib"]),
+  .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
   // What FoundationEssentials needs beside itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),

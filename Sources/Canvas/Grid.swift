@@ -99,11 +99,16 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Copies rows of another grid, from one of its rows on, into a range of rows of this one.
-  public mutating func copy(_ other: Grid, from first: Int, into rows: Range<Int>) {
-    for row in rows where row >= 0 && row < size.rows {
-      for column in 0..<min(size.columns, other.size.columns) {
-        cells[row * size.columns + column] = other[first + row - rows.lowerBound, column]
+  /// Copies another grid, with its first cell to a row and a column of this one.
+  public mutating func copy(_ other: Grid, atRow row: Int, column: Int) {
+    copy(other, rows: 0..<other.size.rows, atRow: row, column: column)
+  }
+
+  /// Copies some rows of another grid, the first of them to a row and a column of this one.
+  public mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
+    for source in rows.clamped(to: 0..<other.size.rows) {
+      for cell in 0..<other.size.columns where contains(row + source - rows.lowerBound, column + cell) {
+        cells[(row + source - rows.lowerBound) * size.columns + column + cell] = other[source, cell]
       }
     }
   }

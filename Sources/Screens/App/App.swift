@@ -14,6 +14,9 @@ public struct App: Sendable {
   /// The smallest screen that the program can be used on.
   public static let smallestSize = Size(columns: 40, rows: 12)
 
+  /// The largest page: on a larger terminal it stands in the middle, where the eye need not wander.
+  static let largestPage = Size(columns: 100, rows: 34)
+
   var shared: Shared
   var place = Place.home
   var isHelpOpen = false
@@ -22,6 +25,8 @@ public struct App: Sendable {
   var summary: SummaryScreen?
   var settingsScreen = SettingsScreen()
   private var sessionNumber = 0
+  /// The terminal's size; the screens see that of the page within it.
+  private var terminalSize: Size
 
   /// The program as it starts, on Home.
   ///
@@ -36,8 +41,9 @@ public struct App: Sendable {
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil
   ) {
+    terminalSize = size
     shared = Shared(
-      settings: settings, progress: progress, size: size, repertoire: repertoire,
+      settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage)
   }
 
@@ -54,7 +60,8 @@ public struct App: Sendable {
     case .input(let input):
       return handle(input, at: event.moment)
     case .resized(let size):
-      shared.size = size
+      terminalSize = size
+      shared.size = App.page(in: size)
     case .tick:
       session?.lapse(at: event.moment)
     case .progressArrived(let progress):
@@ -80,6 +87,13 @@ public struct App: Sendable {
   public func draw(into grid: inout Grid) {
     grid.erase()
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
+    guard terminalSize != shared.size else { return drawPage(into: &grid) }
+    var page = Grid(size: shared.size, repertoire: grid.repertoire)
+    drawPage(into: &page)
+    grid.copy(page, atRow: origin.row, column: origin.column)
+  }
+
+  private func drawPage(into grid: inout Grid) {
     if isHelpOpen { return HelpScreen(place: place, shared: shared).draw(into: &grid) }
     switch place {
     case .home: home.draw(into: &grid, shared)
@@ -87,6 +101,15 @@ public struct App: Sendable {
     case .summary: summary?.draw(into: &grid, shared)
     case .settings: settingsScreen.draw(into: &grid, shared)
     }
+  }
+
+  private static func page(in size: Size) -> Size {
+    Size(columns: min(size.columns, largestPage.columns), rows: min(size.rows, largestPage.rows))
+  }
+
+  /// Where the page begins.
+  private var origin: (row: Int, column: Int) {
+    ((terminalSize.rows - shared.size.rows) / 2, (terminalSize.columns - shared.size.columns) / 2)
   }
 
   private var isTooSmall: Bool {
@@ -111,6 +134,11 @@ public struct App: Sendable {
     default: break
     }
     guard !isTooSmall else { return [] }
+    var input = input
+    if case .mouse(let mouse) = input {
+      let row = mouse.row - origin.row
+      input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
+    }
     if isHelpOpen {
       guard closesHelp(input) else { return [] }
       isHelpOpen = false

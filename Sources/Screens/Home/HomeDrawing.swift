@@ -13,15 +13,15 @@ struct HomeLayout {
     let texts = shared.texts
     size = shared.size
     isRoomy = size.rows >= 20
-    left = size.columns >= 60 ? 5 : 1
+    left = !Margin.isNarrow(size) ? 5 : 1
     let top = isRoomy ? 5 : 0
-    let isWide = size.columns >= 60
+    let isWide = !Margin.isNarrow(size)
     constants = Choices(
-      names: Constant.allCases.map(texts.name), row: top, column: left, pitch: isWide ? 10 : 6,
+      names: Constant.allCases.map(texts.name), row: top, column: left, gap: isWide ? 9 : 4,
       repertoire: shared.repertoire)
     modes = Choices(
       names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : 2), column: left,
-      pitch: isWide ? 13 : 10, repertoire: shared.repertoire)
+      gap: isWide ? 5 : 3, repertoire: shared.repertoire)
   }
 
   /// The row of the line that says what the mode will run over.
@@ -41,11 +41,15 @@ struct Choices {
   let starts: [Int]
   let widths: [Int]
 
-  init(names: [String], row: Int, column: Int, pitch: Int, repertoire: Repertoire) {
+  init(names: [String], row: Int, column: Int, gap: Int, repertoire: Repertoire) {
     self.names = names
     self.row = row
     widths = names.map(repertoire.width)
-    starts = names.indices.map { column + $0 * pitch }
+    var start = column
+    starts = widths.map { width in
+      defer { start += width + gap }
+      return start
+    }
   }
 
   func draw(into grid: inout Grid, chosen: Int, hasFocus: Bool) {

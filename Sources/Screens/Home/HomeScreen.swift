@@ -22,9 +22,11 @@ struct HomeScreen: Hashable, Sendable {
 
   var focus = Focus.mode
 
-  func bindings(_ texts: Texts) -> [Binding<Action>] {
-    [
-      Binding(.start, .enter, name: "⏎", label: texts.startOrDigit),
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
+    let start = Margin.isNarrow(shared.size) ? texts.start : texts.startOrDigit
+    return [
+      Binding(.start, .enter, name: "⏎", label: start),
       Binding(.previous, .left, .character("h")),
       Binding(.next, .right, .character("l")),
       Binding(.up, .up, .character("k"), .backTab),
@@ -36,7 +38,7 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
-    let hints = bindings(shared.texts).compactMap(\.hint)
+    let hints = bindings(shared).compactMap(\.hint)
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
@@ -44,7 +46,7 @@ struct HomeScreen: Hashable, Sendable {
     switch input {
     case .key(.digit(let digit)): return .open(shared.settings.plan, digit: digit)
     case .key(let key):
-      guard let action = bindings(shared.texts).action(for: key) else { return nil }
+      guard let action = bindings(shared).action(for: key) else { return nil }
       return perform(action, &shared)
     case .mouse(let mouse): return click(mouse, &shared)
     case .paste: return nil

@@ -1,6 +1,7 @@
 import TrainerCore
 
 extension Texts {
+  var start: String { say(en: "start", fr: "commencer") }
   var startOrDigit: String { say(en: "start, or a digit", fr: "commencer, ou un chiffre") }
   var settings: String { say(en: "settings", fr: "réglages") }
   var help: String { say(en: "help", fr: "aide") }

@@ -35,42 +35,56 @@ struct Hint: Hashable {
   let key: Key?
 }
 
-/// The bottom line: the keys that work on a screen, as many as fit, the last one always among them.
+/// The bottom line: the keys that work on a screen. On a narrow screen it may take two lines; what does not
+/// fit even so is left out, those before the last entry first.
 struct HintLine {
-  let hints: [Hint]
+  /// The row of the first line.
   let row: Int
   let column: Int
+  private let lines: [[Hint]]
 
-  /// Lays a line of keys out; where not all fit, those before the last go first.
   init(_ all: [Hint], size: Size, repertoire: Repertoire) {
-    row = Margin.bottomRow(size)
     column = Margin.left(size)
-    var hints = all
     let room = size.columns - 2 * column
-    while hints.count > 1 && HintLine.width(hints, repertoire) > room {
+    var hints = all
+    var lines = HintLine.wrapped(hints, room, repertoire)
+    while hints.count > 1 && lines.count > (Margin.isNarrow(size) ? 2 : 1) {
       hints.remove(at: hints.count - 2)
+      lines = HintLine.wrapped(hints, room, repertoire)
     }
-    self.hints = hints
+    self.lines = lines
+    row = Margin.bottomRow(size) + (lines.count == 1 && Margin.isNarrow(size) && size.rows < 20 ? 1 : 0)
   }
 
   func draw(into grid: inout Grid) {
-    var column = column
-    for hint in hints {
-      column = grid.put(hint.name, row: row, column: column, Style(.key))
-      column = grid.put(hint.label, row: row, column: column + 1, Style(.dim)) + 2
+    for (index, line) in lines.enumerated() {
+      var column = column
+      for hint in line {
+        column = grid.put(hint.name, row: row + index, column: column, Style(.key))
+        column = grid.put(hint.label, row: row + index, column: column + 1, Style(.dim)) + 2
+      }
     }
   }
 
   /// The key whose hint was clicked.
   func key(at mouse: Mouse, repertoire: Repertoire) -> Key? {
-    guard mouse.action == .press, mouse.row == row else { return nil }
+    guard mouse.action == .press, lines.indices.contains(mouse.row - row) else { return nil }
     var start = column
-    for hint in hints {
+    for hint in lines[mouse.row - row] {
       let end = start + HintLine.width([hint], repertoire)
       if (start..<end).contains(mouse.column) { return hint.key }
       start = end + 2
     }
     return nil
+  }
+
+  private static func wrapped(_ hints: [Hint], _ room: Int, _ repertoire: Repertoire) -> [[Hint]] {
+    var lines: [[Hint]] = [[]]
+    for hint in hints {
+      if let last = lines.last, !last.isEmpty, width(last + [hint], repertoire) > room { lines.append([]) }
+      lines[lines.count - 1].append(hint)
+    }
+    return lines
   }
 
   private static func width(_ hints: [Hint], _ repertoire: Repertoire) -> Int {
@@ -80,12 +94,17 @@ struct HintLine {
 
 /// The margins that all screens share.
 enum Margin {
+  /// Whether lines have to be kept short.
+  static func isNarrow(_ size: Size) -> Bool { size.columns < 60 }
+
   /// The first column of a text.
-  static func left(_ size: Size) -> Int { size.columns >= 60 ? 3 : 1 }
+  static func left(_ size: Size) -> Int { isNarrow(size) ? 1 : 3 }
 
   /// The row of the first line.
   static func topRow(_ size: Size) -> Int { size.rows >= 20 ? 1 : 0 }
 
-  /// The row of the line of keys.
-  static func bottomRow(_ size: Size) -> Int { size.rows >= 20 ? size.rows - 2 : size.rows - 1 }
+  /// The first row that belongs to the keys.
+  static func bottomRow(_ size: Size) -> Int {
+    size.rows >= 20 || isNarrow(size) ? size.rows - 2 : size.rows - 1
+  }
 }

@@ -163,7 +163,7 @@ struct StatusLine {
     let engine = session.engine
     let size = grid.size
     let left = Margin.left(size)
-    let isNarrow = size.columns < 60
+    let isNarrow = Margin.isNarrow(size)
     let position = "#\(engine.position)"
     var right = size.columns - left
     let slot = isNarrow ? 6 : 8

@@ -22,7 +22,7 @@ struct SummaryPage {
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var figuresRow: Int { 2 + 2 * gap + 1 }
+  private var figuresRow: Int { 3 + 2 * gap }
   private var rhythmRow: Int { figuresRow + 3 + gap }
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
   private var hasRhythm: Bool { screen.review.beats.count > 1 }
@@ -53,7 +53,7 @@ struct SummaryPage {
     if hasRhythm { drawRhythm(into: &page) }
     drawXP(into: &page)
     drawMistakes(into: &page)
-    grid.copy(page, from: scroll, into: window)
+    grid.copy(page, rows: scroll..<scroll + window.count, atRow: window.lowerBound, column: 0)
   }
 
   private func drawHead(into page: inout Grid) {
