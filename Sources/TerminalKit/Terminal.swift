@@ -45,8 +45,6 @@ public final class Terminal {
   private var run: [UInt32]
 
   private var paste: Paste?
-  /// Read behind a paste that went quiet.
-  private var held: Input?
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -263,10 +261,6 @@ extension Terminal {
 extension Terminal {
   /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
   public func nextInput() -> Reading {
-    if let input = held {
-      held = nil
-      return .input(input)
-    }
     guard isShown else { return isClosed ? .closed : .nothing }
     if let paste, paste.isOver(at: pt_milliseconds()) {
       self.paste = nil
