@@ -2,7 +2,8 @@
 // reset before them: some thirty bytes for a style, and a key changes five or six. Nearly all cells have the
 // same background, and the weight goes with the colour. So curses is given a description of the terminal in
 // which the background of the reset state is the screen's ground, and a colour above 255 is a bold one. What
-// is left is one sequence of about thirteen bytes for a change of style.
+// is left is one sequence of about thirteen bytes for a change of style. Attributes that curses would have to
+// switch off by a reset (dim, reverse) do not work with it.
 //
 // A description can be handed over in the environment, as a compiled entry in hexadecimal digits
 // (ncurses 6.1, terminfo(5) and term(5)).
@@ -54,11 +55,12 @@ static const char *original(const char *name) {
 static const char *string(const char *name, int ground, char *scratch, size_t size) {
   if (!strcmp(name, "setaf")) return "\033[%?%p1%{255}%>%t1%e22%;;38;5;%p1%{256}%m%dm";
   if (!strcmp(name, "setab")) return "\033[48;5;%p1%dm";
-  if (!strcmp(name, "op")) return snprintf(scratch, size, "\033[39;48;5;%dm", ground), scratch;
-  if (!strcmp(name, "sgr0")) return snprintf(scratch, size, "\033[0;48;5;%dm", ground), scratch;
+  // A foreground always follows, and no attributes are in use: what ends each frame is kept short.
+  if (!strcmp(name, "op")) return snprintf(scratch, size, "\033[48;5;%dm", ground), scratch;
+  if (!strcmp(name, "sgr0")) return "";
   if (!strcmp(name, "smcup")) {
     const char *enter = original(name);
-    snprintf(scratch, size, "%s\033[48;5;%dm", enter ? enter : "", ground);
+    snprintf(scratch, size, "%s\033[0;48;5;%dm", enter ? enter : "", ground);
     return scratch;
   }
   if (!strcmp(name, "rmcup")) {

@@ -12,7 +12,12 @@
 #include "CNcurses.h"
 
 // Codes of our own, above those of curses: a named key, or a character of the numeric keypad.
-enum { first_named = KEY_MAX + 1, first_character = first_named + 256, paste_begins = first_character + 128, paste_ends };
+enum {
+  first_named = KEY_MAX + 1,
+  first_character = first_named + 256,
+  paste_begins = first_character + 128,
+  paste_ends,
+};
 
 static void name(const char *sequence, int key) { define_key(sequence, first_named + key); }
 
@@ -61,10 +66,8 @@ void pt_name_keys(bool pastes) {
     if (n > 4) continue;
     snprintf(sequence, sizeof sequence, "\033O%c", 'O' + n);
     name(sequence, pt_key_function + n);
-    // The Linux console's, and what some terminals send without the keypad's mode.
+    // The Linux console's.
     snprintf(sequence, sizeof sequence, "\033[[%c", '@' + n);
-    name(sequence, pt_key_function + n);
-    snprintf(sequence, sizeof sequence, "\033[%c", 'O' + n);
     name(sequence, pt_key_function + n);
   }
   name("\033[[E", pt_key_function + 5);

@@ -20,10 +20,13 @@
 #include "traps.h"
 
 static SCREEN *screen;
+static mmask_t mouse_events;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
 static int redefined = -1;
+// What clears the screen of a terminal that has no second one to leave; else empty.
+static char wipe[32];
 
 // Curses has sent all of its own when doupdate returns, and nothing else writes here: in order with it.
 static void say(const char *bytes, size_t count) {
@@ -60,10 +63,18 @@ static bool has(const char *capability) {
   return value && value != (const char *)-1;
 }
 
+// The name whose description is at hand, so that it is read once.
+static char described[128];
+
 bool pt_knows(const char *name) {
-  if (!set_up(name)) return false;
+  if (screen || !set_up(name)) return false;
   bool usable = has("cup") && has("clear") && tigetflag("hc") != 1;
-  del_curterm(cur_term);
+  if (usable && strlen(name) < sizeof described) {
+    strcpy(described, name);
+  } else {
+    described[0] = 0;
+    del_curterm(cur_term);
+  }
   return usable;
 }
 
@@ -145,12 +156,15 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   if (screen) return false;
   unsetenv("LINES");
   unsetenv("COLUMNS");
-  if (!set_up(name)) return false;
+  if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(name, wants_colour);
   pastes = understands_private_modes();
-  pt_traps_prepare(pastes);
+  wipe[0] = 0;
+  if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
+  pt_traps_prepare(pastes, wipe);
   char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
   del_curterm(cur_term);
+  described[0] = 0;
 
   if (description) {
     screen = new_screen_described(name, description);
@@ -174,12 +188,14 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   curs_set(0);
   if (traits.mode != pt_colour_none) {
     start_color();
-    if (traits.mode == pt_colour_compact) use_default_colors();
+    // Else curses ends every frame by setting white on black.
+    use_default_colors();
   }
   pt_name_keys(pastes);
+  mouse_events = wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0;
   if (wants_mouse) {
     mouseinterval(0);
-    mousemask(BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+    mousemask(mouse_events, NULL);
   }
   shown = true;
   pt_traps_install();
@@ -196,6 +212,7 @@ void pt_suspend(void) {
   forget_colour();
   switch_modes(false);
   endwin();
+  say(wipe, strlen(wipe));
   pt_traps_remove();
 }
 
@@ -203,10 +220,32 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
-  // The shell may have left other modes than it was given.
+  // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
+  werase(stdscr);
+  wnoutrefresh(stdscr);
   doupdate();
   switch_modes(true);
+}
+
+static void say_capability(const char *name) {
+  const char *value = tigetstr(name);
+  if (value && value != (const char *)-1 && !strchr(value, '$')) say(value, strlen(value));
+}
+
+void pt_reassert(void) {
+  if (!screen || !shown) return;
+  reset_prog_mode();
+  say_capability("smcup");
+  say_capability("smkx");
+  say_capability("civis");
+  if (mouse_events) {
+    // Curses says nothing where it believes that nothing changes.
+    mousemask(0, NULL);
+    mousemask(mouse_events, NULL);
+  }
+  switch_modes(true);
+  clearok(curscr, TRUE);
 }
 
 void pt_close(void) {

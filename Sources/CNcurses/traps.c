@@ -57,7 +57,7 @@ static void append(const char *bytes) {
   }
 }
 
-void pt_traps_prepare(bool private_modes) {
+void pt_traps_prepare(bool private_modes, const char *wipe) {
   farewell_size = 0;
   if (private_modes) {
     append("\033[?2004l");
@@ -67,6 +67,7 @@ void pt_traps_prepare(bool private_modes) {
   append(tigetstr("op"));
   append(tigetstr("cnorm"));
   append(tigetstr("rmkx"));
+  append(wipe);
   append(tigetstr("rmcup"));
   has_modes = tcgetattr(STDIN_FILENO, &modes) == 0;
 }

@@ -4,8 +4,8 @@
 #include <stdbool.h>
 
 // Collects from the description that setupterm opened last what gives the terminal back, and the modes that it
-// has now.
-void pt_traps_prepare(bool private_modes);
+// has now; `wipe` is said too.
+void pt_traps_prepare(bool private_modes, const char *wipe);
 void pt_traps_install(void);
 void pt_traps_remove(void);
 // The palette entry to give back, or -1.

@@ -1,8 +1,9 @@
 import Glibc
 
-/// The relative luminance of a colour, 0 … 1, by the definition of WCAG 2.
+/// The relative luminance of a colour, by the definition of WCAG 2.
 ///
 /// - Parameter rgb: red, green and blue in 0 … 255.
+/// - Returns: 0 … 1.
 func luminance(_ rgb: SIMD3<Int>) -> Double {
   func linear(_ value: Int) -> Double {
     let share = Double(value) / 255

@@ -47,7 +47,9 @@ public enum Scheme {
   /// ramp is left alone by all of them. Where the entry can be redefined it becomes true black.
   public static let ground = 232
 
-  /// Text on bright papers. Not the ground's entry, whose value changes with the race.
+  /// Text on bright papers.
+  ///
+  /// Not the ground's entry, whose value changes with the race.
   private static let onBright = 233
 
   /// What a style looks like at a depth.
@@ -143,9 +145,12 @@ public enum Scheme {
 }
 
 extension Scheme {
-  /// The contrast of a style in 256 colours, 1 … 21, by the formula of WCAG 2.
+  /// The contrast of a style in 256 colours, by the formula of WCAG 2.
   ///
-  /// - Parameter tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
+  /// - Parameters:
+  ///   - style: what is written on what.
+  ///   - tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
+  /// - Returns: 1 … 21.
   public static func contrast(_ style: Style, tint: SIMD3<Int>? = nil) -> Double {
     let look = palette(style)
     let paper = look.background ?? 0

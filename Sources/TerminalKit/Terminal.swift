@@ -45,8 +45,6 @@ public final class Terminal {
   private var run: [UInt32]
 
   private var paste: Paste?
-  /// Read behind a paste that went quiet.
-  private var held: Input?
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -108,11 +106,18 @@ public final class Terminal {
     pt_suspend()
   }
 
-  /// Takes the screen back after `suspend()`, in the size that it has now.
+  /// Takes the screen back after a stop, in the size that it has now; the next grid is drawn whole.
+  ///
+  /// Without a `suspend()` before it (SIGSTOP cannot be caught) the shell may have used the terminal
+  /// meanwhile: every mode is set again.
   public func resume() {
-    guard !isShown, !isClosed else { return }
-    isShown = true
-    pt_resume()
+    guard !isClosed else { return }
+    if isShown {
+      pt_reassert()
+    } else {
+      isShown = true
+      pt_resume()
+    }
     if let colour = groundColour { setGround(red: colour.red, green: colour.green, blue: colour.blue) }
     updateSize()
     repaint()
@@ -256,10 +261,6 @@ extension Terminal {
 extension Terminal {
   /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
   public func nextInput() -> Reading {
-    if let input = held {
-      held = nil
-      return .input(input)
-    }
     guard isShown else { return isClosed ? .closed : .nothing }
     if let paste, paste.isOver(at: pt_milliseconds()) {
       self.paste = nil

@@ -13,7 +13,10 @@ struct Probe {
     let colour: ColourWish =
       arguments.contains("--always") ? .always : arguments.contains("--never") ? .never : .auto
     terminal = try Terminal(colour: colour, mouse: true)
-    signals = SignalPipe.open()
+    // To see whether the end of the terminal is noticed by reading alone.
+    let isDeaf = arguments.contains("--deaf")
+    if isDeaf { signal(SIGHUP, SIG_IGN) }
+    signals = isDeaf ? nil : SignalPipe.open()
   }
 
   mutating func run() {

@@ -41,6 +41,8 @@ void pt_close(void);
 // The same, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
+// Sets every mode again, after a stop that nobody announced.
+void pt_reassert(void);
 
 // The palette index that a crash has to give back, or -1. It is given back by pt_close and pt_suspend too.
 void pt_redefine(int index, int red, int green, int blue);

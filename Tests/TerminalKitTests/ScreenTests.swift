@@ -1,0 +1,202 @@
+import Glibc
+import Testing
+
+struct ScreenTests {
+  @Test(arguments: [
+    (["TERM": ""], "termUnset"), (["TERM": "dumb"], "unknownTerminal(\"dumb\")"),
+    (["TERM": "never-heard-of"], "unknownTerminal(\"never-heard-of\")"),
+  ])
+  func withoutAUsableTerminalNothingIsDrawn(environment: [String: String], message: String) throws {
+    let terminal = try Pseudoterminal(environment: environment)
+    #expect(terminal.ends() == 64 << 8)
+    #expect(terminal.text.contains(message))
+    #expect(!terminal.text.contains("\u{1b}"))
+  }
+
+  @Test(
+    "The colours follow the terminal and the wish",
+    arguments: [
+      ([:], [], "redefinable"),
+      (["TERM": "xterm"], [], "eight"),
+      (["TERM": "tmux-256color"], [], "indexed"),
+      (["TERM": "screen-256color"], [], "indexed"),
+      (["TMUX": "/tmp/tmux,1,0"], [], "indexed"),
+      (["TERM": "vt100"], [], "none"),
+      (["TERM": "no-such-foot"], [], ""),
+      (["TERM": "foot-of-tomorrow"], [], "redefinable"),
+      (["NO_COLOR": "1"], [], "none"),
+      (["NO_COLOR": "1"], ["--always"], "redefinable"),
+      (["TERM": "vt100"], ["--always"], "none"),
+      ([:], ["--never"], "none"),
+    ] as [([String: String], [String], String)]
+  )
+  func colours(environment: [String: String], arguments: [String], depth: String) throws {
+    let terminal = try Pseudoterminal(arguments, environment: environment)
+    guard !depth.isEmpty else {
+      #expect(terminal.ends() == 64 << 8)
+      return
+    }
+    #expect(terminal.waits(for: "60 \(depth) unicode"))
+    if depth == "none" { #expect(!terminal.text.contains("38;5") && !terminal.text.contains("\u{1b}]4;")) }
+  }
+
+  @Test(
+    "The characters follow the locale by its name",
+    arguments: [
+      (["LC_ALL": "C"], "ascii"), (["LC_ALL": "en_ZZ.UTF-8"], "unicode"),
+      (["LC_ALL": "", "LC_CTYPE": "xx_YY.utf8", "LANG": "C"], "unicode"),
+      (["LC_ALL": "", "LANG": "fr_QQ.UTF-8"], "unicode"), (["LC_ALL": ""], "ascii"),
+    ]
+  )
+  func repertoire(environment: [String: String], name: String) throws {
+    let terminal = try Pseudoterminal(environment: environment)
+    #expect(terminal.waits(for: "redefinable \(name)"))
+  }
+
+  @Test func exportedSizesDoNotFreezeTheScreen() throws {
+    let terminal = try Pseudoterminal(environment: ["LINES": "10", "COLUMNS": "20"])
+    #expect(terminal.waits(for: "100×60"))
+    terminal.resize(columns: 70, rows: 20)
+    #expect(terminal.waits(for: "70×20") && terminal.waits(for: "resized"))
+  }
+
+  @Test(
+    "Every size can be drawn",
+    arguments: [(1, 1), (2, 1), (1, 2), (40, 12), (300, 90), (600, 200)] as [(UInt16, UInt16)]
+  )
+  func sizes(columns: UInt16, rows: UInt16) throws {
+    let terminal = try Pseudoterminal(columns: columns, rows: rows)
+    #expect(terminal.waits(for: "\u{1b}[?2004h"))
+    terminal.settle()
+    terminal.type("12345")
+    terminal.resize(columns: 1, rows: 1)
+    terminal.settle()
+    terminal.resize(columns: columns, rows: rows)
+    terminal.settle()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(!terminal.text.contains("\n"), "a line feed at the bottom scrolls")
+  }
+
+  /// What gives the terminal back, in whatever order.
+  private func expectGivenBack(_ terminal: Pseudoterminal, from before: termios) {
+    for sequence in [
+      "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}[?1l\u{1b}>",
+    ] {
+      #expect(terminal.text.contains(sequence))
+    }
+    #expect(terminal.text.contains("1000l"))
+    #expect(!terminal.text.contains("\u{1b}]104\u{7}"), "the palette is the person's own")
+    let after = terminal.modes
+    #expect(before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag)
+    #expect(before.c_oflag == after.c_oflag && before.c_cflag == after.c_cflag)
+  }
+
+  @Test func theEndGivesTheTerminalBack() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
+    terminal.forget()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "A crash gives the terminal back, and is one",
+    arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
+  func crash(number: Int32) throws {
+    let terminal = try Pseudoterminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.signal(number)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == number)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test func aSuspensionGivesTheTerminalBackAndTakesItAgain() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.type("o")
+    #expect(terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("\u{1a}")
+    #expect(terminal.stops())
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    terminal.resize(columns: 90, rows: 30)
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    #expect(terminal.waits(for: "90×30"))
+    for sequence in [
+      "\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "rgb:33/15/00", "1000h", "\u{1b}[?1h\u{1b}=",
+    ] {
+      #expect(terminal.waits(for: sequence))
+    }
+    #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test func aStopWithoutNoticeIsRepaired() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.signal(SIGSTOP)
+    #expect(terminal.stops())
+    let before = terminal.modes
+    terminal.modes = try Pseudoterminal(environment: ["TERM": ""]).modes
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    #expect(terminal.waits(for: "continued"))
+    for sequence in ["\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60"]
+    {
+      #expect(terminal.text.contains(sequence))
+    }
+    let after = terminal.modes
+    #expect(
+      before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag && before.c_oflag == after.c_oflag)
+  }
+
+  @Test("The loop is told of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.signal(number)
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test("A terminal that is gone ends the program", arguments: [[], ["--deaf"]])
+  func hangUp(arguments: [String]) throws {
+    let terminal = try Pseudoterminal(arguments)
+    #expect(terminal.waits(for: "100×60"))
+    terminal.hangUp()
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test func aKeyTakesFewBytes() throws {
+    let terminal = try Pseudoterminal(rows: 2)
+    #expect(terminal.waits(for: "100×2"))
+    terminal.type("12")
+    terminal.settle()
+    terminal.forget()
+    terminal.type("3")
+    terminal.settle()
+    // A digit, the cursor behind it and a figure elsewhere, in two styles.
+    #expect(terminal.output.count <= 60, "\(terminal.text.debugDescription)")
+  }
+
+  @Test func whatDidNotChangeIsNotSent() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    // An unknown sequence: the probe draws, and the grid is the same.
+    terminal.type("\u{1b}[99~")
+    terminal.settle()
+    #expect(terminal.output.isEmpty)
+  }
+}
