@@ -1,0 +1,56 @@
+import ArgumentParser
+import TrainerCore
+
+/// Prints decimals.
+struct DigitsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "digits", abstract: "Prints decimals in rows of ten.")
+
+  @Argument(
+    help: "The constant: pi, e, phi or sqrt2.", completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String
+
+  @Option(help: ArgumentHelp("The position of the first decimal, from 1.", valueName: "N"))
+  var from = 1
+
+  @Option(help: ArgumentHelp("How many decimals.", valueName: "M"))
+  var count = 100
+
+  @Flag(help: "Print one JSON object: constant, from, count and digits.")
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    _ = try options.chosenLanguage()
+    guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else { return }
+    guard (1...Constant.decimalCount).contains(from) else { throw Failure.wrongPosition(from) }
+    guard (1...Constant.decimalCount).contains(count) else { throw Failure.wrongCount(count) }
+    let first = from - 1
+    let decimals = constant.decimals[first..<min(first + count, Constant.decimalCount)]
+    if json {
+      let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
+      print(
+        #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count),"digits":"\#(digits)"}"#
+      )
+    } else {
+      printRows(decimals)
+    }
+  }
+
+  /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
+  private func printRows(_ decimals: Decimals.SubSequence) {
+    let block = PracticeEngine.blockLength
+    let width = String(decimals.endIndex).utf8.count
+    var row = decimals.startIndex / block * block
+    while row < decimals.endIndex {
+      let label = String(row)
+      var line = String(repeating: " ", count: width - label.utf8.count) + label + " > "
+      for index in row..<min(row + block, decimals.endIndex) {
+        line += index < decimals.startIndex ? " " : String(decimals[index])
+      }
+      print(line)
+      row += block
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Glibc
+import TrainerCore
+
+/// The command line.
+@main
+struct PiTrainer: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "pi-trainer",
+    abstract: "A full-screen trainer for the decimals of π, e, φ and √2.",
+    discussion: "Without a subcommand it opens its first screen.",
+    version: version,
+    subcommands: [HomeCommand.self, PlayCommand.self, DigitsCommand.self],
+    defaultSubcommand: HomeCommand.self)
+
+  /// Runs what the command line asks for; whatever is wrong comes out as one line and an exit status.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let failure as Failure {
+      leave(saying: failure.text(in: Language.ofLocale()), failure.status)
+    } catch {
+      let status = exitCode(for: error)
+      // The help, the version and the completion scripts come as errors too.
+      if status == .success { exit(withError: error) }
+      let lines = message(for: error).split(separator: "\n")
+      leave(saying: lines.first.map(String.init) ?? "?", Exit.usage)
+    }
+  }
+
+  private static func leave(saying line: String, _ status: Int32) -> Never {
+    let bytes = Array("pi-trainer: \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+    Glibc.exit(status)
+  }
+}
+
+/// The exit statuses, after sysexits.h.
+enum Exit {
+  static let usage: Int32 = 64
+  static let badData: Int32 = 65
+  static let io: Int32 = 74
+}
+
+/// What every command understands.
+struct GlobalOptions: ParsableArguments {
+  @Option(name: .customLong("data-dir"), help: "The folder of the sessions, records and settings.")
+  var dataDirectory: String?
+
+  @Option(
+    help: ArgumentHelp("The language: en or fr.", valueName: "language"), completion: .list(["en", "fr"]))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp("The colours: auto, always or never.", valueName: "when"),
+    completion: .list(["auto", "always", "never"]))
+  var color: String?
+
+  /// The language that was asked for; `nil` where none was.
+  func chosenLanguage() throws -> Language? {
+    try choice(of: language, for: "--language", among: Language.allCases)
+  }
+}
+
+/// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
+func choice<Value: RawRepresentable>(
+  of text: String?, for option: String, among values: [Value]
+) throws -> Value? where Value.RawValue == String {
+  guard let text else { return nil }
+  guard let value = Value(rawValue: text) else {
+    throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
+  }
+  return value
+}

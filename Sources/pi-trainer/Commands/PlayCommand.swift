@@ -1,0 +1,65 @@
+import ArgumentParser
+import TrainerCore
+
+/// Opens a session.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play", abstract: "Opens a session.",
+    discussion: "What is not said here is as it was chosen last.")
+
+  @Option(
+    help: ArgumentHelp("The constant: pi, e, phi or sqrt2.", valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+
+  @Option(
+    help: ArgumentHelp("The mode: learn, practice, game or strict.", valueName: "mode"),
+    completion: .list(Mode.allCases.map(\.rawValue)))
+  var mode: String?
+
+  @Option(help: ArgumentHelp("The decimals A+1 to B, in learn and practice.", valueName: "A-B"))
+  var segment: String?
+
+  @Option(
+    help: ArgumentHelp("The ghost in game: crown or lightning.", valueName: "record"),
+    completion: .list(RecordKind.allCases.map(\.rawValue)))
+  var ghost: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let wish = PlayWish(
+      constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
+      mode: try choice(of: mode, for: "--mode", among: Mode.allCases),
+      segment: try segment.map {
+        guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
+        return segment
+      },
+      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
+    if wish.segment != nil, let mode = wish.mode, !mode.hasSegment { throw Failure.segmentNotAllowed(mode) }
+    try Program(options).run(opening: wish)
+  }
+}
+
+/// What the command line says of the session to open; the settings say the rest.
+struct PlayWish {
+  let constant: Constant?
+  let mode: Mode?
+  let segment: Segment?
+  let ghost: RecordKind?
+
+  /// The settings with what the command line asks for; throws where the two do not go together.
+  func applied(to settings: Settings) throws -> Settings {
+    var settings = settings
+    if let constant { settings.constant = constant }
+    if let mode { settings.mode = mode }
+    if let ghost { settings.ghost = ghost }
+    guard let segment else { return settings }
+    switch settings.mode {
+    case .learn: settings.learnSegment = segment
+    case .practice: settings.practiceSegment = segment
+    case .game, .strict: throw Failure.segmentNotAllowed(settings.mode)
+    }
+    return settings
+  }
+}

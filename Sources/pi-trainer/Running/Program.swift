@@ -1,0 +1,73 @@
+import Glibc
+import Records
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// Opens the terminal and the data, runs the screens, and gives both back however they end.
+struct Program {
+  private let language: Language?
+  private let colour: ColourWish
+  private let folder: DataFolder
+
+  init(_ options: GlobalOptions) throws {
+    language = try options.chosenLanguage()
+    colour = try choice(of: options.color, for: "--color", among: ColourName.allCases)?.wish ?? .auto
+    folder = DataFolder(
+      option: options.dataDirectory,
+      environment: Environment.variables(["PI_TRAINER_HOME", "XDG_DATA_HOME", "HOME"]))
+  }
+
+  /// Runs until a person or a signal ends it; leaves the process with the status that belongs to that.
+  func run(opening wish: PlayWish?) throws {
+    guard let signals = SignalPipe.open() else { throw Failure.noPipe }
+    let mailbox = Mailbox(waking: signals)
+    let recorder = Recorder(folder: folder, onNews: mailbox.post)
+    var (settings, progress) = recorder.quickStart()
+    if let wish { settings = try wish.applied(to: settings) }
+    let terminal: Terminal
+    do {
+      terminal = try Terminal(colour: colour, mouse: true)
+    } catch {
+      throw Failure.terminal(error)
+    }
+    var app = App(
+      settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
+      localeLanguage: Language.ofLocale(), forcedLanguage: language)
+    if wish != nil { app.open(settings.plan) }
+    let loop = RunLoop(app: app, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder)
+    let status = loop.run()
+    terminal.close()
+    if let trouble = recorder.finish(timeout: 5) {
+      throw Failure.notSaved(path: trouble.path, reason: trouble.reason)
+    }
+    Glibc.exit(status)
+  }
+}
+
+/// The names that `--color` knows.
+private enum ColourName: String, CaseIterable {
+  case auto
+  case always
+  case never
+
+  var wish: ColourWish {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .never: .never
+    }
+  }
+}
+
+/// The process's environment.
+enum Environment {
+  /// Those of some variables that are set.
+  static func variables(_ names: [String]) -> [String: String] {
+    var values: [String: String] = [:]
+    for name in names {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
+}

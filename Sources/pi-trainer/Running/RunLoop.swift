@@ -1,0 +1,177 @@
+import Canvas
+import Glibc
+import Records
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// The loop of the program: sleeps until something happens, lets the screens answer, does what they ask for,
+/// and shows the frame.
+final class RunLoop {
+  /// A burst of keys is drawn after this many, so that the screen follows a flood too.
+  private static let inputsPerFrame = 64
+
+  private var app: App
+  private let terminal: Terminal
+  private let signals: SignalPipe
+  private let mailbox: Mailbox
+  private let recorder: Recorder
+  private var grid: Grid
+  private var status: Int32?
+  private var bells = 0
+  /// Whether something happened since the last frame.
+  private var isStale = true
+
+  init(app: App, terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder) {
+    self.app = app
+    self.terminal = terminal
+    self.signals = signals
+    self.mailbox = mailbox
+    self.recorder = recorder
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+  }
+
+  /// Runs until the program is to end; the status to end with.
+  func run() -> Int32 {
+    drawFrame()
+    // All that can come after the first frame does.
+    recorder.start()
+    while true {
+      var hasMore = true
+      while hasMore {
+        takeSignals()
+        hasMore = takeInputs()
+        if let status { return status }
+        takeTick()
+        drawFrame()
+      }
+      sleep()
+    }
+  }
+
+  private func drawFrame() {
+    guard isStale else { return }
+    isStale = false
+    app.draw(into: &grid)
+    terminal.show(grid)
+    while bells > 0 {
+      terminal.bell()
+      bells -= 1
+    }
+  }
+
+  /// Waits for a key, a signal, news, or the next frame that is due.
+  private func sleep() {
+    var timeout: Int32 = -1
+    let now = Clock.now().uptime
+    if let due = app.nextFrame(after: now) { timeout = Int32(clamping: max(0, due - now)) }
+    var descriptors = [
+      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    poll(&descriptors, nfds_t(descriptors.count), timeout)
+  }
+
+  /// Takes a share of the inputs that wait; whether there are more.
+  private func takeInputs() -> Bool {
+    for _ in 0..<RunLoop.inputsPerFrame {
+      guard status == nil else { return false }
+      switch terminal.nextInput() {
+      case .nothing: return false
+      case .input(let input): happen(.input(input))
+      case .closed:
+        happen(.departureAsked(.hangUp))
+        return false
+      }
+    }
+    return true
+  }
+
+  private func takeTick() {
+    let now = Clock.now()
+    if let due = app.nextFrame(after: lastTick), due <= now.uptime {
+      happen(.tick, at: now)
+    }
+    lastTick = now.uptime
+  }
+
+  private var lastTick = Clock.now().uptime
+
+  private func takeSignals() {
+    while let signal = signals.next() {
+      switch signal {
+      case .interrupt: happen(.departureAsked(.interrupt))
+      case .terminate: happen(.departureAsked(.terminate))
+      case .hangUp: happen(.departureAsked(.hangUp))
+      case .resized: resize()
+      case .stop: suspend()
+      // Whoever stopped the process without asking may have changed the terminal.
+      case .continued: resume()
+      case .wake: mailbox.take().forEach(happen)
+      }
+    }
+  }
+
+  private func happen(_ news: News) {
+    switch news {
+    case .progress(let progress): happen(.progressArrived(progress))
+    case .saved(let number, let records, let progress):
+      happen(.sessionSaved(number: number, records: records, progress: progress))
+    case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
+    case .recovered, .setAside, .record: break
+    }
+  }
+
+  private func happen(_ kind: Event.Kind, at moment: Moment = Clock.now()) {
+    isStale = true
+    for effect in app.handle(Event(kind, at: moment)) { perform(effect) }
+  }
+
+  private func perform(_ effect: Effect) {
+    switch effect {
+    case .sessionBegan(let number, let plan, let date, let keystrokes):
+      recorder.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
+    case .keystroke(let keystroke): recorder.append(keystroke)
+    case .sessionEnded(let session, let end): recorder.end(end, session: session)
+    case .settingsChanged(let settings): recorder.save(settings)
+    case .bell: bells += 1
+    case .repaint: repaint()
+    case .suspend: suspend()
+    case .leave(let status): self.status = status
+    }
+  }
+
+  private func resize() {
+    terminal.updateSize()
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    happen(.resized(terminal.size))
+  }
+
+  private func repaint() {
+    terminal.repaint()
+    isStale = true
+  }
+
+  /// Gives the terminal back and stops, with all that runs in this job, until the shell calls back.
+  private func suspend() {
+    terminal.suspend()
+    kill(0, SIGSTOP)
+    resume()
+  }
+
+  private func resume() {
+    terminal.resume()
+    resize()
+  }
+}
+
+extension StorageTrouble {
+  /// What a failed call of the system means to a person.
+  init(_ trouble: Trouble) {
+    switch trouble.errno {
+    case ENOSPC, EDQUOT: self = .full
+    case EACCES, EPERM, EROFS: self = .denied
+    default: self = .other
+    }
+  }
+}
