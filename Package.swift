@@ -60,7 +60,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "curses-baseline",
-      linkerSettings: [.linkedLibrary("ncursesw")]
+      // Without the object that starts the Swift runtime: see without-swift.c.
+      linkerSettings: [.linkedLibrary("ncursesw"), .unsafeFlags(["-nostartfiles"])]
     ),
 
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),

@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// The figures of the trainer, each printed beside a baseline measured in the same run.
+@main
+struct BenchmarksCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Benchmarks",
+    abstract: "Measures the trainer beside a minimal C curses program.",
+    discussion: "Build with -c release; a debug build says nothing about speed.",
+    subcommands: [ScreenCommand.self, RestCommand.self, EngineCommand.self]
+  )
+}
