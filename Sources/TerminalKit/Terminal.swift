@@ -199,6 +199,10 @@ extension Terminal {
 
   /// Hands the changed runs of a row to curses.
   ///
+  /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
+  /// some thirteen bytes. So is one that did not change, since curses writes over a short gap, in its style,
+  /// rather than move the cursor.
+  ///
   /// - Returns: whether there were any.
   private func draw(_ new: UnsafeBufferPointer<Cell>, row: Int, from start: Int) -> Bool {
     var changed = false
@@ -210,16 +214,33 @@ extension Terminal {
       }
       changed = true
       let first = column
-      let style = new[first].style
-      while column < new.count && new[column].style == style && new[column] != shown[start + column] {
-        let scalar = new[column].scalar
+      var style = new[first].style
+      var slot = slot(of: style)
+      var hasInk = false
+      // Blanks at the end of a run may be drawn like the text that follows, or erased in one go.
+      var end = column
+      while column < new.count {
+        let cell = new[column]
+        let isBlank = cell.scalar == 0x20
+        var isBorrowed = cell == shown[start + column]
+        if isBorrowed && !(isBlank && column - end < 4) { break }
+        if cell.style != style {
+          let other = self.slot(of: cell.style)
+          if !other.looksLike(slot) {
+            guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
+            isBorrowed = isBorrowed || isBlank
+            if !isBlank { (style, slot) = (cell.style, other) }
+          }
+        }
+        if !isBlank { hasInk = true }
         // A grid for another repertoire: in a locale without the character curses would skip the cell.
-        run[column - first] = repertoire == .ascii && scalar > 0x7e ? 0x3f : scalar
-        shown[start + column] = new[column]
+        run[column - first] = repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar
         column += 1
+        if !isBorrowed { end = column }
       }
-      let slot = slot(of: style)
-      pt_put(Int32(row), Int32(first), run, Int32(column - first), slot.attributes, slot.pair)
+      column = end
+      for index in first..<end { shown[start + index] = new[index] }
+      pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
     }
     return changed
   }
@@ -306,6 +327,17 @@ private struct Slot {
   /// The pair of curses, or -1 where the style was not used yet.
   var pair: Int32 = -1
   var colours: (Int32, Int32) = (0, 0)
+
+  /// Whether text looks the same in both.
+  func looksLike(_ other: Slot) -> Bool {
+    pair == other.pair && attributes == other.attributes
+  }
+
+  /// Whether a blank looks the same in both.
+  func blanksLookLike(_ other: Slot) -> Bool {
+    let visible = Look.Weight.reverse.union(.underline).rawValue
+    return (attributes | other.attributes) & visible == 0 && colours.1 == other.colours.1
+  }
 }
 
 extension Input {
