@@ -79,6 +79,15 @@ public struct Grid: Hashable, Sendable {
   @discardableResult
   public mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
+    let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) else { return false }
+      for byte in bytes {
+        set(UInt32(byte), row, column, style)
+        column &+= 1
+      }
+      return true
+    }
+    if isDone == true { return column }
     for scalar in text.unicodeScalars {
       column = put(scalar, row: row, column: column, style)
     }

@@ -180,17 +180,18 @@ extension Terminal {
     let rows = min(size.rows, grid.size.rows)
     let width = MemoryLayout<Cell>.stride * columns
     guard columns > 0 else { return }
-    grid.cells.withUnsafeBufferPointer { cells in
-      for row in 0..<rows {
-        guard let new = cells.baseAddress?.advanced(by: row * grid.size.columns) else { return }
-        let start = row * size.columns
-        // Bytes between cells may differ where the cells do not: then the cells decide.
-        let isSame = shown.withUnsafeBytes { old in
-          guard let base = old.baseAddress else { return false }
-          return memcmp(base + start * MemoryLayout<Cell>.stride, new, width) == 0
-        }
-        if !isSame && draw(UnsafeBufferPointer(start: new, count: columns), row: row, from: start) {
-          changed = true
+    grid.cells.withUnsafeBufferPointer { new in
+      shown.withUnsafeMutableBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return }
+        for row in 0..<rows {
+          let newRow = new + row * grid.size.columns
+          let oldRow = old + row * size.columns
+          // Bytes between cells may differ where the cells do not: then the cells decide.
+          guard memcmp(oldRow, newRow, width) != 0 else { continue }
+          let drawn = draw(
+            UnsafeBufferPointer(start: newRow, count: columns),
+            over: UnsafeMutableBufferPointer(start: oldRow, count: columns), row: row)
+          if drawn { changed = true }
         }
       }
     }
@@ -204,11 +205,13 @@ extension Terminal {
   /// rather than move the cursor.
   ///
   /// - Returns: whether there were any.
-  private func draw(_ new: UnsafeBufferPointer<Cell>, row: Int, from start: Int) -> Bool {
+  private func draw(
+    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
+  ) -> Bool {
     var changed = false
     var column = 0
     while column < new.count {
-      guard new[column] != shown[start + column] else {
+      guard new[column] != old[column] else {
         column += 1
         continue
       }
@@ -222,7 +225,7 @@ extension Terminal {
       while column < new.count {
         let cell = new[column]
         let isBlank = cell.scalar == 0x20
-        var isBorrowed = cell == shown[start + column]
+        var isBorrowed = cell == old[column]
         if isBorrowed && !(isBlank && column - end < 4) { break }
         if cell.style != style {
           let other = self.slot(of: cell.style)
@@ -239,7 +242,7 @@ extension Terminal {
         if !isBorrowed { end = column }
       }
       column = end
-      for index in first..<end { shown[start + index] = new[index] }
+      for index in first..<end { old[index] = new[index] }
       pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
     }
     return changed
