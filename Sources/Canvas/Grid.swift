@@ -14,7 +14,9 @@ public struct Cell: Hashable, Sendable {
   /// An empty cell.
   public static let blank = Cell(" ", .blank)
 
-  // Written out, since what the compiler derives is called, not inlined, in other modules.
+  /// Whether two cells show the same.
+  ///
+  /// Written out, since what the compiler derives is called, not inlined, in other modules.
   @inlinable
   public static func == (left: Cell, right: Cell) -> Bool {
     left.scalar == right.scalar && left.style == right.style

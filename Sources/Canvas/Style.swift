@@ -71,7 +71,9 @@ public struct Style: Hashable, Sendable {
     self.paper = paper
   }
 
-  // Written out, since what the compiler derives is called, not inlined, in other modules.
+  /// Whether two styles mean the same.
+  ///
+  /// Written out, since what the compiler derives is called, not inlined, in other modules.
   @inlinable
   public static func == (left: Style, right: Style) -> Bool {
     left.ink.rawValue == right.ink.rawValue && left.paper.rawValue == right.paper.rawValue
