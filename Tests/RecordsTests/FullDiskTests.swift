@@ -47,6 +47,7 @@ private final class SmallDisk: Sendable {
     #expect(bench.box.saved.map(\.number) == [1, 2])
     #expect(try folder.history().map(\.score) == [60, 61])
     #expect(try folder.logs().map(\.keystrokes.count) == [60, 61])
+    #expect(bench.box.setAside.isEmpty)
     #expect(try folder.list("running").isEmpty)
     #expect(try bench.finish() == nil)
   }
