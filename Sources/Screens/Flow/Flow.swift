@@ -35,7 +35,7 @@ enum Flow: Int, Comparable, Hashable {
       let glows = isLine ? self > .quiet : self == .burning && abs(mark - row) == 1
       let style = Style(glows ? .auraGlow : .auraQuiet)
       grid.put(isLine ? "▎" : "▏", row: mark, column: columns.lowerBound, style)
-      grid.put(isLine ? "▎" : "▏", row: mark, column: columns.upperBound, style)
+      grid.put("▕", row: mark, column: columns.upperBound, style)
     }
   }
 }

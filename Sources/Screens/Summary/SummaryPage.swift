@@ -133,7 +133,7 @@ struct SummaryPage {
     case .complete: more.append(texts.complete)
     case nil: break
     }
-    if engine.plan.mode == .game && engine.errors > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
+    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
     for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
       column = page.put(text, row: row, column: column, Style(.text)) + 2
     }
