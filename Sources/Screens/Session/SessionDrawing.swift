@@ -174,7 +174,9 @@ struct StatusLine {
       if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
     }
     let names = names(texts)
-    let centre = size.columns / 2 - 2
+    // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
+    // the position does not move when the first error comes.
+    let centre = min(size.columns / 2 - 2, size.columns - left - 36)
     let width = grid.repertoire.width(of: names.joined(separator: " "))
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
     let room = right - left - position.utf8.count - 1
