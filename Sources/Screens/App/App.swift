@@ -143,9 +143,6 @@ public struct App: Sendable {
       guard closesHelp(input) else { return [] }
       isHelpOpen = false
       guard case .key(.digit) = input else { return [] }
-    } else if input == .key(.character("?")), session?.isRunning != true || place != .session {
-      isHelpOpen = true
-      return []
     }
     switch place {
     case .home: return perform(home.handle(input, &shared), at: moment)
@@ -178,6 +175,8 @@ public struct App: Sendable {
     case .goToSettings:
       settingsScreen = SettingsScreen()
       place = .settings
+    case .openHelp:
+      isHelpOpen = true
     case .saveSettings:
       return [.settingsChanged(shared.settings)]
     case .quit:
@@ -197,6 +196,9 @@ public struct App: Sendable {
       return isOver ? effects + endSession(.user) : effects
     case .endAsked:
       return endSession(.user)
+    case .helpAsked:
+      isHelpOpen = true
+      return []
     case .startOverAsked:
       guard let plan = session?.session.engine.plan else { return [] }
       let effects = endSession(.user)
@@ -244,6 +246,7 @@ enum Request: Hashable {
   case open(SessionPlan, digit: UInt8?)
   case goHome
   case goToSettings
+  case openHelp
   case saveSettings
   case quit
 }

@@ -61,8 +61,7 @@ struct HomeScreen: Hashable, Sendable {
     case .up: focus = .constant
     case .down: focus = .mode
     case .settings: return .goToSettings
-    // The help is the program's own affair: its key never comes here.
-    case .help: return nil
+    case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
