@@ -68,25 +68,34 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   private func move(by step: Int, _ shared: inout Shared) -> Request? {
+    var settings = shared.settings
     switch focus {
-    case .constant: shared.settings.constant = Constant.allCases.neighbour(of: shared.settings.constant, step)
-    case .mode: shared.settings.mode = Mode.allCases.neighbour(of: shared.settings.mode, step)
+    case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
+    case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
     }
+    return choose(settings, &shared)
+  }
+
+  /// Takes a choice over; what was chosen already need not be written again.
+  private func choose(_ settings: Settings, _ shared: inout Shared) -> Request? {
+    guard settings != shared.settings else { return nil }
+    shared.settings = settings
     return .saveSettings
   }
 
   private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
     guard mouse.action == .press else { return nil }
     let layout = HomeLayout(shared)
+    var settings = shared.settings
     if let index = layout.constants.index(at: mouse) {
       focus = .constant
-      shared.settings.constant = Constant.allCases[index]
-      return .saveSettings
+      settings.constant = Constant.allCases[index]
+      return choose(settings, &shared)
     }
     if let index = layout.modes.index(at: mouse) {
       focus = .mode
-      shared.settings.mode = Mode.allCases[index]
-      return .saveSettings
+      settings.mode = Mode.allCases[index]
+      return choose(settings, &shared)
     }
     guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
     return handle(.key(key), &shared)
