@@ -4,7 +4,7 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
-  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie en cas d’erreur") }
+  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie d’erreur") }
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
 
@@ -17,6 +17,6 @@ extension Texts {
   }
 
   func asTheLocale(_ language: Language) -> String {
-    say(en: "as the locale (\(name(language)))", fr: "selon l’environnement (\(name(language)))")
+    say(en: "locale (\(name(language)))", fr: "système (\(name(language)))")
   }
 }
