@@ -156,10 +156,10 @@ extension HomeScreen {
   }
 
   private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    if shared.progress.sessions == 0 {
-      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
-    } else if let trouble = shared.trouble {
+    if let trouble = shared.trouble {
       grid.put(shared.texts.text(trouble), row: layout.daysRow, column: layout.left, Style(.error))
+    } else if shared.progress.sessions == 0 {
+      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
     }
   }
 }

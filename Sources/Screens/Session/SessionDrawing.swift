@@ -33,11 +33,16 @@ extension SessionScreen {
   private func drawBottom(into grid: inout Grid, _ shared: Shared) {
     let texts = shared.texts
     let line = hintLine(shared)
+    // Where a row is free above the keys, what is wrong stands there; else it takes their place.
+    let hasFreeRow = shared.size.rows >= 20
+    if let trouble = shared.trouble, hasFreeRow || question == nil {
+      let row = hasFreeRow ? line.row - 1 : line.row
+      grid.put(texts.text(trouble), row: row, column: line.column, Style(.error))
+      guard hasFreeRow else { return }
+    }
     if let question {
       let text = question.subject == .end ? texts.escapeAgain : texts.startOverAgain
       grid.put(text, row: line.row, column: line.column, Style(.accent))
-    } else if let trouble = shared.trouble {
-      grid.put(texts.text(trouble), row: line.row, column: line.column, Style(.error))
     } else {
       line.draw(into: &grid)
     }

@@ -40,7 +40,8 @@ struct SummaryPage {
 
   /// The rows of the screen that the page can use.
   private var window: Range<Int> {
-    Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - gap)
+    let below = isRoomy || shared.trouble != nil ? 1 : 0
+    return Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - below)
   }
 
   /// How many rows do not fit on the screen.
