@@ -22,7 +22,7 @@ struct SummaryPage {
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var figuresRow: Int { 3 + 2 * gap }
+  private var figuresRow: Int { 3 + 2 * gap + (recordPlaces.last?.line ?? 0) }
   private var rhythmRow: Int { figuresRow + 3 + gap }
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
   private var hasRhythm: Bool { screen.review.beats.count > 1 }
@@ -30,6 +30,24 @@ struct SummaryPage {
   private var mistakesRow: Int { xpRow + 1 + (slowest.isEmpty ? 0 : 1) + gap }
   private var slowest: String { texts.slowest(screen.review.slowestRows(2)) }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
+
+  /// The records that were set, beside the score and on lines below it where they do not fit.
+  private var recordPlaces: [(line: Int, column: Int, text: String)] {
+    var line = 0
+    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    return screen.records.map { kind in
+      let before = screen.before[screen.plan.constant][kind]?.run
+      let text = (kind == .crown ? "♛ " : "ϟ ") + texts.recordBeaten(kind, Run(engine), before: before)
+      let end = column + shared.repertoire.width(of: text)
+      if end > left + width {
+        line += 1
+        column = left
+      }
+      defer { column += shared.repertoire.width(of: text) + 3 }
+      return (line, column, text)
+    }
+  }
+  private var scoreText: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
 
   /// The rows of the whole page.
   private var height: Int {
@@ -71,16 +89,11 @@ struct SummaryPage {
     }
     let row = 1 + gap
     column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
-    column = page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
-    column += isRoomy ? 4 : 2
-    for kind in screen.records {
-      let before = screen.before[plan.constant][kind]?.run
-      let sign = kind == .crown ? "♛ " : "ϟ "
-      let text = sign + texts.recordBeaten(kind, Run(engine), before: before)
-      guard column + page.repertoire.width(of: text) <= page.size.columns else { break }
-      column = page.put(text, row: row, column: column, Style(.reward)) + 3
+    page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
+    for place in recordPlaces {
+      page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
     }
-    drawVerdict(into: &page, row + 1)
+    drawVerdict(into: &page, row + 1 + (recordPlaces.last?.line ?? 0))
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
