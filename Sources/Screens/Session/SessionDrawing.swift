@@ -18,15 +18,29 @@ extension SessionScreen {
   private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
-    let started = engine.loop.start.map { now - session.origin - Int($0) }
-    let number = texts.loop(engine.loops + 1)
-    var column = grid.put(
-      number, row: layout.loopRow, column: layout.loopColumn(of: number), Style(.strong))
-    if let started {
-      column = grid.put(texts.duration(started), row: layout.loopRow, column: column + 2, Style(.text))
+    let left = Margin.left(grid.size)
+    let room = grid.size.columns - 2 * left
+    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
+      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
-    if let best = engine.bestLoop {
-      grid.put(texts.bestLoop(best), row: layout.loopRow, column: column + 2, Style(.dim))
+    let elapsed = engine.loop.start.map { now - session.origin - Int($0) } ?? 0
+    var parts: [(text: String, ink: Ink)] = [
+      (texts.loop(engine.loops + 1), .strong), (texts.duration(elapsed), .text),
+    ]
+    if let last = engine.lastLoop, let best = engine.bestLoop {
+      parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
+      if width(parts) > room {
+        // Where it is narrow the loop just completed shows until the next one begins.
+        let isBetween = engine.loop.start == nil
+        let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
+        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(elapsed)
+        parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
+        if width(parts) > room { parts.removeLast() }
+      }
+    }
+    var column = max(left, min(layout.column - 7, left + room - width(parts)))
+    for part in parts {
+      column = grid.put(part.text, row: layout.loopRow, column: column, Style(part.ink)) + 2
     }
   }
 
@@ -64,13 +78,11 @@ struct SessionLayout: Hashable {
   let loopRow: Int
   /// The row of the keys.
   let bottomRow: Int
-  private let columns: Int
 
   init(size: Size, plan: SessionPlan) {
     let isRoomy = size.rows >= 20
     statusRow = Margin.topRow(size)
     bottomRow = Margin.bottomRow(size)
-    columns = size.columns
     // A row is six columns of label, three between, and the block.
     column = max(9, (size.columns - 19) / 2 + 9)
     integerRow = statusRow + (isRoomy ? 3 : 1)
@@ -82,9 +94,6 @@ struct SessionLayout: Hashable {
     let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
     loopRow = firstRow + min(rowCount, rowsInPlan) + (isRoomy ? 2 : 0)
   }
-
-  /// The column at which the figures of the loop begin.
-  func loopColumn(of text: String) -> Int { min(column - 7, max(1, columns - 36)) }
 }
 
 /// The rows of decimals in blocks of ten, the position before each.
