@@ -23,7 +23,9 @@ struct HelpScreen {
       row += 1
     }
     row += 1
-    guard row + Mode.allCases.count < last, size.columns >= 72 else { return drawClose(into: &grid, last, left) }
+    guard row + Mode.allCases.count < last, size.columns >= 72 else {
+      return drawClose(into: &grid, last, left)
+    }
     for mode in Mode.allCases {
       grid.put(texts.name(mode), row: row, column: left, Style(.strong))
       grid.put(texts.explanation(mode), row: row, column: left + 10, Style(.dim))

@@ -18,7 +18,8 @@ extension Texts {
     }
     switch plan.mode {
     case .learn, .practice: return say(en: "from #1 on", fr: "à partir de #1")
-    case .game: return say(en: "from #1 on, errors cost a decimal", fr: "de #1, une erreur coûte une décimale")
+    case .game:
+      return say(en: "from #1 on, errors cost a decimal", fr: "de #1, une erreur coûte une décimale")
     case .strict: return say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
     }
   }

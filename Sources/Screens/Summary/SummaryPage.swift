@@ -168,7 +168,9 @@ struct SummaryPage {
       let column = left + index % mistakeColumns * 22
       let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
-      let typed = page.put(texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim))
+      let typed = page.put(
+        texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim)
+      )
       page.put(String(mistake.typed), row: row, column: typed + 1, Style(.error))
     }
   }

@@ -36,7 +36,8 @@ extension Texts {
   func verdict(_ certification: Certification) -> String {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
-    case .otherMode: say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
+    case .otherMode:
+      say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     }
