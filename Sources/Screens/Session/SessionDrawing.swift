@@ -187,16 +187,14 @@ struct StatusLine {
       right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
       if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
     }
-    let names = names(texts)
     // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
     // the position does not move when the first error comes.
     let centre = min(size.columns / 2 - 2, size.columns - left - 36)
-    let width = grid.repertoire.width(of: names.joined(separator: " "))
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let room = right - left - position.utf8.count - 1
-    let shown = width <= (isNarrow ? room : centre - left - 1) ? names[...] : names.prefix(1)
+    let end = isNarrow ? right - position.utf8.count - 1 : centre
     var column = left
-    for (index, name) in shown.enumerated() {
+    for (index, name) in names(texts).enumerated() {
+      guard index == 0 || column + grid.repertoire.width(of: name) < end else { break }
       column = grid.put(name, row: row, column: column, Style(index == 0 ? .strong : .dim)) + 1
     }
     grid.put(position, row: row, column: isNarrow ? column : max(column, centre), Style(.strong))
