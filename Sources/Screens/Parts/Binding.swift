@@ -35,8 +35,10 @@ struct Hint: Hashable {
   let key: Key?
 }
 
-/// The bottom line: the keys that work on a screen. Where there is room it may take two lines; what does not
-/// fit even so is left out, those before the last entry first.
+/// The bottom line: the keys that work on a screen.
+///
+/// Where there is room it may take two lines; what does not fit even so is left out, those before the last
+/// entry first.
 struct HintLine {
   /// The row of the first line.
   let row: Int
