@@ -10,6 +10,7 @@ struct SessionScreen: Sendable {
     case typed(ArraySlice<Keystroke>, bells: Int, isOver: Bool)
     case endAsked
     case startOverAsked
+    case helpAsked
   }
 
   /// A question that the next digit or three seconds take back.
@@ -27,6 +28,7 @@ struct SessionScreen: Sendable {
     case reveal
     case restartLoop
     case startOver
+    case help
     case end
   }
 
@@ -61,13 +63,16 @@ struct SessionScreen: Sendable {
     switch session.engine.plan.mode {
     case .practice:
       bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
-    case .learn:
+    case .learn where isRunning:
       bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
-    case .game, .strict:
+    case .learn, .game, .strict:
       break
     }
     guard isRunning else {
-      return bindings + [Binding(.end, .escape, name: texts.escapeKey, label: texts.home)]
+      return bindings + [
+        Binding(.help, .character("?"), name: "?", label: texts.help),
+        Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
+      ]
     }
     let escape = texts.escapeKey
     return bindings + [
@@ -156,6 +161,7 @@ struct SessionScreen: Sendable {
     case .startOver:
       guard session.engine.plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment) ? .startOverAsked : .nothing
+    case .help: return .helpAsked
     case .end:
       guard isRunning else { return .endAsked }
       return confirms(.end, at: moment) ? .endAsked : .nothing
