@@ -11,7 +11,7 @@ extension SessionScreen {
     }
     let rows = DecimalRows(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
-      shift: shared.isStill ? 0 : effects.shake(at: now))
+      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows)
     rows.draw(into: &grid, layout)
     drawLoop(into: &grid, layout, shared.texts, fade)
     keypad(shared)?.draw(
@@ -85,6 +85,8 @@ struct DecimalRows {
   let isAlarmed: Bool
   /// The cells by which the typing line stands aside.
   let shift: Int
+  /// The rows that were revealed, by the index of their first decimal.
+  let revealedRows: Set<Int>
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
@@ -107,6 +109,9 @@ struct DecimalRows {
       let column = layout.column + (isCurrent ? shift : 0)
       drawLabel(index * block, isCurrent: isCurrent, into: &grid, row, column)
       drawRow(index * block, isCurrent: isCurrent, into: &grid, row, column)
+      if revealedRows.contains(index * block) {
+        grid.put("◦", row: row, column: column + block, Style(.label))
+      }
     }
     Flow(streak: engine.streak).draw(
       into: &grid, row: layout.firstRow + current - first, columns: layout.auraColumns,

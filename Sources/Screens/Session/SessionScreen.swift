@@ -39,6 +39,8 @@ struct SessionScreen: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
+  /// The rows that were revealed, by the index of their first decimal.
+  private(set) var revealedRows: Set<Int> = []
   /// The race, in Game.
   private(set) var race = RaceScreen()
   /// What moves around the digits.
@@ -152,6 +154,8 @@ struct SessionScreen: Sendable {
     switch action {
     case .reveal:
       guard session.reveal(at: moment) else { return .nothing }
+      let block = PracticeEngine.blockLength
+      revealedRows.insert(session.engine.next / block * block)
       // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
       return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, isOver: false) : .nothing
     case .restartLoop:
