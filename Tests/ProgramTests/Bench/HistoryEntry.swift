@@ -1,0 +1,39 @@
+import FoundationEssentials
+import Testing
+
+/// A line of `history.jsonl` as its documentation has it, read without the program's own code.
+struct HistoryEntry: Decodable {
+  let id: String
+  let date: String
+  let constant: String
+  let mode: String
+  let segment: [Int]?
+  let score: Int
+  let errors: Int
+  let revealsUsed: Int
+  let bestStreak: Int
+  let duration: Double
+  let cps: Double
+  let loops: Int?
+  let certified: Bool
+  let ended: String
+  let records: [String]
+
+  static func read(_ text: String, sourceLocation: SourceLocation) throws -> [HistoryEntry] {
+    try text.split(separator: "\n").map { line in
+      let entry = try? JSONDecoder().decode(HistoryEntry.self, from: Data(line.utf8))
+      return try #require(entry, "unreadable: \(line)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// A line of `keystrokes.jsonl`, likewise.
+struct KeystrokesEntry: Decodable {
+  let id: String
+  let keys: String
+  let intervals: [Int]
+}
+
+/// The first hundred decimals of π, as published.
+let decimalsOfPi =
+  "14159265358979323846264338327950288419716939937510" + "58209749445923078164062862089986280348253421170679"
