@@ -18,13 +18,6 @@ struct HistoryEntry: Decodable {
   let certified: Bool
   let ended: String
   let records: [String]
-
-  static func read(_ text: String, sourceLocation: SourceLocation) throws -> [HistoryEntry] {
-    try text.split(separator: "\n").map { line in
-      let entry = try? JSONDecoder().decode(HistoryEntry.self, from: Data(line.utf8))
-      return try #require(entry, "unreadable: \(line)", sourceLocation: sourceLocation)
-    }
-  }
 }
 
 /// A line of `keystrokes.jsonl`, likewise.
@@ -32,6 +25,16 @@ struct KeystrokesEntry: Decodable {
   let id: String
   let keys: String
   let intervals: [Int]
+}
+
+extension Decodable {
+  /// The values in lines of JSON; all of them must be readable.
+  static func read(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [Self] {
+    try text.split(separator: "\n").map { line in
+      let value = try? JSONDecoder().decode(Self.self, from: Data(line.utf8))
+      return try #require(value, "unreadable: \(line)", sourceLocation: sourceLocation)
+    }
+  }
 }
 
 /// The first hundred decimals of π, as published.

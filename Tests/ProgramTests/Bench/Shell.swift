@@ -13,6 +13,8 @@ final class Shell {
   let folder: TemporaryFolder
   private let environment: [String: String]
   private let socket: String
+  /// The shell's process; `nil` once it was closed.
+  private var process: pid_t?
   /// The commands run so far, as the shell counts them.
   private var commands = 0
 
@@ -40,6 +42,7 @@ final class Shell {
     try tmux(
       "new-session", "-d", "-x", String(columns), "-y", String(rows), "-c", self.folder.path,
       "exec bash --noprofile --rcfile .shell -i")
+    process = try value("pane_pid").flatMap { pid_t($0) }
     commands = 1
     try wait("the first prompt") { Shell.prompt(of: 1, in: $0) != nil }
   }
@@ -48,11 +51,11 @@ final class Shell {
     close()
   }
 
-  /// Ends all that runs in it.
+  /// Ends all that runs in it; again without harm.
   func close() {
-    if let shell = try? value("pane_pid").flatMap({ pid_t($0) }) {
-      for process in Processes.children(of: shell) { kill(process, SIGKILL) }
-    }
+    guard let shell = process else { return }
+    process = nil
+    for program in Processes.children(of: shell) { kill(program, SIGKILL) }
     _ = try? Command("tmux", ["-S", socket, "kill-server"], environment: environment)
   }
 
@@ -217,7 +220,7 @@ final class Shell {
 
   /// The process of the program that was started last.
   func program(sourceLocation: SourceLocation = #_sourceLocation) throws -> pid_t {
-    let shell = try #require(try value("pane_pid").flatMap { pid_t($0) }, sourceLocation: sourceLocation)
+    let shell = try #require(process, sourceLocation: sourceLocation)
     return try #require(Processes.children(of: shell).last, sourceLocation: sourceLocation)
   }
 
