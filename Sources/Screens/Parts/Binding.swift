@@ -56,12 +56,15 @@ struct HintLine {
     row = Margin.bottomRow(size) + (lines.count == 1 && Margin.isNarrow(size) && size.rows < 20 ? 1 : 0)
   }
 
-  func draw(into grid: inout Grid) {
+  /// Draws the keys, stepped back as far as `fade` says.
+  func draw(into grid: inout Grid, fade: Int = 0) {
+    let name = Style(SessionEffects.faded(.key, fade))
+    let label = Style(SessionEffects.faded(.dim, fade))
     for (index, line) in lines.enumerated() {
       var column = column
       for hint in line {
-        column = grid.put(hint.name, row: row + index, column: column, Style(.key))
-        column = grid.put(hint.label, row: row + index, column: column + 1, Style(.dim)) + 2
+        column = grid.put(hint.name, row: row + index, column: column, name)
+        column = grid.put(hint.label, row: row + index, column: column + 1, label) + 2
       }
     }
   }

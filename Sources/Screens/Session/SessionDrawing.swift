@@ -3,11 +3,20 @@ import TrainerCore
 
 extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let layout = SessionLayout(size: shared.size, plan: session.engine.plan)
-    StatusLine(session: session, now: now).draw(into: &grid, row: layout.statusRow, shared.texts)
-    DecimalRows(engine: session.engine, wrongDigit: wrongDigit).draw(into: &grid, layout)
-    drawLoop(into: &grid, layout, shared.texts)
-    drawBottom(into: &grid, shared)
+    let layout = SessionLayout(shared, plan)
+    let fade = effects.fade(at: now, isStill: shared.isStill)
+    StatusLine(session: session, now: now, fade: fade).draw(into: &grid, row: layout.statusRow, shared.texts)
+    if plan.mode == .game {
+      race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
+    }
+    let rows = DecimalRows(
+      engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
+      shift: shared.isStill ? 0 : effects.shake(at: now))
+    rows.draw(into: &grid, layout)
+    drawLoop(into: &grid, layout, shared.texts, fade)
+    keypad(shared)?.draw(
+      into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+    drawBottom(into: &grid, shared, fade)
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
@@ -15,22 +24,36 @@ extension SessionScreen {
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
-  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
+  /// The keypad where it is wanted and there is room for it.
+  func keypad(_ shared: Shared) -> KeypadView? { SessionLayout(shared, plan).keypad }
+
+  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
-    let started = engine.loop.start.map { now - session.origin - Int($0) }
+    func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
     let number = texts.loop(engine.loops + 1)
     var column = grid.put(
-      number, row: layout.loopRow, column: layout.loopColumn(of: number), Style(.strong))
-    if let started {
-      column = grid.put(texts.duration(started), row: layout.loopRow, column: column + 2, Style(.text))
+      number, row: layout.loopRow, column: layout.loopColumn, style(.strong))
+    if let start = engine.loop.start, let elapsed {
+      let time = texts.duration(elapsed - Int(start))
+      column = grid.put(time, row: layout.loopRow, column: column + 2, style(.text))
+      if engine.loop.errors > 0 {
+        let errors = texts.errors(engine.loop.errors)
+        column = grid.put(errors, row: layout.loopRow, column: column + 2, style(.error))
+      }
+    } else if let last = engine.lastLoop {
+      // Between two loops the one just completed stands beside the best.
+      let figures = texts.duration(last.duration) + ", " + texts.errors(last.errors)
+      column = grid.put(figures, row: layout.loopRow, column: column + 2, style(.text))
     }
     if let best = engine.bestLoop {
-      grid.put(texts.bestLoop(best), row: layout.loopRow, column: column + 2, Style(.dim))
+      let text = texts.bestLoop(best)
+      guard column + 2 + grid.repertoire.width(of: text) <= grid.size.columns else { return }
+      grid.put(text, row: layout.loopRow, column: column + 2, style(.dim))
     }
   }
 
-  private func drawBottom(into grid: inout Grid, _ shared: Shared) {
+  private func drawBottom(into grid: inout Grid, _ shared: Shared, _ fade: Int) {
     let texts = shared.texts
     let line = hintLine(shared)
     if let question {
@@ -39,53 +62,19 @@ extension SessionScreen {
     } else if let trouble = shared.trouble {
       grid.put(texts.text(trouble), row: line.row, column: line.column, Style(.error))
     } else {
-      line.draw(into: &grid)
+      line.draw(into: &grid, fade: fade)
     }
   }
-}
-
-/// Where the parts of a session stand.
-struct SessionLayout: Hashable {
-  let statusRow: Int
-  /// The row of the integer part.
-  let integerRow: Int
-  /// The first row of decimals.
-  let firstRow: Int
-  /// How many rows of decimals there is room for.
-  let rowCount: Int
-  /// The column of a row's first decimal.
-  let column: Int
-  /// The row of the loop's figures in Learn.
-  let loopRow: Int
-  /// The row of the keys.
-  let bottomRow: Int
-  private let columns: Int
-
-  init(size: Size, plan: SessionPlan) {
-    let isRoomy = size.rows >= 20
-    statusRow = Margin.topRow(size)
-    bottomRow = Margin.bottomRow(size)
-    columns = size.columns
-    // A row is six columns of label, three between, and the block.
-    column = max(9, (size.columns - 19) / 2 + 9)
-    integerRow = statusRow + (isRoomy ? 3 : 1)
-    firstRow = integerRow + 1
-    let loopRows = plan.mode == .learn ? (isRoomy ? 3 : 1) : 0
-    let room = max(1, bottomRow - (isRoomy ? 2 : 0) - firstRow - loopRows)
-    // Below a dozen rows the eye has further to go than it gains.
-    rowCount = plan.mode == .learn ? room : min(room, 12)
-    let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
-    loopRow = firstRow + min(rowCount, rowsInPlan) + (isRoomy ? 2 : 0)
-  }
-
-  /// The column at which the figures of the loop begin.
-  func loopColumn(of text: String) -> Int { min(column - 7, max(1, columns - 36)) }
 }
 
 /// The rows of decimals in blocks of ten, the position before each.
 struct DecimalRows {
   let engine: PracticeEngine
   let wrongDigit: UInt8?
+  /// Whether the typing line flashes after an error.
+  let isAlarmed: Bool
+  /// The cells by which the typing line stands aside.
+  let shift: Int
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
@@ -104,9 +93,14 @@ struct DecimalRows {
     guard first <= last else { return }
     for index in first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
-      drawLabel(index * block, isCurrent: index == current, into: &grid, row, layout.column)
-      drawRow(index * block, isCurrent: index == current, into: &grid, row, layout.column)
+      let isCurrent = index == current
+      let column = layout.column + (isCurrent ? shift : 0)
+      drawLabel(index * block, isCurrent: isCurrent, into: &grid, row, column)
+      drawRow(index * block, isCurrent: isCurrent, into: &grid, row, column)
     }
+    Flow(streak: engine.streak).draw(
+      into: &grid, row: layout.firstRow + current - first, columns: layout.auraColumns,
+      rows: layout.integerRow + 1...layout.firstRow + layout.rowCount)
   }
 
   /// The block at the top: the typing line stays at the bottom once the rows are full; in Learn, where what
@@ -135,7 +129,7 @@ struct DecimalRows {
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = isOverlaid || index < engine.revealedEnd
       if index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(isCurrent ? .current : .typed))
+        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
@@ -154,10 +148,21 @@ struct DecimalRows {
   }
 }
 
+extension DecimalRows {
+  /// The ink of a decimal that was typed.
+  private func ink(of index: Int, _ isCurrent: Bool) -> Ink {
+    guard isCurrent else { return .typed }
+    if isAlarmed { return .error }
+    return index == engine.next - 1 && Flow(streak: engine.streak) > .none ? .flowing : .current
+  }
+}
+
 /// The line above a session: what it is, the position, and the figures so far.
 struct StatusLine {
   let session: Session
   let now: Int
+  /// How far the figures have stepped back.
+  let fade: Int
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
     let engine = session.engine
@@ -181,7 +186,8 @@ struct StatusLine {
     let shown = width <= (isNarrow ? room : centre - left - 1) ? names[...] : names.prefix(1)
     var column = left
     for (index, name) in shown.enumerated() {
-      column = grid.put(name, row: row, column: column, Style(index == 0 ? .strong : .dim)) + 1
+      let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
+      column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
     grid.put(position, row: row, column: isNarrow ? column : max(column, centre), Style(.strong))
   }
@@ -195,7 +201,7 @@ struct StatusLine {
   private func put(
     _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
-    grid.put(text, row: row, endingBefore: right, Style(ink))
+    grid.put(text, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
     return right - max(slot, grid.repertoire.width(of: text) + 1)
   }
 }

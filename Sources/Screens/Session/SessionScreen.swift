@@ -37,12 +37,21 @@ struct SessionScreen: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
+  /// The race, in Game.
+  private(set) var race = RaceScreen()
+  /// What moves around the digits.
+  private(set) var effects = SessionEffects()
   /// The uptime of the last thing that happened: what stands on the screen is as of then.
-  var now = 0
+  private(set) var now = 0
 
   init(plan: SessionPlan) {
     session = Session(plan: plan)
   }
+
+  var plan: SessionPlan { session.engine.plan }
+
+  /// Milliseconds since the first digit; `nil` before it.
+  var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
@@ -68,30 +77,45 @@ struct SessionScreen: Sendable {
   }
 
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> Outcome {
-    now = moment.uptime
-    lapse(at: moment)
     switch input {
     case .key(.digit(let digit)): return type(digit, at: moment, shared.settings)
     case .key(let key):
       guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
+      if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared.settings) }
       guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
       return handle(.key(key), at: moment, shared)
     case .paste: return .nothing
     }
   }
 
-  /// Takes a question back whose time is over.
-  mutating func lapse(at moment: Moment) {
-    if let question, moment.uptime >= question.lapsesAt { self.question = nil }
+  /// Takes the record to race against; `nil` where there is none.
+  mutating func take(_ record: Record?) {
+    race.take(record)
+    advance(to: now)
   }
 
-  /// The uptime at which the clock moves on or a question lapses.
-  func nextFrame(after uptime: Int) -> Int? {
+  /// Moves everything that moves with time.
+  mutating func advance(to uptime: Int) {
+    now = uptime
+    if let question, uptime >= question.lapsesAt { self.question = nil }
+    if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
+  }
+
+  /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
+  /// an effect, the ghost.
+  func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
     guard isRunning else { return nil }
-    let nextSecond = session.origin + (max(0, uptime - session.origin) / 1000 + 1) * 1000
-    return question.map { min($0.lapsesAt, nextSecond) } ?? nextSecond
+    let elapsed = max(0, uptime - session.origin)
+    var times = [session.origin + (elapsed / 1000 + 1) * 1000]
+    if let question { times.append(question.lapsesAt) }
+    if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
+    if plan.mode == .game {
+      let cells = SessionLayout(shared, plan).horizonCells
+      if let move = race.nextMove(after: elapsed, cells: cells) { times.append(session.origin + move) }
+    }
+    return times.min()
   }
 
   private mutating func type(_ digit: UInt8, at moment: Moment, _ settings: Settings) -> Outcome {
@@ -100,6 +124,10 @@ struct SessionScreen: Sendable {
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
     let rings = settings.bell
+    effects.strike(
+      digit, isWrong: answer != .correct && answer != .ended(.complete), streak: session.engine.streak,
+      at: moment.uptime)
+    advance(to: moment.uptime)
     switch answer {
     case .correct:
       wrongDigit = nil
@@ -110,6 +138,7 @@ struct SessionScreen: Sendable {
     case .ended(.complete):
       return .typed(keystrokes, bells: 0, isOver: true)
     case .ended(.mistake):
+      wrongDigit = digit
       return .typed(keystrokes, bells: rings ? 2 : 0, isOver: true)
     }
   }

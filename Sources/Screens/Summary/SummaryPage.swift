@@ -22,8 +22,14 @@ struct SummaryPage {
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var figuresRow: Int { 3 + 2 * gap }
-  private var rhythmRow: Int { figuresRow + 3 + gap }
+  /// The records beyond the first have lines of their own where they do not fit beside it.
+  private var extraRecords: Int { Margin.isNarrow(shared.size) ? max(0, screen.records.count - 1) : 0 }
+  private var verdictRow: Int { 2 + gap + extraRecords }
+  private var figuresRow: Int { verdictRow + 1 + (screen.race == nil ? 0 : 1) + gap }
+  /// The drawing of the race stands beside the figures where there is room, else below them.
+  private var isGapBeside: Bool { width >= 70 }
+  private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
+  private var rhythmRow: Int { figuresRow + 3 + gap + (screen.race == nil || isGapBeside ? 0 : 4 + gap) }
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
   private var hasRhythm: Bool { screen.review.beats.count > 1 }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
@@ -50,6 +56,7 @@ struct SummaryPage {
     var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
     drawHead(into: &page)
     drawFigures(into: &page)
+    drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }
     drawXP(into: &page)
     drawMistakes(into: &page)
@@ -72,14 +79,46 @@ struct SummaryPage {
     column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
     column = page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
     column += isRoomy ? 4 : 2
-    for kind in screen.records {
+    for (index, kind) in screen.records.enumerated() {
       let before = screen.before[plan.constant][kind]?.run
       let sign = kind == .crown ? "♛ " : "ϟ "
       let text = sign + texts.recordBeaten(kind, Run(engine), before: before)
-      guard column + page.repertoire.width(of: text) <= page.size.columns else { break }
-      column = page.put(text, row: row, column: column, Style(.reward)) + 3
+      let isExtra = extraRecords > 0 && index > 0
+      column = page.put(
+        text, row: row + (isExtra ? index : 0), column: isExtra ? left : column, Style(.reward)) + 3
     }
-    drawVerdict(into: &page, row + 1)
+    drawVerdict(into: &page, verdictRow)
+    drawOutcome(into: &page, verdictRow + 1)
+  }
+
+  private func drawOutcome(into page: inout Grid, _ row: Int) {
+    guard let race = screen.race else { return }
+    let ink: Ink
+    switch race.outcome {
+    case .won, .unfinished(.ahead): ink = .ahead
+    case .lost, .lostByDecimals, .unfinished(.behind): ink = .behind
+    case .drawn, .unfinished(.level): ink = .text
+    }
+    let end = page.put(texts.outcome(race.outcome), row: row, column: left, Style(ink))
+    guard let turn = race.turn else { return }
+    let text = texts.turnedAt(turn)
+    guard end + 3 + page.repertoire.width(of: text) <= page.size.columns else { return }
+    page.put(text, row: row, column: end + 3, Style(.text))
+  }
+
+  /// The player's lead over the run: above the line in front, below it behind.
+  private func drawGap(into page: inout Grid) {
+    guard let race = screen.race, race.gaps.count > 1 else { return }
+    let column = isGapBeside ? left + 49 : left
+    let cells = min(isGapBeside ? width - 49 : width, 40)
+    let reach = race.gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
+    page.put(texts.gapToGhost, row: gapRow, column: column, Style(.dim))
+    let label = "±" + texts.number(Int(reach.rounded(.up)))
+    page.put(label, row: gapRow, endingBefore: column + cells, Style(.dim))
+    page.fill("╌", row: gapRow + 2, column: column, count: cells, Style(.faint))
+    let curve = Curve(
+      values: race.gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, repertoire: page.repertoire)
+    curve.draw(into: &page, row: gapRow + 1, column: column, Style(.curve))
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
@@ -94,7 +133,7 @@ struct SummaryPage {
     case .complete: more.append(texts.complete)
     case nil: break
     }
-    if engine.plan.mode == .game && engine.errors > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
+    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
     for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
       column = page.put(text, row: row, column: column, Style(.text)) + 2
     }

@@ -19,17 +19,23 @@ struct SummaryScreen: Sendable {
   let date: Timestamp
   /// The figures before the session.
   let before: Progress
+  /// How the race went, where there was a ghost.
+  let race: RaceReview?
   /// The records that it set.
   private(set) var records: [RecordKind]
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
 
-  init(number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind]) {
+  init(
+    number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
+    ghost: Record? = nil
+  ) {
     self.number = number
     self.date = date
     self.before = before
     self.records = records
     review = Review(plan: session.engine.plan, keystrokes: session.keystrokes)
+    race = ghost.map { RaceReview(plan: session.engine.plan, keystrokes: session.keystrokes, against: $0) }
   }
 
   var plan: SessionPlan { review.engine.plan }
@@ -43,8 +49,12 @@ struct SummaryScreen: Sendable {
   }
 
   /// Takes the records that the history really gave, which differ where another instance was faster.
-  mutating func confirm(number: Int, records: [RecordKind]) {
-    if number == self.number { self.records = records }
+  ///
+  /// - Returns: whether they are those that were expected.
+  mutating func confirm(number: Int, records: [RecordKind]) -> Bool {
+    guard number == self.number, self.records != records else { return true }
+    self.records = records
+    return false
   }
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {

@@ -19,11 +19,17 @@ final class RunLoop {
   private var grid: Grid
   private var status: Int32?
   private var bells = 0
+  private var atmosphere = Atmosphere.still
+  /// What has to be done once the first frame stands.
+  private let firstEffects: [Effect]
   /// Whether something happened since the last frame.
   private var isStale = true
 
-  init(app: App, terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder) {
+  init(
+    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
+  ) {
     self.app = app
+    firstEffects = effects
     self.terminal = terminal
     self.signals = signals
     self.mailbox = mailbox
@@ -36,6 +42,7 @@ final class RunLoop {
     drawFrame()
     // All that can come after the first frame does.
     recorder.start()
+    firstEffects.forEach(perform)
     while true {
       var hasMore = true
       while hasMore {
@@ -54,6 +61,11 @@ final class RunLoop {
     isStale = false
     app.draw(into: &grid)
     terminal.show(grid)
+    if app.atmosphere != atmosphere {
+      atmosphere = app.atmosphere
+      let colour = atmosphere.colour
+      terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
+    }
     while bells > 0 {
       terminal.bell()
       bells -= 1
@@ -118,7 +130,8 @@ final class RunLoop {
     case .saved(let number, let records, let progress):
       happen(.sessionSaved(number: number, records: records, progress: progress))
     case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
-    case .recovered, .setAside, .record: break
+    case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
+    case .recovered, .setAside: break
     }
   }
 
@@ -134,6 +147,7 @@ final class RunLoop {
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
     case .settingsChanged(let settings): recorder.save(settings)
+    case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()
