@@ -51,8 +51,8 @@ extension ProgramTests {
       let program = try shell.program()
       try shell.tmux("kill-session")
       let deadline = Deadline(seconds: Shell.patience)
-      while kill(program, 0) == 0 && !deadline.isOver { usleep(5000) }
-      #expect(kill(program, 0) != 0, "the program outlives its terminal")
+      while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
+      #expect(!Processes.isRunning(program), "the program outlives its terminal")
       let session = try #require(try shell.history().first)
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")

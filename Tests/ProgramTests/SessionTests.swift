@@ -95,7 +95,12 @@ extension ProgramTests {
     @Test func gameGoesOnAfterAnError() throws {
       let shell = try Shell()
       try shell.start()
-      try shell.press("l", "l", "Enter")
+      try shell.press("l", "l")
+      // Chosen for the first time, Game explains itself.
+      try shell.waitFor("rules")
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("Enter")
       try shell.waitFor("π game", "#1")
       try shell.type("141")
       try shell.waitFor(position: 4)
@@ -177,7 +182,11 @@ extension ProgramTests {
     @Test func homeRemembersTheChoice() throws {
       let shell = try Shell()
       try shell.start()
-      try shell.press("Up", "l", "Down", "l", "l", "l")
+      try shell.press("Up", "l", "Down", "l", "l")
+      try shell.waitFor("rules")
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("l")
       try shell.press("Enter")
       try shell.waitFor("e strict", "#1")
       try shell.press("Escape")

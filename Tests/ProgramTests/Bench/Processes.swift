@@ -17,10 +17,20 @@ enum Processes {
   /// The processes that a process has started and that have not ended.
   static func children(of parent: pid_t) -> [pid_t] {
     numbers(in: "/proc").filter { process in
-      // `123 (name) S 122 …`; the name may hold anything.
-      let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
-      return fields.count > 1 && fields[0] != "Z" && fields[1] == String(parent)
+      guard let (state, itsParent) = status(of: process) else { return false }
+      return state != "Z" && itsParent == String(parent)
     }
+  }
+
+  /// Whether a process has not ended yet; whoever should, may take its time to notice that it has.
+  static func isRunning(_ process: pid_t) -> Bool {
+    status(of: process).map { $0.state != "Z" } ?? false
+  }
+
+  private static func status(of process: pid_t) -> (state: Substring, parent: Substring)? {
+    // `123 (name) S 122 …`; the name may hold anything.
+    let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 1 ? (fields[0], fields[1]) : nil
   }
 
   /// How often each thread of a process has been put to sleep or interrupted so far.
