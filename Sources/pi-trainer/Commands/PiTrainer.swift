@@ -21,7 +21,7 @@ struct PiTrainer: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch let failure as Failure {
-      leave(saying: failure.text(in: Language.ofLocale()), failure.status)
+      leave(saying: failure.text(in: language), failure.status)
     } catch {
       let status = exitCode(for: error)
       // The help, the version and the completion scripts come as errors too.
@@ -29,6 +29,18 @@ struct PiTrainer: ParsableCommand {
       let lines = message(for: error).split(separator: "\n")
       leave(saying: lines.first.map(String.init) ?? "?", Exit.usage)
     }
+  }
+
+  /// The language that the arguments ask for, even where they are wrong otherwise; else the locale's.
+  private static var language: Language {
+    let arguments = CommandLine.arguments
+    let option = "--language"
+    for (index, argument) in arguments.enumerated() {
+      let value =
+        argument == option ? arguments.dropFirst(index + 1).first : argument.dropping(prefix: option + "=")
+      if let language = value.flatMap(Language.init) { return language }
+    }
+    return .ofLocale()
   }
 
   private static func leave(saying line: String, _ status: Int32) -> Never {
@@ -74,4 +86,11 @@ func choice<Value: RawRepresentable>(
     throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
   }
   return value
+}
+
+extension String {
+  /// What follows a prefix; `nil` where the text does not begin with it.
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
 }

@@ -1,0 +1,157 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Every way in which the program ends, and what it leaves behind: the session in the history and the
+  /// terminal as it was.
+  @Suite struct EndingTests {
+    @Test func controlCSavesTheSession() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+      // Five decimals without an error are certified, whatever ended them.
+      #expect(session.certified)
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test func controlCBeforeTheFirstDigitKeepsNothing() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(shell.folder.text("data/history.jsonl").isEmpty)
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func signalsSaveTheSession(_ signal: Int32, status: Int) throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      kill(try shell.program(), signal)
+      #expect(try shell.status() == status)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test func closedTerminalSavesTheSession() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      let program = try shell.program()
+      try shell.tmux("kill-session")
+      let deadline = Deadline(seconds: Shell.patience)
+      while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
+      #expect(!Processes.isRunning(program), "the program outlives its terminal")
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+    }
+
+    /// How to get from Home out of the program, and the status it ends with.
+    enum Exit: CaseIterable {
+      case quit
+      case interrupt
+      case sessionAndQuit
+      case terminate
+      case hangUp
+      case abort
+      case segmentationFault
+      case quitSignal
+
+      func perform(_ shell: Shell) throws {
+        switch self {
+        case .quit: try shell.press("q")
+        case .interrupt: try shell.press("C-c")
+        case .sessionAndQuit:
+          try shell.type("1")
+          try shell.waitFor(position: 2)
+          try shell.endSession()
+          try shell.press("Escape")
+          try shell.waitFor("learn", "practice", "game", "strict")
+          try shell.press("q")
+        case .terminate: kill(try shell.program(), SIGTERM)
+        case .hangUp: kill(try shell.program(), SIGHUP)
+        case .abort: kill(try shell.program(), SIGABRT)
+        case .segmentationFault: kill(try shell.program(), SIGSEGV)
+        case .quitSignal: kill(try shell.program(), SIGQUIT)
+        }
+      }
+
+      var status: Int {
+        switch self {
+        case .quit, .interrupt, .sessionAndQuit: 0
+        case .terminate: 143
+        case .hangUp: 129
+        case .abort: 134
+        case .segmentationFault: 139
+        case .quitSignal: 131
+        }
+      }
+    }
+
+    @Test(arguments: Exit.allCases) func terminalIsGivenBack(_ exit: Exit) throws {
+      let shell = try Shell()
+      try shell.run("echo what stood here before")
+      let before = try shell.manners()
+      #expect(before.contains("icanon") && !before.contains("-icanon"))
+      try shell.start()
+      #expect(try shell.value("mouse_any_flag") == "1")
+      try exit.perform(shell)
+      #expect(try shell.status() == exit.status)
+      #expect(try shell.manners() == before)
+      #expect(try shell.screen().contains("what stood here before"))
+      // A paste comes without brackets again.
+      try shell.enter("cat -v")
+      try shell.paste("pasted\n")
+      let screen = try shell.waitFor("pasted\npasted")
+      #expect(!screen.contains("200~"))
+    }
+
+    /// Kills while digits come in: whatever the screen showed is in the history after the next start.
+    @Test(arguments: 0..<6 * Repetition.count) func killLosesNothingThatWasShown(_ moment: Int) throws {
+      var shell = try Shell()
+      try shell.start("play --mode practice")
+      let program = try shell.program()
+      // In pieces of uneven lengths, without waiting, so that the kill comes at another moment each time.
+      var rest = decimalsOfPi.dropFirst(0)
+      for piece in 0...moment % 6 {
+        let length = 1 + (moment * 7 + piece * 5) % 13
+        try shell.type(String(rest.prefix(length)))
+        rest = rest.dropFirst(length)
+      }
+      if moment % 6 == 0 { try shell.wait("a digit") { ($0.position ?? 0) > 1 } }
+      let shown = try #require(try shell.screen().position) - 1
+      kill(program, SIGKILL)
+      // The terminal is as the program had it: nobody can go on in that.
+      shell.close()
+      shell = try Shell(folder: shell.folder)
+      guard !shell.folder.list("data/running").isEmpty else {
+        #expect(shown == 0, "no journal, though digits were shown")
+        return
+      }
+      try shell.start()
+      let session = try #require(try shell.waitFor(sessions: 1).first)
+      #expect(session.score >= shown)
+      #expect(session.errors == 0)
+      #expect(session.ended == "interrupted")
+      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.id) == [session.id])
+      #expect(keys.map(\.keys) == [String(decimalsOfPi.prefix(session.score))])
+      try shell.waitUntil("the removal of the journal") { shell.folder.list("data/running").isEmpty }
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().count == 1)
+    }
+  }
+}
