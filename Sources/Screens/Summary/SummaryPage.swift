@@ -53,7 +53,7 @@ struct SummaryPage {
   private var height: Int {
     let count = screen.review.mistakes.count
     guard count > 0 else { return mistakesRow - gap }
-    return mistakesRow + 1 + (count + mistakeColumns - 1) / mistakeColumns
+    return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
   }
 
   /// The rows of the screen that the page can use.
@@ -162,9 +162,8 @@ struct SummaryPage {
   private func drawMistakes(into page: inout Grid) {
     let mistakes = screen.review.mistakes
     guard !mistakes.isEmpty else { return }
-    page.put(texts.mistakes, row: mistakesRow, column: left, Style(.dim))
     for (index, mistake) in mistakes.enumerated() {
-      let row = mistakesRow + 1 + index / mistakeColumns
+      let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
       let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
