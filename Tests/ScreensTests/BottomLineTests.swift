@@ -19,10 +19,7 @@ import TrainerCore
           if player.app.isHelpOpen {
             [player.app.shared.texts.anyKeyCloses]
           } else if let question = player.app.session?.question {
-            [
-              question.subject == .end
-                ? player.app.shared.texts.escapeAgain : player.app.shared.texts.startOverAgain
-            ]
+            [player.app.shared.texts.text(question)]
           } else if let trouble = player.app.shared.trouble, size.rows < 20 {
             [player.app.shared.texts.text(trouble)]
           } else {

@@ -81,7 +81,7 @@ struct SessionScreen: Sendable {
       guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
-      guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
+      guard let key = key(at: mouse, shared) else { return .nothing }
       return handle(.key(key), at: moment, shared)
     case .paste: return .nothing
     }
