@@ -125,12 +125,13 @@ struct SummaryPage {
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break
     }
-    let pitch = isRoomy ? min(24, width / 2) : width / 2
+    let isAligned = isRoomy && !Margin.isNarrow(shared.size)
+    let pitch = isAligned ? 24 : width / 2
     for (index, figure) in figures.enumerated() {
       let row = figuresRow + index / 2
       let column = left + index % 2 * pitch
       let end = page.put(figure.0, row: row, column: column, Style(.strong))
-      page.put(figure.1, row: row, column: max(end + 1, column + (isRoomy ? 9 : 0)), Style(.dim))
+      page.put(figure.1, row: row, column: max(end + 1, column + (isAligned ? 9 : 0)), Style(.dim))
     }
   }
 
