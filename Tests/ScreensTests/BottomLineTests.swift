@@ -7,7 +7,8 @@ import TrainerCore
 @Suite struct BottomLineTests {
   static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
-    Size(columns: 132, rows: 43), Size(columns: 300, rows: 90),
+    Size(columns: 132, rows: 43), Size(columns: 300, rows: 90), Size(columns: 40, rows: 20),
+    Size(columns: 44, rows: 21), Size(columns: 72, rows: 22),
   ]
 
   @Test(arguments: sizes, [Repertoire.unicode, .ascii])
