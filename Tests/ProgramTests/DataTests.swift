@@ -47,7 +47,7 @@ extension ProgramTests {
       #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
     }
 
-    @Test func twoInstancesLoseNothing() throws {
+    @Test(arguments: 0..<Repetition.count) func twoInstancesLoseNothing(_ round: Int) throws {
       let first = try Shell()
       let second = try Shell(folder: first.folder)
       try first.start("play --mode practice")

@@ -36,11 +36,11 @@ extension ProgramTests {
       #expect(session.errors == 0)
     }
 
-    @Test func resizeStorm() throws {
+    @Test(arguments: 0..<Repetition.count) func resizeStorm(_ round: Int) throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       for step in 0..<30 {
-        try shell.resize(columns: 41 + step * 37 % 120, rows: 13 + step * 11 % 40)
+        try shell.resize(columns: 41 + (step + round) * 37 % 120, rows: 13 + (step + round) * 11 % 40)
         try shell.type(String(decimalsOfPi.dropFirst(step).prefix(1)))
       }
       try shell.resize(columns: 80, rows: 24)
