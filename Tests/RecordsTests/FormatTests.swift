@@ -139,7 +139,8 @@ import TrainerCore
   @Test func settings() {
     let file =
       #"{"version":1,"language":"fr","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
-      + #""practiceSegment":[0,10],"ghost":"lightning"}"#
+      + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
+      + #""hasSeenRules":true}"#
     var settings = Settings()
     settings.language = .french
     settings.bell = true
@@ -148,6 +149,9 @@ import TrainerCore
     settings.learnSegment = Segment(50, 100) ?? .standard
     settings.practiceSegment = Segment(0, 10)
     settings.ghost = .lightning
+    settings.keypad = .numpad
+    settings.reducedMotion = true
+    settings.hasSeenRules = true
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
     #expect(text(SettingsFile.encode(settings)) == file + "\n")
     let least = #"{"version":1}"#

@@ -141,6 +141,7 @@ public struct App: Sendable {
     case .goToSettings:
       settingsScreen = SettingsScreen()
       place = .settings
+    case .openHelp: overlay = isAboutGame ? .rules : .help
     case .saveSettings:
       if shared.settings.mode == .game && !shared.settings.hasSeenRules {
         shared.settings.hasSeenRules = true
@@ -182,10 +183,7 @@ public struct App: Sendable {
     if let overlay {
       guard closesOverlay(input) else { return [] }
       self.overlay = overlay == .rules && input == .key(.character("?")) ? .help : nil
-      guard case .key(.digit) = input else { return [] }
-    } else if input == .key(.character("?")), place != .session || session?.isRunning != true {
-      self.overlay = isAboutGame ? .rules : .help
-      return []
+      guard counts(input, after: overlay) else { return [] }
     }
     switch place {
     case .home: return perform(home.handle(input, &shared), at: moment)
@@ -202,6 +200,16 @@ public struct App: Sendable {
     case .key: true
     case .mouse(let mouse): mouse.action == .press
     case .paste: false
+    }
+  }
+
+  /// Whether an input that closes a page counts on the place below it: a digit always; behind the rules, which
+  /// came unasked, also what was moving about.
+  private func counts(_ input: Input, after overlay: Overlay) -> Bool {
+    switch input {
+    case .key(.digit): true
+    case .key(.left), .key(.right), .key(.up), .key(.down), .key(.tab), .key(.backTab): overlay == .rules
+    default: false
     }
   }
 
@@ -227,6 +235,7 @@ public struct App: Sendable {
       if isMistake && !shared.isStill { stayAWhile(moment.uptime) }
       return effects
     case .endAsked: return endSession(.user)
+    case .helpAsked: return perform(.openHelp, at: moment)
     case .startOverAsked:
       guard let plan = session?.plan else { return [] }
       let effects = endSession(.user)
@@ -283,7 +292,8 @@ public struct App: Sendable {
 
   /// The record that was just set is the ghost of the next race.
   private mutating func remember(_ records: [RecordKind], of summary: SummaryScreen) {
-    guard let loaded = loadedRecord, loaded.constant == summary.plan.constant, records.contains(loaded.kind) else {
+    guard let loaded = loadedRecord, loaded.constant == summary.plan.constant, records.contains(loaded.kind)
+    else {
       return
     }
     loadedRecord?.record = Record(

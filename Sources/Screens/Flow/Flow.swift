@@ -24,6 +24,7 @@ enum Flow: Int, Comparable, Hashable {
   /// Draws the aura beside the typing line: longer and brighter as the streak grows.
   ///
   /// - Parameters:
+  ///   - grid: what is drawn into.
   ///   - row: the typing line.
   ///   - columns: the columns of the two sides.
   ///   - rows: the rows that the aura may reach.

@@ -1,7 +1,9 @@
 import Canvas
 
-/// What moves around the digits of a session, as times: which key lights up, how far the surroundings have
-/// stepped back, whether the row shakes. None of it keeps a digit waiting.
+/// What moves around the digits of a session, as times.
+///
+/// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps a
+/// digit waiting.
 struct SessionEffects: Hashable, Sendable {
   /// Milliseconds that a struck key lights up.
   static let flash = 120

@@ -98,7 +98,9 @@ struct Choices {
   /// The entry that was clicked.
   func index(at mouse: Mouse) -> Int? {
     guard mouse.row == row || mouse.row == row + 1 else { return nil }
-    return names.indices.first { (starts[$0] - 2..<starts[$0] + widths[$0] + 1).contains(mouse.column) }
+    return names.indices.first {
+      (max(0, starts[$0] - 2)..<starts[$0] + widths[$0] + 1).contains(mouse.column)
+    }
   }
 }
 
@@ -160,10 +162,10 @@ extension HomeScreen {
       line.draw(into: &grid, focus: handle)
     }
     let furthest = shared.progress[shared.settings.constant].furthest
-    guard furthest > 0, layout.ghosts == nil, typed == nil else { return }
+    guard furthest > 0, typed == nil else { return }
     let known = texts.knownTo(furthest)
     guard column + 3 + grid.repertoire.width(of: known) < layout.size.columns else { return }
-    grid.put(known, row: row, column: column + 3, Style(.dim))
+    grid.put(known, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
   private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
@@ -207,10 +209,10 @@ extension HomeScreen {
   }
 
   private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    if shared.progress.sessions == 0 {
-      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
-    } else if let trouble = shared.trouble {
+    if let trouble = shared.trouble {
       grid.put(shared.texts.text(trouble), row: layout.daysRow, column: layout.left, Style(.error))
+    } else if shared.progress.sessions == 0 {
+      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
     }
   }
 }

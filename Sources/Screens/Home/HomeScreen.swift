@@ -114,12 +114,12 @@ struct HomeScreen: Hashable, Sendable {
       if typed?.isEmpty == false { typed?.removeLast() }
     case .clear:
       typed = nil
-      shared.settings.practiceSegment = nil
-      return .saveSettings
+      var settings = shared.settings
+      settings.practiceSegment = nil
+      return choose(settings, &shared)
     case .back: setFocus(.mode)
     case .settings: return .goToSettings
-    // The help is the program's own affair: its key never comes here.
-    case .help: return nil
+    case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
@@ -146,15 +146,23 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   private mutating func move(by step: Int, _ shared: inout Shared) -> Request? {
+    var settings = shared.settings
     switch focus {
-    case .constant: shared.settings.constant = Constant.allCases.neighbour(of: shared.settings.constant, step)
-    case .mode: shared.settings.mode = Mode.allCases.neighbour(of: shared.settings.mode, step)
-    case .ghost: shared.settings.ghost = RecordKind.allCases.neighbour(of: shared.settings.ghost, step)
+    case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
+    case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
+    case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
     case .segment(let handle):
       typed = nil
-      let segment = shared.settings.segment(for: shared.settings.mode)
-      set(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard, &shared)
+      let segment = settings.segment(for: settings.mode)
+      settings.setSegment(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard)
     }
+    return choose(settings, &shared)
+  }
+
+  /// Takes a choice over; what was chosen already need not be written again.
+  private func choose(_ settings: Settings, _ shared: inout Shared) -> Request? {
+    guard settings != shared.settings else { return nil }
+    shared.settings = settings
     return .saveSettings
   }
 
@@ -165,35 +173,29 @@ struct HomeScreen: Hashable, Sendable {
     text.unicodeScalars.append(character)
     typed = text
     guard let segment = Segment(text) else { return nil }
-    set(segment, &shared)
-    return .saveSettings
-  }
-
-  private func set(_ segment: Segment, _ shared: inout Shared) {
-    if shared.settings.mode == .practice {
-      shared.settings.practiceSegment = segment
-    } else {
-      shared.settings.learnSegment = segment
-    }
+    var settings = shared.settings
+    settings.setSegment(segment)
+    return choose(settings, &shared)
   }
 
   private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
     guard mouse.action == .press else { return nil }
     let layout = HomeLayout(shared)
+    var settings = shared.settings
     if let index = layout.constants.index(at: mouse) {
       setFocus(.constant)
-      shared.settings.constant = Constant.allCases[index]
-      return .saveSettings
+      settings.constant = Constant.allCases[index]
+      return choose(settings, &shared)
     }
     if let index = layout.modes.index(at: mouse) {
       setFocus(.mode)
-      shared.settings.mode = Mode.allCases[index]
-      return .saveSettings
+      settings.mode = Mode.allCases[index]
+      return choose(settings, &shared)
     }
     if let index = layout.ghosts?.index(at: mouse) {
       setFocus(.ghost)
-      shared.settings.ghost = RecordKind.allCases[index]
-      return .saveSettings
+      settings.ghost = RecordKind.allCases[index]
+      return choose(settings, &shared)
     }
     if let line = layout.line, mouse.row == line.row,
       (line.column..<line.column + line.cells).contains(mouse.column)
@@ -210,8 +212,9 @@ struct HomeScreen: Hashable, Sendable {
     let isStart = abs(position - segment.start) < abs(position - segment.end)
     setFocus(.segment(isStart ? .start : .end))
     let distance = position - (isStart ? segment.start : segment.end)
-    set(SegmentLine.moved(segment, isStart ? .start : .end, by: distance), &shared)
-    return .saveSettings
+    var settings = shared.settings
+    settings.setSegment(SegmentLine.moved(segment, isStart ? .start : .end, by: distance))
+    return choose(settings, &shared)
   }
 }
 

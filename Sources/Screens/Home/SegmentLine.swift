@@ -19,7 +19,9 @@ struct SegmentLine: Hashable {
     let wanted = max(100, segment?.end ?? 0)
     var unit = 100
     while true {
-      for factor in [1, 2, 5] where unit * factor >= wanted { return min(unit * factor, Constant.decimalCount) }
+      for factor in [1, 2, 5] where unit * factor >= wanted {
+        return min(unit * factor, Constant.decimalCount)
+      }
       unit *= 10
     }
   }
@@ -38,7 +40,8 @@ struct SegmentLine: Hashable {
     switch handle {
     case .start: Segment(min(max(0, segment.start + step), segment.end - 1), segment.end) ?? segment
     case .end:
-      Segment(segment.start, max(min(Constant.decimalCount, segment.end + step), segment.start + 1)) ?? segment
+      Segment(segment.start, max(min(Constant.decimalCount, segment.end + step), segment.start + 1))
+        ?? segment
     }
   }
 

@@ -35,8 +35,10 @@ struct Hint: Hashable {
   let key: Key?
 }
 
-/// The bottom line: the keys that work on a screen. On a narrow screen it may take two lines; what does not
-/// fit even so is left out, those before the last entry first.
+/// The bottom line: the keys that work on a screen.
+///
+/// Where there is room it may take two lines; what does not fit even so is left out, those before the last
+/// entry first.
 struct HintLine {
   /// The row of the first line.
   let row: Int
@@ -48,12 +50,12 @@ struct HintLine {
     let room = size.columns - 2 * column
     var hints = all
     var lines = HintLine.wrapped(hints, room, repertoire)
-    while hints.count > 1 && lines.count > (Margin.isNarrow(size) ? 2 : 1) {
+    while hints.count > 1 && lines.count > Margin.keyRows(size) {
       hints.remove(at: hints.count - 2)
       lines = HintLine.wrapped(hints, room, repertoire)
     }
     self.lines = lines
-    row = Margin.bottomRow(size) + (lines.count == 1 && Margin.isNarrow(size) && size.rows < 20 ? 1 : 0)
+    row = size.rows >= 20 ? Margin.bottomRow(size) : size.rows - lines.count
   }
 
   /// Draws the keys, stepped back as far as `fade` says.
@@ -103,11 +105,12 @@ enum Margin {
   /// The first column of a text.
   static func left(_ size: Size) -> Int { isNarrow(size) ? 1 : 3 }
 
+  /// How many rows the keys may take.
+  static func keyRows(_ size: Size) -> Int { size.rows >= 20 || size.columns < 80 ? 2 : 1 }
+
   /// The row of the first line.
   static func topRow(_ size: Size) -> Int { size.rows >= 20 ? 1 : 0 }
 
   /// The first row that belongs to the keys.
-  static func bottomRow(_ size: Size) -> Int {
-    size.rows >= 20 || isNarrow(size) ? size.rows - 2 : size.rows - 1
-  }
+  static func bottomRow(_ size: Size) -> Int { size.rows - keyRows(size) }
 }

@@ -41,12 +41,12 @@ struct RaceScreen: Hashable, Sendable {
     standing = Standing(gap: Double(player) - ghostPosition)
   }
 
-  /// The time at which something on the screen moves by itself: the ghost's mark, or the difference in
-  /// whole decimals.
+  /// The time at which the ghost's mark or the difference in whole decimals moves by itself.
   ///
   /// - Parameters:
   ///   - elapsed: milliseconds since the first digit.
   ///   - cells: the cells of the horizon.
+  /// - Returns: milliseconds since the first digit; `nil` once the ghost is through.
   func nextMove(after elapsed: Int, cells: Int) -> Int? {
     guard let ghost, elapsed < ghost.duration else { return nil }
     let mark = Horizon.Track(cells: cells, decimals: decimals).nextMove(after: ghostPosition)
@@ -73,8 +73,9 @@ extension RaceScreen {
     horizon(cells: cells, player: player).draw(into: &grid, row: row, column: left)
     let texts = shared.texts
     if layout.standingRow == row {
-      let text = sign(texts)
-      grid.put(text, row: row, column: left + cells + 2, Style(ink))
+      grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
+      // The rows are still empty when this has to be said.
+      if isAlone && player == 0 { grid.put(texts.becomesGhost, row: layout.bottomRow - 1, centred: Style(.dim)) }
     } else if hasGhost {
       drawStanding(into: &grid, layout.standingRow, shared)
     } else if isAlone {
@@ -89,12 +90,13 @@ extension RaceScreen {
     grid.put(text, row: row, column: column, Style(ink))
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !shared.canTint else { return }
+    let bar: Unicode.Scalar = grid.repertoire == .unicode ? "━" : "|"
     switch Atmosphere(standing) {
     case .still: break
     case .ahead(let step):
-      grid.fill("━", row: row, column: column + width + 1, count: step, Style(.ahead))
+      grid.fill(bar, row: row, column: column + width + 1, count: step, Style(.ahead))
     case .behind(let step):
-      grid.fill("━", row: row, column: column - 1 - step, count: step, Style(.behind))
+      grid.fill(bar, row: row, column: column - 1 - step, count: step, Style(.behind))
     }
   }
 

@@ -2,7 +2,7 @@ import TrainerCore
 
 extension Texts {
   var becomesGhost: String {
-    say(en: "no ghost yet: this run becomes it", fr: "pas encore de fantôme : cette course le deviendra")
+    say(en: "no ghost yet: this run becomes it", fr: "sans fantôme : cette course le devient")
   }
   var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
 

@@ -40,7 +40,9 @@ struct Rule {
 
 extension Texts {
   var rulesTitle: String { say(en: "the rules of game", fr: "les règles de game") }
-  var rulesKeys: String { say(en: "any key goes on, a digit counts", fr: "toute touche continue, un chiffre compte") }
+  var rulesKeys: String {
+    say(en: "any key goes on, a digit counts", fr: "toute touche continue, un chiffre compte")
+  }
 
   /// The rules; in few words for a narrow screen.
   func rules(short: Bool) -> [Rule] {
@@ -48,7 +50,9 @@ extension Texts {
       short
       ? [say(en: "most decimals; on a tie the faster", fr: "le plus de décimales, puis le temps")]
       : [
-        say(en: "the most decimals from #1 in a certified session;", fr: "le plus de décimales depuis #1, séance certifiée ;"),
+        say(
+          en: "the most decimals from #1 in a certified session;",
+          fr: "le plus de décimales depuis #1, séance certifiée ;"),
         say(en: "on a tie the faster one", fr: "à égalité, la plus rapide"),
       ]
     let lightning =
@@ -56,22 +60,32 @@ extension Texts {
       ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite sur plus de 50 décimales")]
       : [
         say(
-          en: "the most decimals a second in a certified session", fr: "le plus de décimales par seconde, séance certifiée"),
+          en: "the most decimals a second in a certified session",
+          fr: "le plus de décimales par seconde, séance certifiée"),
         say(en: "of more than 50", fr: "de plus de 50"),
       ]
     let certificate =
       short
       ? [say(en: "from #1, no error, no reveal", fr: "depuis #1, ni erreur ni révélation")]
       : [
-        say(en: "in game or strict, from #1, without an error or", fr: "en game ou strict, depuis #1, sans erreur ni"),
+        say(
+          en: "in game or strict, from #1, without an error or",
+          fr: "en game ou strict, depuis #1, sans erreur ni"),
         say(en: "a reveal", fr: "révélation"),
       ]
     let race =
       short
-      ? [say(en: "be first at its last decimal;", fr: "atteindre avant lui sa dernière"), say(en: "an error costs one", fr: "décimale ; une erreur en coûte une")]
+      ? [
+        say(en: "be first at its last decimal;", fr: "atteindre avant lui sa dernière"),
+        say(en: "an error costs one", fr: "décimale ; une erreur en coûte une"),
+      ]
       : [
-        say(en: "your own record runs beside you; be at its last", fr: "ton propre record court à côté ; atteindre avant lui"),
-        say(en: "decimal first. An error costs you one decimal", fr: "sa dernière décimale. Une erreur en coûte une"),
+        say(
+          en: "your own record runs beside you; be at its last",
+          fr: "ton propre record court à côté ; atteindre avant lui"),
+        say(
+          en: "decimal first. An error costs you one decimal",
+          fr: "sa dernière décimale. Une erreur en coûte une"),
       ]
     return [
       Rule(sign: "♛", ink: .reward, name: name(.crown), lines: crown),

@@ -11,7 +11,7 @@ extension SessionScreen {
     }
     let rows = DecimalRows(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
-      shift: shared.isStill ? 0 : effects.shake(at: now))
+      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows)
     rows.draw(into: &grid, layout)
     drawLoop(into: &grid, layout, shared.texts, fade)
     keypad(shared)?.draw(
@@ -30,37 +30,47 @@ extension SessionScreen {
   private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
-    func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
-    let number = texts.loop(engine.loops + 1)
-    var column = grid.put(
-      number, row: layout.loopRow, column: layout.loopColumn, style(.strong))
-    if let start = engine.loop.start, let elapsed {
-      let time = texts.duration(elapsed - Int(start))
-      column = grid.put(time, row: layout.loopRow, column: column + 2, style(.text))
-      if engine.loop.errors > 0 {
-        let errors = texts.errors(engine.loop.errors)
-        column = grid.put(errors, row: layout.loopRow, column: column + 2, style(.error))
-      }
-    } else if let last = engine.lastLoop {
-      // Between two loops the one just completed stands beside the best.
-      let figures = texts.duration(last.duration) + ", " + texts.errors(last.errors)
-      column = grid.put(figures, row: layout.loopRow, column: column + 2, style(.text))
+    func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
+    let left = Margin.left(grid.size)
+    let room = grid.size.columns - 2 * left
+    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
+      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
-    if let best = engine.bestLoop {
-      let text = texts.bestLoop(best)
-      guard column + 2 + grid.repertoire.width(of: text) <= grid.size.columns else { return }
-      grid.put(text, row: layout.loopRow, column: column + 2, style(.dim))
+    let time = engine.loop.start.map { (elapsed ?? 0) - Int($0) } ?? 0
+    var parts: [(text: String, ink: Ink)] = [
+      (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
+    ]
+    if engine.loop.errors > 0 { parts.append((texts.errors(engine.loop.errors), .error)) }
+    if let last = engine.lastLoop, let best = engine.bestLoop {
+      parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
+      if width(parts) > room {
+        // Where it is narrow the loop just completed shows until the next one begins.
+        let isBetween = engine.loop.start == nil
+        let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
+        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
+        parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
+        if width(parts) > room { parts.removeLast() }
+      }
+    }
+    var column = max(left, min(layout.column - 7, left + room - width(parts)))
+    for part in parts {
+      column = grid.put(part.text, row: layout.loopRow, column: column, Style(faded(part.ink))) + 2
     }
   }
 
   private func drawBottom(into grid: inout Grid, _ shared: Shared, _ fade: Int) {
     let texts = shared.texts
     let line = hintLine(shared)
+    // Where a row is free above the keys, what is wrong stands there; else it takes their place.
+    let hasFreeRow = shared.size.rows >= 20
+    if let trouble = shared.trouble, hasFreeRow || question == nil {
+      let row = hasFreeRow ? line.row - 1 : line.row
+      grid.put(texts.text(trouble), row: row, column: line.column, Style(.error))
+      guard hasFreeRow else { return }
+    }
     if let question {
       let text = question.subject == .end ? texts.escapeAgain : texts.startOverAgain
       grid.put(text, row: line.row, column: line.column, Style(.accent))
-    } else if let trouble = shared.trouble {
-      grid.put(texts.text(trouble), row: line.row, column: line.column, Style(.error))
     } else {
       line.draw(into: &grid, fade: fade)
     }
@@ -75,6 +85,8 @@ struct DecimalRows {
   let isAlarmed: Bool
   /// The cells by which the typing line stands aside.
   let shift: Int
+  /// The rows that were revealed, by the index of their first decimal.
+  let revealedRows: Set<Int>
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
@@ -97,6 +109,9 @@ struct DecimalRows {
       let column = layout.column + (isCurrent ? shift : 0)
       drawLabel(index * block, isCurrent: isCurrent, into: &grid, row, column)
       drawRow(index * block, isCurrent: isCurrent, into: &grid, row, column)
+      if revealedRows.contains(index * block) {
+        grid.put("◦", row: row, column: column + block, Style(.label))
+      }
     }
     Flow(streak: engine.streak).draw(
       into: &grid, row: layout.firstRow + current - first, columns: layout.auraColumns,
@@ -178,14 +193,14 @@ struct StatusLine {
       right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
       if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
     }
-    let names = names(texts)
-    let centre = size.columns / 2 - 2
-    let width = grid.repertoire.width(of: names.joined(separator: " "))
+    // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
+    // the position does not move when the first error comes.
+    let centre = min(size.columns / 2 - 2, size.columns - left - 36)
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let room = right - left - position.utf8.count - 1
-    let shown = width <= (isNarrow ? room : centre - left - 1) ? names[...] : names.prefix(1)
+    let end = isNarrow ? right - position.utf8.count - 1 : centre
     var column = left
-    for (index, name) in shown.enumerated() {
+    for (index, name) in names(texts).enumerated() {
+      guard index == 0 || column + grid.repertoire.width(of: name) < end else { break }
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }

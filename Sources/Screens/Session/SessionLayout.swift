@@ -20,7 +20,6 @@ struct SessionLayout: Hashable {
   let column: Int
   /// The row of the loop's figures in Learn.
   let loopRow: Int
-  let loopColumn: Int
   let keypad: KeypadView?
   /// The first row of the keys.
   let bottomRow: Int
@@ -64,7 +63,6 @@ struct SessionLayout: Hashable {
     // Beyond a dozen rows the eye has further to go than it gains.
     rowCount = min(rowsOfRoom, isLearn ? rowsInPlan : 12)
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
-    loopColumn = Margin.isNarrow(size) ? 1 : column - 7
     if hasKeypad {
       keypad = KeypadView(
         keypad: shared.settings.keypad, row: firstRow + rowCount + loopRows + gap, centre: column + 3,

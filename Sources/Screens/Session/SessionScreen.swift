@@ -10,6 +10,7 @@ struct SessionScreen: Sendable {
     case typed(ArraySlice<Keystroke>, bells: Int, isOver: Bool)
     case endAsked
     case startOverAsked
+    case helpAsked
   }
 
   /// A question that the next digit or three seconds take back.
@@ -27,6 +28,7 @@ struct SessionScreen: Sendable {
     case reveal
     case restartLoop
     case startOver
+    case help
     case end
   }
 
@@ -37,6 +39,8 @@ struct SessionScreen: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
+  /// The rows that were revealed, by the index of their first decimal.
+  private(set) var revealedRows: Set<Int> = []
   /// The race, in Game.
   private(set) var race = RaceScreen()
   /// What moves around the digits.
@@ -61,13 +65,16 @@ struct SessionScreen: Sendable {
     switch session.engine.plan.mode {
     case .practice:
       bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
-    case .learn:
+    case .learn where isRunning:
       bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
-    case .game, .strict:
+    case .learn, .game, .strict:
       break
     }
     guard isRunning else {
-      return bindings + [Binding(.end, .escape, name: texts.escapeKey, label: texts.home)]
+      return bindings + [
+        Binding(.help, .character("?"), name: "?", label: texts.help),
+        Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
+      ]
     }
     let escape = texts.escapeKey
     return bindings + [
@@ -147,6 +154,8 @@ struct SessionScreen: Sendable {
     switch action {
     case .reveal:
       guard session.reveal(at: moment) else { return .nothing }
+      let block = PracticeEngine.blockLength
+      revealedRows.insert(session.engine.next / block * block)
       // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
       return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, isOver: false) : .nothing
     case .restartLoop:
@@ -156,6 +165,7 @@ struct SessionScreen: Sendable {
     case .startOver:
       guard session.engine.plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment) ? .startOverAsked : .nothing
+    case .help: return .helpAsked
     case .end:
       guard isRunning else { return .endAsked }
       return confirms(.end, at: moment) ? .endAsked : .nothing

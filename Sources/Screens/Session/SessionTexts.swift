@@ -14,11 +14,21 @@ extension Texts {
 
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
 
-  func bestLoop(_ loop: Loop) -> String {
-    say(
-      en: "best \(duration(loop.duration)), \(errors(loop.errors))",
-      fr: "record \(duration(loop.duration)), \(errors(loop.errors))")
+  func lastLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    say(en: "last", fr: "dernière") + " " + figures(loop, errors)
   }
+
+  func bestLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    say(en: "best", fr: "record") + " " + figures(loop, errors)
+  }
+
+  /// The time of a loop and its errors, in words or marks.
+  func figures(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    duration(loop.duration) + ", " + errors(loop.errors)
+  }
+
+  /// A count of errors where there is no room for words.
+  func errorMarks(_ count: Int) -> String { "\(count) ✗" }
 
   /// A count of errors in words: `no error`, `1 error`, `2 errors`.
   func errors(_ count: Int) -> String {

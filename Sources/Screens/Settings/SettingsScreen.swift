@@ -54,7 +54,7 @@ struct SettingsScreen: Hashable, Sendable {
     case .down: chosen = Item.allCases.neighbour(of: chosen, 1)
     case .previous: return change(by: -1, &shared)
     case .next: return change(by: 1, &shared)
-    case .help: break
+    case .help: return .openHelp
     case .home: return .goHome
     }
     return nil

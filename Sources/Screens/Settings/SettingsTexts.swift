@@ -4,8 +4,8 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
-  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie en cas d’erreur") }
-  var keypadSetting: String { say(en: "keypad on the screen", fr: "pavé à l’écran") }
+  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie d’erreur") }
+  var keypadSetting: String { say(en: "keypad", fr: "pavé") }
   var motionSetting: String { say(en: "reduced motion", fr: "moins d’animations") }
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
@@ -20,13 +20,13 @@ extension Texts {
 
   func name(_ keypad: Keypad) -> String {
     switch keypad {
-    case .phone: say(en: "phone (1 2 3 on top)", fr: "téléphone (1 2 3 en haut)")
-    case .numpad: say(en: "numpad (7 8 9 on top)", fr: "pavé numérique (7 8 9 en haut)")
+    case .phone: say(en: "phone, 123 on top", fr: "téléphone, 123 en haut")
+    case .numpad: say(en: "numpad, 789 on top", fr: "clavier, 789 en haut")
     case .off: off
     }
   }
 
   func asTheLocale(_ language: Language) -> String {
-    say(en: "as the locale (\(name(language)))", fr: "selon l’environnement (\(name(language)))")
+    say(en: "locale (\(name(language)))", fr: "système (\(name(language)))")
   }
 }

@@ -22,9 +22,7 @@ struct SummaryPage {
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  /// The records beyond the first have lines of their own where they do not fit beside it.
-  private var extraRecords: Int { Margin.isNarrow(shared.size) ? max(0, screen.records.count - 1) : 0 }
-  private var verdictRow: Int { 2 + gap + extraRecords }
+  private var verdictRow: Int { 2 + gap + (recordPlaces.last?.line ?? 0) }
   private var figuresRow: Int { verdictRow + 1 + (screen.race == nil ? 0 : 1) + gap }
   /// The drawing of the race stands beside the figures where there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
@@ -37,6 +35,24 @@ struct SummaryPage {
   private var slowest: String { texts.slowest(screen.review.slowestRows(2)) }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
 
+  /// The records that were set, beside the score and on lines below it where they do not fit.
+  private var recordPlaces: [(line: Int, column: Int, text: String)] {
+    var line = 0
+    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    return screen.records.map { kind in
+      let before = screen.before[screen.plan.constant][kind]?.run
+      let text = (kind == .crown ? "♛ " : "ϟ ") + texts.recordBeaten(kind, Run(engine), before: before)
+      let end = column + shared.repertoire.width(of: text)
+      if end > left + width {
+        line += 1
+        column = left
+      }
+      defer { column += shared.repertoire.width(of: text) + 3 }
+      return (line, column, text)
+    }
+  }
+  private var scoreText: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
+
   /// The rows of the whole page.
   private var height: Int {
     let count = screen.review.mistakes.count
@@ -46,7 +62,8 @@ struct SummaryPage {
 
   /// The rows of the screen that the page can use.
   private var window: Range<Int> {
-    Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - gap)
+    let below = isRoomy || shared.trouble != nil ? 1 : 0
+    return Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - below)
   }
 
   /// How many rows do not fit on the screen.
@@ -77,15 +94,9 @@ struct SummaryPage {
     }
     let row = 1 + gap
     column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
-    column = page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
-    column += isRoomy ? 4 : 2
-    for (index, kind) in screen.records.enumerated() {
-      let before = screen.before[plan.constant][kind]?.run
-      let sign = kind == .crown ? "♛ " : "ϟ "
-      let text = sign + texts.recordBeaten(kind, Run(engine), before: before)
-      let isExtra = extraRecords > 0 && index > 0
-      column = page.put(
-        text, row: row + (isExtra ? index : 0), column: isExtra ? left : column, Style(.reward)) + 3
+    page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
+    for place in recordPlaces {
+      page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
     }
     drawVerdict(into: &page, verdictRow)
     drawOutcome(into: &page, verdictRow + 1)
@@ -117,7 +128,8 @@ struct SummaryPage {
     page.put(label, row: gapRow, endingBefore: column + cells, Style(.dim))
     page.fill("╌", row: gapRow + 2, column: column, count: cells, Style(.faint))
     let curve = Curve(
-      values: race.gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, repertoire: page.repertoire)
+      values: race.gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, sharing: .last,
+      repertoire: page.repertoire)
     curve.draw(into: &page, row: gapRow + 1, column: column, Style(.curve))
   }
 
@@ -133,7 +145,9 @@ struct SummaryPage {
     case .complete: more.append(texts.complete)
     case nil: break
     }
-    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
+    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
+      more.append(texts.cleanTo(engine.cleanRun))
+    }
     for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
       column = page.put(text, row: row, column: column, Style(.text)) + 2
     }

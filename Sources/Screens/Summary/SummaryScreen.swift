@@ -9,7 +9,6 @@ struct SummaryScreen: Sendable {
     case home
     case up
     case down
-    case settings
     case help
   }
 
@@ -103,8 +102,7 @@ struct SummaryScreen: Sendable {
     case .home: return .goHome
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(self, shared).overflow, scroll + 1)
-    case .settings: return .goToSettings
-    case .help: break
+    case .help: return .openHelp
     }
     return nil
   }

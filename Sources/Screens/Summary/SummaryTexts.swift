@@ -37,7 +37,7 @@ extension Texts {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode:
-      say(en: "not certified: only game and strict are", fr: "non certifié : seuls game et strict le sont")
+      say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     }

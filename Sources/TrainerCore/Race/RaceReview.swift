@@ -56,7 +56,8 @@ public struct RaceReview: Hashable, Sendable {
     if let arrival {
       let difference = ghost.duration - arrival
       outcome =
-        difference > 0 ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
+        difference > 0
+        ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
     } else if engine.duration >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
       outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? engine.racePosition))
     } else {

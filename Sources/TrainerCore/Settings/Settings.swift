@@ -33,6 +33,15 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
+  /// Sets the segment of the mode chosen; a mode that has none keeps none.
+  public mutating func setSegment(_ segment: Segment) {
+    switch mode {
+    case .learn: learnSegment = segment
+    case .practice: practiceSegment = segment
+    case .game, .strict: break
+    }
+  }
+
   /// The session that `Enter` on Home begins.
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment(for: mode))
