@@ -112,7 +112,8 @@ extension ProgramTests {
       #expect(try shell.manners() == before)
       #expect(try shell.screen().contains("what stood here before"))
       // A paste comes without brackets again.
-      try shell.enter("cat -v")
+      try shell.enter("echo ready; cat -v")
+      try shell.waitFor("\nready\n")
       try shell.paste("pasted\n")
       let screen = try shell.waitFor("pasted\npasted")
       #expect(!screen.contains("200~"))

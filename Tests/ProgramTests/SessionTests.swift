@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 extension ProgramTests {
@@ -122,6 +123,29 @@ extension ProgramTests {
       #expect(session.bestStreak == 3)
       #expect(!session.certified)
       #expect(session.records.isEmpty)
+    }
+
+    @Test func gameRacesTheCrown() throws {
+      let shell = try Shell()
+      try shell.start("play --mode game")
+      try shell.waitFor("no ghost yet")
+      // A slow ghost: a decimal, a rest, another one.
+      try shell.type("1")
+      try shell.waitFor(position: 2)
+      usleep(500_000)
+      try shell.type("4")
+      try shell.waitFor(position: 3)
+      let first = try shell.endSession()
+      #expect(first.contains("first crown"))
+      try shell.press("Enter")
+      try shell.waitFor("π game", "#1")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      let second = try shell.endSession()
+      #expect(second.contains("you beat the ghost by"))
+      #expect(second.contains("new crown, 2 more"))
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().map(\.records) == [["crown"], ["crown"]])
     }
 
     @Test func strictToAMistakeAndAgain() throws {

@@ -74,7 +74,7 @@ final class Shell {
     try tmux("send-keys", "-l", "--", text)
   }
 
-  /// Presses keys by tmux's names: `Enter`, `Escape`, `C-c` …
+  /// Presses keys by the names that tmux has for them, such as `Enter`.
   func press(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
   }
@@ -150,13 +150,16 @@ final class Shell {
   }
 
   /// The screen once it stands still: a frame can come in pieces.
+  ///
+  /// What always moves is left to itself.
   private func settled(after screen: Screen) throws -> Screen {
     var before = screen
-    while true {
+    for _ in 0..<100 {
       let now = try self.screen()
-      if now.text == before.text { return now }
+      if now.text == before.text { break }
       before = now
     }
+    return before
   }
 
   /// Waits until all of some texts are on the screen.
@@ -214,7 +217,7 @@ final class Shell {
     try wait("the first screen", sourceLocation: sourceLocation) { screen in
       let isSession = screen.position != nil
       let isHome = screen.contains("strict") && screen.contains("game")
-      return try isOnAlternateScreen && (isSession || isHome)
+      return isSession || isHome
     }
   }
 
