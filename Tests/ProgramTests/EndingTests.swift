@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Testing
 
@@ -124,16 +125,18 @@ extension ProgramTests {
       var shell = try Shell()
       try shell.start("play --mode practice")
       let program = try shell.program()
-      // In pieces of uneven lengths, without waiting, so that the kill comes at another moment each time.
-      var rest = decimalsOfPi.dropFirst(0)
-      for piece in 0...moment % 6 {
-        let length = 1 + (moment * 7 + piece * 5) % 13
-        try shell.type(String(rest.prefix(length)))
-        rest = rest.dropFirst(length)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(3 + moment * 17 % 100)) {
+        kill(program, SIGKILL)
       }
-      if moment % 6 == 0 { try shell.wait("a digit") { ($0.position ?? 0) > 1 } }
+      // One digit after the other, at other times all that are left at once.
+      for digit in decimalsOfPi.prefix(20 + moment * 7 % 80) {
+        guard Processes.isRunning(program) else { break }
+        try shell.type(String(digit))
+      }
+      if Processes.isRunning(program) { try shell.type(String(decimalsOfPi.suffix(80 - moment * 7 % 80))) }
+      try shell.waitUntil("the kill") { !Processes.isRunning(program) }
+      // What it showed last is still there.
       let shown = try #require(try shell.screen().position) - 1
-      kill(program, SIGKILL)
       // The terminal is as the program had it: nobody can go on in that.
       shell.close()
       shell = try Shell(folder: shell.folder)
