@@ -79,6 +79,35 @@ import TrainerCore
     #expect(player.state == before)
   }
 
+  @Test(arguments: sizes)
+  func `A click on the question answers it, one beside it does nothing`(size: Size) throws {
+    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    player.type("14")
+    player.press(.escape)
+    let asked = player.state
+    let row = try #require(player.grid.place(of: "Esc again to end")?.row)
+    player.click(row, size.columns / 2 + 10)
+    player.click(row + 1, 2)
+    #expect(player.lines.isEmpty)
+    #expect(player.state == asked)
+    try player.click(on: "Esc again to end")
+    #expect(player.lines == ["ended user, score 2, errors 0"])
+    var game = Player(.game, columns: size.columns, rows: size.rows)
+    game.type("14")
+    try game.click(on: "Ctrl-R start over")
+    try game.click(on: "Ctrl-R again to start over")
+    #expect(game.lines == ["ended user, score 2, errors 0", "record pi crown"])
+    #expect(game.app.place == .session)
+  }
+
+  @Test func `A click on a trouble is none on the keys that it hides`() throws {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.type("14")
+    player.happens(.storageChanged(.full))
+    try player.click(on: "disk full")
+    #expect(player.lines.isEmpty)
+  }
+
   @Test func `The wheel types nothing in a session`() {
     var player = Player(.practice)
     player.type("14")

@@ -136,7 +136,8 @@ public struct App: Sendable {
       let effects = open(plan)
       session?.advance(to: moment.uptime)
       guard let digit else { return effects }
-      return effects + handleInSession(.key(.digit(digit)), at: moment)
+      // Nothing comes before the digit.
+      return handleInSession(.key(.digit(digit)), at: moment) + effects
     case .goHome: place = .home
     case .goToSettings:
       settingsScreen = SettingsScreen()
@@ -230,9 +231,9 @@ public struct App: Sendable {
       var effects = [written(keystrokes)].compactMap { $0 }
       for _ in 0..<bells { effects.append(.bell) }
       guard isOver else { return effects }
-      let isMistake = session?.wrongDigit != nil
+      let ended = session
       effects += endSession(.user)
-      if isMistake && !shared.isStill { stayAWhile(moment.uptime) }
+      if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
       return effects
     case .endAsked: return endSession(.user)
     case .helpAsked: return perform(.openHelp, at: moment)
@@ -245,7 +246,8 @@ public struct App: Sendable {
   }
 
   /// Leaves the mistake that ended the session on the screen for a moment; what is typed meanwhile is harmless.
-  private mutating func stayAWhile(_ uptime: Int) {
+  private mutating func stayAWhile(_ ended: SessionScreen, _ uptime: Int) {
+    session = ended
     farewellEnds = uptime + App.farewell
     place = .session
   }
@@ -274,8 +276,8 @@ public struct App: Sendable {
   /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
   private mutating func endSession(_ end: SessionEnd) -> [Effect] {
     guard let screen = session else { return [] }
+    session = nil
     guard let date = screen.session.began else {
-      session = nil
       place = .home
       return []
     }

@@ -18,7 +18,8 @@ struct HomeLayout {
   init(_ shared: Shared) {
     let texts = shared.texts
     size = shared.size
-    isRoomy = size.rows >= 20
+    // Below 22 rows the last line of the roomy page would stand among the keys.
+    isRoomy = size.rows >= 22
     let isWide = !Margin.isNarrow(size)
     left = isWide ? 5 : 1
     let top = isRoomy ? 5 : 0

@@ -75,7 +75,9 @@ extension RaceScreen {
     if layout.standingRow == row {
       grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
       // The rows are still empty when this has to be said.
-      if isAlone && player == 0 { grid.put(texts.becomesGhost, row: layout.bottomRow - 1, centred: Style(.dim)) }
+      if isAlone && player == 0 {
+        grid.put(texts.becomesGhost, row: layout.bottomRow - 1, centred: Style(.dim))
+      }
     } else if hasGhost {
       drawStanding(into: &grid, layout.standingRow, shared)
     } else if isAlone {

@@ -9,7 +9,8 @@ struct RulesScreen {
     let texts = shared.texts
     let size = shared.size
     let left = Margin.left(size)
-    let isNarrow = Margin.isNarrow(size)
+    // The long words stand beside their names and need room.
+    let isNarrow = size.columns < 76
     let isRoomy = size.rows >= 20
     var row = Margin.topRow(size)
     grid.put(texts.rulesTitle, row: row, column: left, Style(.accent))
@@ -41,7 +42,7 @@ struct Rule {
 extension Texts {
   var rulesTitle: String { say(en: "the rules of game", fr: "les règles de game") }
   var rulesKeys: String {
-    say(en: "any key goes on, a digit counts", fr: "toute touche continue, un chiffre compte")
+    say(en: "any key goes on, a digit counts", fr: "une touche continue, un chiffre compte")
   }
 
   /// The rules; in few words for a narrow screen.
@@ -57,7 +58,7 @@ extension Texts {
       ]
     let lightning =
       short
-      ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite sur plus de 50 décimales")]
+      ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite sur plus de 50")]
       : [
         say(
           en: "the most decimals a second in a certified session",

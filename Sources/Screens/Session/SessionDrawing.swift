@@ -58,19 +58,36 @@ extension SessionScreen {
     }
   }
 
+  /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
+  /// where the line tells of a trouble.
+  func key(at mouse: Mouse, _ shared: Shared) -> Key? {
+    let line = hintLine(shared)
+    guard let question else {
+      let isHidden = shared.trouble != nil && !hasFreeRow(shared)
+      return isHidden ? nil : line.key(at: mouse, repertoire: shared.repertoire)
+    }
+    let width = shared.repertoire.width(of: shared.texts.text(question))
+    guard mouse.action == .press, mouse.row == line.row,
+      (line.column..<line.column + width).contains(mouse.column)
+    else { return nil }
+    return question.subject == .end ? .escape : .control("r")
+  }
+
+  /// Whether a row is free above the keys.
+  private func hasFreeRow(_ shared: Shared) -> Bool { shared.size.rows >= 20 }
+
   private func drawBottom(into grid: inout Grid, _ shared: Shared, _ fade: Int) {
     let texts = shared.texts
     let line = hintLine(shared)
     // Where a row is free above the keys, what is wrong stands there; else it takes their place.
-    let hasFreeRow = shared.size.rows >= 20
+    let hasFreeRow = hasFreeRow(shared)
     if let trouble = shared.trouble, hasFreeRow || question == nil {
       let row = hasFreeRow ? line.row - 1 : line.row
       grid.put(texts.text(trouble), row: row, column: line.column, Style(.error))
       guard hasFreeRow else { return }
     }
     if let question {
-      let text = question.subject == .end ? texts.escapeAgain : texts.startOverAgain
-      grid.put(text, row: line.row, column: line.column, Style(.accent))
+      grid.put(texts.text(question), row: line.row, column: line.column, Style(.accent))
     } else {
       line.draw(into: &grid, fade: fade)
     }

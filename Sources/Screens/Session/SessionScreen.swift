@@ -91,7 +91,7 @@ struct SessionScreen: Sendable {
       return perform(action, at: moment)
     case .mouse(let mouse):
       if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared.settings) }
-      guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
+      guard let key = key(at: mouse, shared) else { return .nothing }
       return handle(.key(key), at: moment, shared)
     case .paste: return .nothing
     }

@@ -4,12 +4,15 @@ extension Texts {
   var spaceKey: String { say(en: "Space", fr: "Espace") }
   var escapeKey: String { say(en: "Esc", fr: "Échap") }
   var reveal: String { say(en: "reveal", fr: "révéler") }
-  var loopAgain: String { say(en: "loop again", fr: "reprendre la boucle") }
+  var loopAgain: String { say(en: "loop again", fr: "nouvelle boucle") }
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
-  var escapeAgain: String { say(en: "Esc again to end", fr: "Encore Échap pour terminer") }
-  var startOverAgain: String {
-    say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+
+  func text(_ question: SessionScreen.Question) -> String {
+    switch question.subject {
+    case .end: say(en: "Esc again to end", fr: "Encore Échap pour terminer")
+    case .startOver: say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+    }
   }
 
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }

@@ -20,8 +20,8 @@ extension Texts {
 
   func name(_ keypad: Keypad) -> String {
     switch keypad {
-    case .phone: say(en: "phone, 123 on top", fr: "téléphone, 123 en haut")
-    case .numpad: say(en: "numpad, 789 on top", fr: "clavier, 789 en haut")
+    case .phone: say(en: "phone (123)", fr: "téléphone (123)")
+    case .numpad: say(en: "numpad (789)", fr: "clavier (789)")
     case .off: off
     }
   }

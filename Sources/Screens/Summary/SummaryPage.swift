@@ -57,7 +57,7 @@ struct SummaryPage {
   private var height: Int {
     let count = screen.review.mistakes.count
     guard count > 0 else { return mistakesRow - gap }
-    return mistakesRow + 1 + (count + mistakeColumns - 1) / mistakeColumns
+    return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
   }
 
   /// The rows of the screen that the page can use.
@@ -164,12 +164,13 @@ struct SummaryPage {
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break
     }
-    let pitch = isRoomy ? min(24, width / 2) : width / 2
+    let isAligned = isRoomy && !Margin.isNarrow(shared.size)
+    let pitch = isAligned ? 24 : width / 2
     for (index, figure) in figures.enumerated() {
       let row = figuresRow + index / 2
       let column = left + index % 2 * pitch
       let end = page.put(figure.0, row: row, column: column, Style(.strong))
-      page.put(figure.1, row: row, column: max(end + 1, column + (isRoomy ? 9 : 0)), Style(.dim))
+      page.put(figure.1, row: row, column: max(end + 1, column + (isAligned ? 9 : 0)), Style(.dim))
     }
   }
 
@@ -201,9 +202,8 @@ struct SummaryPage {
   private func drawMistakes(into page: inout Grid) {
     let mistakes = screen.review.mistakes
     guard !mistakes.isEmpty else { return }
-    page.put(texts.mistakes, row: mistakesRow, column: left, Style(.dim))
     for (index, mistake) in mistakes.enumerated() {
-      let row = mistakesRow + 1 + index / mistakeColumns
+      let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
       let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))

@@ -9,7 +9,6 @@ extension Texts {
   var longestStreak: String { say(en: "longest streak", fr: "plus longue série") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var secondsEach: String { say(en: "seconds for each decimal", fr: "secondes pour chaque décimale") }
-  var mistakes: String { say(en: "mistakes", fr: "fautes") }
   var typed: String { say(en: "typed", fr: "tapé") }
   var complete: String { say(en: "to the last decimal", fr: "jusqu’à la dernière décimale") }
 
