@@ -28,6 +28,8 @@ int pt_signals_open(void) {
   static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP};
   for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
   signal(SIGPIPE, SIG_IGN);
+  // A file that may not grow any more (ulimit -f) is an error of the write, not the end of the program.
+  signal(SIGXFSZ, SIG_IGN);
   return ends[0];
 }
 

@@ -20,7 +20,7 @@ static struct termios modes;
 static bool has_modes;
 static bool installed;
 
-static const int trapped[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+static const int trapped[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT};
 enum { trapped_count = sizeof trapped / sizeof *trapped };
 static struct sigaction before[trapped_count];
 

@@ -62,6 +62,8 @@ public enum Repertoire: Hashable, Sendable {
     case "▁", "▂", "▃": return Folding("_")
     case "▲": return Folding("^")
     case "▼": return Folding("v")
+    case "›": return Folding(">")
+    case "‹": return Folding("<")
     case "→": return Folding("-", ">")
     case "←": return Folding("<", "-")
     case "↑": return Folding("^")

@@ -34,15 +34,29 @@ public enum Ink: UInt8, CaseIterable, Hashable, Sendable {
   case expected
   /// The place of the next decimal.
   case cursor
+  /// A decimal just typed while a streak flows.
+  case flowing
+  /// The quiet part of the aura around the typing line.
+  case auraQuiet
+  /// The glowing part of the aura.
+  case auraGlow
+  /// The player is in front of the ghost.
+  case ahead
+  /// The player is behind the ghost.
+  case behind
+  /// The player's mark on the horizon.
+  case player
+  /// The ghost's mark on the horizon.
+  case ghost
   /// The name of a key in a line of keys.
   case key
-  /// A row of decimals that recedes in steps: the first step.
+  /// What recedes in steps: the first step.
   case receding1
-  /// A row of decimals that recedes in steps: the second step.
+  /// What recedes in steps: the second step.
   case receding2
-  /// A row of decimals that recedes in steps: the third step.
+  /// What recedes in steps: the third step.
   case receding3
-  /// A row of decimals that recedes in steps: the last step, decoration alone.
+  /// What recedes in steps: the last step, nearly nothing.
   case receding4
 }
 

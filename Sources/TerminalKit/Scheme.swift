@@ -70,9 +70,13 @@ public enum Scheme {
       case .key: Look(252, on: ground, .bold)
       case .dim, .label, .integer, .expected: Look(246, on: ground)
       case .faint: Look(238, on: ground)
-      case .accent, .cursor: Look(51, on: ground, .bold)
+      // The decimal just typed and the cursor behind it share a look, so that a key writes one run.
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: ground, .bold)
       case .curve: Look(51, on: ground)
-      case .reward: Look(202, on: ground, .bold)
+      case .auraQuiet: Look(30, on: ground)
+      case .reward, .ahead: Look(202, on: ground, .bold)
+      case .player: Look(231, on: ground, .bold)
+      case .ghost: Look(246, on: ground)
       case .error: Look(203, on: ground)
       case .certified: Look(78, on: ground)
       case .receding1: Look(252, on: ground)
@@ -87,9 +91,12 @@ public enum Scheme {
       case .strong, .current, .key: Look(231, on: 236, .bold)
       case .dim, .label, .integer, .expected, .receding2: Look(249, on: 236)
       case .faint, .receding3, .receding4: Look(243, on: 236)
-      case .accent, .cursor: Look(51, on: 236, .bold)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: 236, .bold)
       case .curve: Look(51, on: 236)
-      case .reward: Look(208, on: 236, .bold)
+      case .auraQuiet: Look(37, on: 236)
+      case .reward, .ahead: Look(208, on: 236, .bold)
+      case .player: Look(231, on: 236, .bold)
+      case .ghost: Look(249, on: 236)
       case .error: Look(210, on: 236)
       case .certified: Look(78, on: 236)
       }
@@ -116,9 +123,11 @@ public enum Scheme {
       case .text, .typed, .dim, .label, .integer, .receding1, .receding2: Look(white, on: black)
       case .strong, .current, .key: Look(white, on: black, .bold)
       case .faint, .receding3, .receding4: Look(white, on: black, .dim)
-      case .expected, .curve: Look(cyan, on: black)
-      case .accent, .cursor: Look(cyan, on: black, .bold)
-      case .reward: Look(yellow, on: black, .bold)
+      case .expected, .curve, .auraQuiet: Look(cyan, on: black)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(cyan, on: black, .bold)
+      case .reward, .ahead: Look(yellow, on: black, .bold)
+      case .player: Look(white, on: black, .bold)
+      case .ghost: Look(white, on: black)
       case .error: Look(red, on: black, .bold)
       case .certified: Look(green, on: black, .bold)
       }
@@ -132,8 +141,10 @@ public enum Scheme {
     let weight: Look.Weight =
       switch style.ink {
       case .strong, .current, .key, .accent, .cursor, .reward, .certified, .error: .bold
+      case .flowing, .auraGlow, .ahead, .behind, .player: .bold
       case .expected, .faint, .receding3, .receding4: .dim
       case .text, .typed, .dim, .label, .integer, .curve, .receding1, .receding2: []
+      case .auraQuiet, .ghost: []
       }
     return switch style.paper {
     case .ground: Look(nil, on: nil, weight)

@@ -6,7 +6,7 @@ import Testing
 struct SchemeTests {
   static let styles = Paper.allCases.flatMap { paper in Ink.allCases.map { Style($0, on: paper) } }
   /// What steps back on purpose, or is no text.
-  static let decoration: Set<Ink> = [.faint, .receding3, .receding4]
+  static let decoration: Set<Ink> = [.faint, .auraQuiet, .receding3, .receding4]
 
   @Test("Every text can be read on every paper, and the ground is black", arguments: styles)
   func contrast(style: Style) {

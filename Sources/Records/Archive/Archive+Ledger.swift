@@ -15,7 +15,7 @@ extension Archive {
       if try sum(from: ledger) { return }
     }
     _ = try sum(from: nil)
-    try mergeRecords()
+    bringUp { () throws(Trouble) in try mergeRecords() }
   }
 
   /// Writes the ledger where the file's is another.
@@ -26,7 +26,8 @@ extension Archive {
   }
 
   private func loadLedger() throws(Trouble) {
-    guard let bytes = try disk.contents(folder.progress) else { return }
+    // Figures that cannot be read are as good as none: they are no reason to keep a session from its file.
+    guard let bytes = (try? disk.contents(folder.progress)) ?? nil else { return }
     if let ledger = ProgressFile.decode(bytes) {
       self.ledger = ledger
       writtenLedger = ledger
@@ -42,6 +43,8 @@ extension Archive {
     var new = start ?? Ledger()
     var seen: Set<UInt64> = []
     var isHistoryDamaged = false
+    // Each costs a search through a whole file; of many, one pass over everything costs less.
+    var searches = start == nil ? Int.max : 16
     var finder = try LogFinder(folder.keystrokes, disk: disk, from: new.keystrokesBytes)
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk, from: new.historyBytes)
@@ -53,7 +56,11 @@ extension Archive {
         guard seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
         var log = try finder.log(of: entry.id)
         // A save that was finished later has its keystrokes before the place where this began.
-        if log == nil, start != nil { log = try self.log(entry.id) }
+        if log == nil, start != nil {
+          searches -= 1
+          guard searches > 0 else { return false }
+          log = try self.log(entry.id)
+        }
         if let log {
           new.progress.add(log.engine, date: log.date)
         } else {
@@ -66,18 +73,19 @@ extension Archive {
     var orphans: [SessionLog] = []
     try finder.others { (log: SessionLog) throws(Trouble) in
       guard !seen.contains(LogFinder.hash(log.id)) else { return }
+      searches -= 1
+      guard searches > 0 else { return }
       if start != nil, try entry(log.id) != nil { return }
       // Its save is under way or will be finished from the journal.
       if try disk.size(folder.journal(log.id)) != nil { return }
       orphans.append(log)
     }
-    if finder.isDamaged && start != nil { return false }
+    if start != nil && (finder.isDamaged || searches <= 0) { return false }
     if isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
     if finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.decode($0) != nil } }
     for log in orphans {
-      let engine = log.engine
-      var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      entry.records = new.progress.add(engine, date: log.date)
+      var entry = SessionEntry(log)
+      entry.records = new.progress.add(log.engine, date: log.date)
       _ = try append(HistoryLine.encode(entry), to: folder.history)
     }
     new.historyBytes = try disk.size(folder.history) ?? 0

@@ -24,6 +24,7 @@ extension Archive {
     defer { withExtendedLifetime(lock) {} }
     try catchUp()
     var log = session.log
+    log.ended = SessionEntry(log).ended
     if session.mayBeSaved {
       // Keystrokes in their final place are complete, a journal may lack what could not be written.
       let saved = try self.log(log.id)
@@ -39,12 +40,12 @@ extension Archive {
     }
 
     let engine = log.engine
-    var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
+    var entry = SessionEntry(log)
     var new = ledger ?? Ledger()
     entry.records = new.progress.add(engine, date: log.date)
     if !entry.records.isEmpty {
       // Only now is it worth reading the files: there may be better ones than the history knows of.
-      try mergeRecords()
+      bringUp { () throws(Trouble) in try mergeRecords() }
       new = ledger ?? new
       entry.records = new.progress.add(engine, date: log.date)
     }

@@ -67,3 +67,11 @@ enum HistoryLine {
     let challenge: String?
   }
 }
+
+extension SessionEntry {
+  /// The entry of a session, without records.
+  init(_ log: SessionLog) {
+    self.init(id: log.id, date: log.date, engine: log.engine, ended: log.ended)
+    challenge = log.challenge
+  }
+}

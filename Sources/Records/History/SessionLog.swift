@@ -6,7 +6,9 @@ struct SessionLog: Hashable, Sendable {
   let id: String
   let date: Timestamp
   let plan: SessionPlan
-  let ended: SessionEnd
+  var ended: SessionEnd
+  /// The challenge that it was played for.
+  var challenge: String?
   let keystrokes: [Keystroke]
 
   var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
@@ -14,9 +16,9 @@ struct SessionLog: Hashable, Sendable {
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","keys","intervals"}`: `keys` has a character for
-/// each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun again;
-/// `intervals` has for each the milliseconds since the key before it, the first since the first digit (0).
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
+/// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
+/// again; `intervals` has for each the milliseconds since the key before it, for the first 0.
 enum KeystrokesLine {
   static func encode(_ log: SessionLog) -> Data {
     var json = JSONText()
@@ -26,6 +28,7 @@ enum KeystrokesLine {
     json.add("mode", log.plan.mode.rawValue)
     json.add("segment", log.plan.segment)
     json.add("ended", log.ended.rawValue)
+    if let challenge = log.challenge { json.add("challenge", challenge) }
     json.add("keys", String(decoding: log.keystrokes.map(\.letter), as: UTF8.self))
     var intervals = "["
     var last: UInt32 = 0
@@ -40,15 +43,18 @@ enum KeystrokesLine {
 
   /// The session of a line; `nil` where it cannot be read.
   static func decode(_ bytes: Data) -> SessionLog? {
-    guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
+    let split = splitIntervals(bytes)
+    guard let fields = JSONValue.decode(Fields.self, split?.rest ?? bytes),
+      let intervals = split?.intervals ?? fields.intervals,
+      let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
       let segment = JSONValue.segment(fields.segment), let ended = SessionEnd(rawValue: fields.ended),
-      fields.keys.utf8.count == fields.intervals.count
+      fields.keys.utf8.count == intervals.count
     else { return nil }
     var keystrokes: [Keystroke] = []
-    keystrokes.reserveCapacity(fields.intervals.count)
+    keystrokes.reserveCapacity(intervals.count)
     var time: UInt32 = 0
-    for (letter, interval) in zip(fields.keys.utf8, fields.intervals) {
+    for (letter, interval) in zip(fields.keys.utf8, intervals) {
       let (sum, isTooLate) = time.addingReportingOverflow(interval)
       guard !isTooLate, let action = Keystroke.Action(letter: letter) else { return nil }
       time = sum
@@ -56,7 +62,40 @@ enum KeystrokesLine {
     }
     return SessionLog(
       id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
-      ended: ended, keystrokes: keystrokes)
+      ended: ended, challenge: fields.challenge, keystrokes: keystrokes)
+  }
+
+  /// The intervals of a line as it is written here, and the line without them.
+  ///
+  /// They are nearly all of it, and reading them by hand halves the time that a history of 100 000 sessions
+  /// takes to sum. `nil` where the line looks different: then the decoder has it all.
+  private static func splitIntervals(_ bytes: Data) -> (rest: Data, intervals: [UInt32])? {
+    guard bytes.suffix(2).elementsEqual("]}".utf8), let open = bytes.lastIndex(of: 0x5B) else { return nil }
+    let key = Data(#","intervals":"#.utf8)
+    let rest = bytes[..<open]
+    guard rest.suffix(key.count) == key else { return nil }
+    let numbers = bytes[(open + 1)...].dropLast(2)
+    var intervals: [UInt32] = []
+    intervals.reserveCapacity(numbers.count / 4)
+    var value: UInt64?
+    for byte in numbers {
+      switch byte {
+      case 0x30...0x39:
+        // JSON knows no number that begins with a zero and goes on.
+        guard value != 0 else { return nil }
+        let sum = (value ?? 0) * 10 + UInt64(byte - 0x30)
+        guard sum <= UInt32.max else { return nil }
+        value = sum
+      case 0x2C:
+        guard let interval = value else { return nil }
+        intervals.append(UInt32(interval))
+        value = nil
+      default: return nil
+      }
+    }
+    guard let last = value else { return nil }
+    intervals.append(UInt32(last))
+    return (rest.dropLast(key.count) + Data("}".utf8), intervals)
   }
 
   /// The id in a line, without reading the rest of it where it begins as written here.
@@ -79,8 +118,9 @@ enum KeystrokesLine {
     let mode: String
     let segment: [Int]?
     let ended: String
+    let challenge: String?
     let keys: String
-    let intervals: [UInt32]
+    let intervals: [UInt32]?
   }
 }
 

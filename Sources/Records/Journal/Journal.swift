@@ -5,8 +5,8 @@ import TrainerCore
 
 /// The file of a running session: what was typed is in it before it is on the screen.
 ///
-/// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode","segment":[a,b]?}`,
-/// then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
+/// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
+/// "segment":[a,b]?,"challenge"?}`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
 /// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free
 /// belongs to a session that died.
 final class Journal {
@@ -26,15 +26,15 @@ final class Journal {
   private static let pause: UInt32 = 1000
 
   init(
-    id: String, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>, folder: DataFolder,
-    disk: Disk, board: TroubleBoard
+    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, keystrokes: some Sequence<Keystroke>,
+    folder: DataFolder, disk: Disk, board: TroubleBoard
   ) {
     self.id = id
     self.folder = folder
     self.disk = disk
     self.board = board
     path = folder.journal(id)
-    pending = Array(JournalText.header(id: id, plan: plan, date: date))
+    pending = Array(JournalText.header(id: id, plan: plan, date: date, challenge: challenge))
     for keystroke in keystrokes {
       JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
       lastAttempt = keystroke.milliseconds
@@ -100,10 +100,16 @@ final class Journal {
         try disk.makeFolder(folder.running)
         file = try disk.open(path, flags)
       }
-      if try disk.lock(file, wait: false), try disk.status(file).names > 0 {
-        self.file = file
-        syncing = JournalSync(file, disk: disk, board: board)
-        return file
+      do throws(Trouble) {
+        if try disk.lock(file, wait: false), try disk.status(file).names > 0 {
+          self.file = file
+          syncing = JournalSync(file, disk: disk, board: board)
+          return file
+        }
+      } catch {
+        // It would be in the way of the next attempt.
+        try? disk.remove(path)
+        throw error
       }
       try? disk.remove(path)
     }

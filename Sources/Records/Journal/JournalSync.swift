@@ -11,6 +11,7 @@ final class JournalSync: Sendable {
   private let board: TroubleBoard
   private let isScheduled = Atomic<Bool>(false)
   private let isNamed = Atomic<Bool>(false)
+  private let hasFailed = Atomic<Bool>(false)
 
   init(_ file: File, disk: Disk, board: TroubleBoard) {
     self.file = file
@@ -33,7 +34,9 @@ final class JournalSync: Sendable {
       if !isNamed.exchange(true, ordering: .relaxed), let slash = file.path.lastIndex(of: "/") {
         try disk.syncFolder(String(file.path[..<slash]))
       }
+      if hasFailed.exchange(false, ordering: .relaxed) { board.note(nil, about: .journal) }
     } catch {
+      hasFailed.store(true, ordering: .relaxed)
       board.note(error, about: .journal)
     }
   }

@@ -5,7 +5,7 @@ import TrainerCore
 enum JournalText {
   static let version = 1
 
-  static func header(id: String, plan: SessionPlan, date: Timestamp) -> Data {
+  static func header(id: String, plan: SessionPlan, date: Timestamp, challenge: String?) -> Data {
     var json = JSONText()
     json.add("version", version)
     json.add("id", id)
@@ -13,6 +13,7 @@ enum JournalText {
     json.add("constant", plan.constant.rawValue)
     json.add("mode", plan.mode.rawValue)
     json.add("segment", plan.segment)
+    if let challenge { json.add("challenge", challenge) }
     return json.line
   }
 
@@ -73,7 +74,7 @@ enum JournalText {
     guard hasDigit else { return .unreadable }
     let log = SessionLog(
       id: header.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
-      ended: .interrupted, keystrokes: keystrokes)
+      ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
     return .session(log, isWhole: isWhole)
   }
 
@@ -96,5 +97,6 @@ enum JournalText {
     let constant: String
     let mode: String
     let segment: [Int]?
+    let challenge: String?
   }
 }

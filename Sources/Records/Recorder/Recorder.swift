@@ -18,6 +18,7 @@ public final class Recorder {
     let number: Int
     let plan: SessionPlan
     let date: Timestamp
+    let challenge: String?
     let journal: Journal
   }
 
@@ -65,11 +66,15 @@ public final class Recorder {
   ///   - plan: what the session is about.
   ///   - date: the date of the first digit.
   ///   - keystrokes: those up to and with the first digit.
-  public func begin(number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>) {
+  ///   - challenge: what the session is played for, if anything.
+  public func begin(
+    number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
+    challenge: String? = nil
+  ) {
     let journal = Journal(
-      id: SessionLog.makeID(date), plan: plan, date: date, keystrokes: keystrokes, folder: folder, disk: disk,
-      board: board)
-    running = Running(number: number, plan: plan, date: date, journal: journal)
+      id: SessionLog.makeID(date), plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
+      folder: folder, disk: disk, board: board)
+    running = Running(number: number, plan: plan, date: date, challenge: challenge, journal: journal)
   }
 
   /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
@@ -88,7 +93,7 @@ public final class Recorder {
     running.journal.createAndFlush()
     let log = SessionLog(
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
-      keystrokes: session.keystrokes)
+      challenge: running.challenge, keystrokes: session.keystrokes)
     worker.save(
       EndedSession(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path))

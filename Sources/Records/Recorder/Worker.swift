@@ -84,7 +84,7 @@ final class Worker: @unchecked Sendable {
     saveSessions()
     saveSettings()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
-    if isPrepared || archive.trouble != nil { board.note(archive.trouble, about: .folder) }
+    if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
     if unsaved.isEmpty {
       board.note(nil, about: .sessions)
     }

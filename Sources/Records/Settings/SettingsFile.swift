@@ -4,7 +4,7 @@ import TrainerCore
 /// `settings.json`: what a person chose.
 ///
 /// `{"version":1,"language":"en"|"fr"?,"bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost"}`. A field that is missing has its default; one that cannot be read has
+/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules"}`. A field that is missing has its default; one that cannot be read has
 /// it too, but then the file counts as damaged.
 enum SettingsFile {
   static let version = 1
@@ -19,6 +19,9 @@ enum SettingsFile {
     json.add("learnSegment", settings.learnSegment)
     json.add("practiceSegment", settings.practiceSegment)
     json.add("ghost", settings.ghost.rawValue)
+    json.add("keypad", settings.keypad.rawValue)
+    json.add("reducedMotion", settings.reducedMotion)
+    json.add("hasSeenRules", settings.hasSeenRules)
     return json.line
   }
 
@@ -41,6 +44,9 @@ enum SettingsFile {
       case learnSegment
       case practiceSegment
       case ghost
+      case keypad
+      case reducedMotion
+      case hasSeenRules
     }
 
     init(from decoder: any Decoder) throws {
@@ -50,15 +56,19 @@ enum SettingsFile {
       settings.constant = word(fields, .constant) ?? settings.constant
       settings.mode = word(fields, .mode) ?? settings.mode
       settings.ghost = word(fields, .ghost) ?? settings.ghost
-      if fields.contains(.bell) {
-        if let bell = try? fields.decode(Bool.self, forKey: .bell) {
-          settings.bell = bell
-        } else {
-          isWhole = false
-        }
-      }
+      settings.keypad = word(fields, .keypad) ?? settings.keypad
+      settings.bell = flag(fields, .bell)
+      settings.reducedMotion = flag(fields, .reducedMotion)
+      settings.hasSeenRules = flag(fields, .hasSeenRules)
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
+    }
+
+    private mutating func flag(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Bool {
+      guard fields.contains(key) else { return false }
+      if let flag = try? fields.decode(Bool.self, forKey: key) { return flag }
+      isWhole = false
+      return false
     }
 
     private mutating func word<Value: RawRepresentable>(

@@ -11,20 +11,39 @@ public struct App: Sendable {
     case settings
   }
 
+  /// A page that lies over a place until a key closes it.
+  enum Overlay: Hashable {
+    case help
+    case rules
+  }
+
+  /// A record, or that there is none, as it was loaded for a race.
+  private struct LoadedRecord: Sendable {
+    let constant: Constant
+    let kind: RecordKind
+    var record: Record?
+  }
+
   /// The smallest screen that the program can be used on.
   public static let smallestSize = Size(columns: 40, rows: 12)
 
   /// The largest page: on a larger terminal it stands in the middle, where the eye need not wander.
   static let largestPage = Size(columns: 100, rows: 34)
 
+  /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
+  static let farewell = 500
+
   var shared: Shared
-  var place = Place.home
-  var isHelpOpen = false
-  var home = HomeScreen()
-  var session: SessionScreen?
-  var summary: SummaryScreen?
-  var settingsScreen = SettingsScreen()
+  private(set) var place = Place.home
+  private(set) var overlay: Overlay?
+  private(set) var home = HomeScreen()
+  private(set) var session: SessionScreen?
+  private(set) var summary: SummaryScreen?
+  private(set) var settingsScreen = SettingsScreen()
   private var sessionNumber = 0
+  /// When the session that a mistake has ended gives way to its summary.
+  private var farewellEnds: Int?
+  private var loadedRecord: LoadedRecord?
   /// The terminal's size; the screens see that of the page within it.
   private var terminalSize: Size
 
@@ -35,54 +54,264 @@ public struct App: Sendable {
   ///   - progress: the figures to show.
   ///   - size: the terminal's size.
   ///   - repertoire: the characters that the terminal can show.
+  ///   - canTint: whether the ground's colour can be changed without drawing the screen anew.
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
+  ///   - isStill: whether the environment asks for reduced motion.
   public init(
-    settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil
+    settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
+    localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false
   ) {
     terminalSize = size
     shared = Shared(
       settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
-      localeLanguage: localeLanguage, forcedLanguage: forcedLanguage)
+      canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
+      isForcedStill: isStill)
   }
 
   /// Goes straight to a session that waits for its first digit.
-  public mutating func open(_ plan: SessionPlan) {
+  ///
+  /// - Returns: what it needs from the world.
+  public mutating func open(_ plan: SessionPlan) -> [Effect] {
     session = SessionScreen(plan: plan)
-    isHelpOpen = false
+    farewellEnds = nil
+    overlay = nil
     place = .session
+    guard plan.mode == .game else { return [] }
+    let kind = shared.settings.ghost
+    if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
+      session?.take(loaded.record)
+      return []
+    }
+    return [.recordWanted(plan.constant, kind)]
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
+    let uptime = event.moment.uptime
+    session?.advance(to: uptime)
+    if let farewellEnds, uptime >= farewellEnds { showSummary() }
     switch event.kind {
-    case .input(let input):
-      return handle(input, at: event.moment)
+    case .input(let input): return handle(input, at: event.moment)
     case .resized(let size):
       terminalSize = size
       shared.size = App.page(in: size)
-    case .tick:
-      session?.lapse(at: event.moment)
-    case .progressArrived(let progress):
-      shared.take(progress)
+    case .tick: break
+    case .progressArrived(let progress): shared.take(progress)
     case .sessionSaved(let number, let records, let progress):
       shared.take(progress)
-      summary?.confirm(number: number, records: records)
-    case .storageChanged(let trouble):
-      shared.trouble = trouble
-    case .departureAsked(let departure):
-      return depart(departure)
+      // Another instance was faster: what was loaded for the next race is no longer the record.
+      if summary?.confirm(number: number, records: records) == false { loadedRecord = nil }
+    case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
+    case .storageChanged(let trouble): shared.trouble = trouble
+    case .departureAsked(let departure): return depart(departure)
     }
-    session?.now = event.moment.uptime
     return []
   }
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
-    place == .session && !isTooSmall ? session?.nextFrame(after: uptime) : nil
+    guard place == .session, !isTooSmall else { return nil }
+    if let farewellEnds {
+      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill)
+      return min(farewellEnds, step ?? farewellEnds)
+    }
+    return session?.nextFrame(after: uptime, shared)
   }
 
+  /// The tint of the background.
+  public var atmosphere: Atmosphere {
+    guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode == .game else {
+      return .still
+    }
+    return Atmosphere(session.race.standing)
+  }
+
+  // MARK: - Places
+
+  private mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
+    switch request {
+    case nil: return []
+    case .open(let plan, let digit):
+      let effects = open(plan)
+      session?.advance(to: moment.uptime)
+      guard let digit else { return effects }
+      // Nothing comes before the digit.
+      return handleInSession(.key(.digit(digit)), at: moment) + effects
+    case .goHome: place = .home
+    case .goToSettings:
+      settingsScreen = SettingsScreen()
+      place = .settings
+    case .openHelp: overlay = isAboutGame ? .rules : .help
+    case .saveSettings:
+      if shared.settings.mode == .game && !shared.settings.hasSeenRules {
+        shared.settings.hasSeenRules = true
+        overlay = .rules
+      }
+      return [.settingsChanged(shared.settings)]
+    case .quit: return [.leave(status: 0)]
+    }
+    return []
+  }
+
+  private mutating func showSummary() {
+    farewellEnds = nil
+    session = nil
+    place = .summary
+  }
+
+  private mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
+    loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
+    guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
+    if kind == shared.settings.ghost { session?.take(record) }
+  }
+
+  // MARK: - Inputs
+
+  private mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
+    switch input {
+    case .key(.control("c")): return depart(.interrupt)
+    case .key(.control("z")): return [.suspend]
+    case .key(.control("l")): return [.repaint]
+    default: break
+    }
+    guard !isTooSmall else { return [] }
+    var input = input
+    if case .mouse(let mouse) = input {
+      let row = mouse.row - origin.row
+      input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
+    }
+    if let overlay {
+      guard closesOverlay(input) else { return [] }
+      self.overlay = overlay == .rules && input == .key(.character("?")) ? .help : nil
+      guard counts(input, after: overlay) else { return [] }
+    }
+    switch place {
+    case .home: return perform(home.handle(input, &shared), at: moment)
+    case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
+    case .summary: return perform(summary?.handle(input, shared), at: moment)
+    case .session:
+      guard farewellEnds == nil else { return handleInFarewell(input, at: moment) }
+      return handleInSession(input, at: moment)
+    }
+  }
+
+  private func closesOverlay(_ input: Input) -> Bool {
+    switch input {
+    case .key: true
+    case .mouse(let mouse): mouse.action == .press
+    case .paste: false
+    }
+  }
+
+  /// Whether an input that closes a page counts on the place below it: a digit always; behind the rules, which
+  /// came unasked, also what was moving about.
+  private func counts(_ input: Input, after overlay: Overlay) -> Bool {
+    switch input {
+    case .key(.digit): true
+    case .key(.left), .key(.right), .key(.up), .key(.down), .key(.tab), .key(.backTab): overlay == .rules
+    default: false
+    }
+  }
+
+  private var isAboutGame: Bool {
+    switch place {
+    case .home: shared.settings.mode == .game
+    case .session: session?.plan.mode == .game
+    case .summary: summary?.plan.mode == .game
+    case .settings: false
+    }
+  }
+
+  private mutating func handleInSession(_ input: Input, at moment: Moment) -> [Effect] {
+    guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
+    switch outcome {
+    case .nothing: return []
+    case .typed(let keystrokes, let bells, let isOver):
+      var effects = [written(keystrokes)].compactMap { $0 }
+      for _ in 0..<bells { effects.append(.bell) }
+      guard isOver else { return effects }
+      let ended = session
+      effects += endSession(.user)
+      if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
+      return effects
+    case .endAsked: return endSession(.user)
+    case .helpAsked: return perform(.openHelp, at: moment)
+    case .startOverAsked:
+      guard let plan = session?.plan else { return [] }
+      let effects = endSession(.user)
+      summary = nil
+      return effects + open(plan)
+    }
+  }
+
+  /// Leaves the mistake that ended the session on the screen for a moment; what is typed meanwhile is harmless.
+  private mutating func stayAWhile(_ ended: SessionScreen, _ uptime: Int) {
+    session = ended
+    farewellEnds = uptime + App.farewell
+    place = .session
+  }
+
+  /// A key that is no digit need not wait for the summary.
+  private mutating func handleInFarewell(_ input: Input, at moment: Moment) -> [Effect] {
+    guard case .key(let key) = input else { return [] }
+    if case .digit = key { return [] }
+    showSummary()
+    return perform(summary?.handle(input, shared), at: moment)
+  }
+
+  // MARK: - Sessions
+
+  /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
+  private mutating func written(_ keystrokes: ArraySlice<Keystroke>) -> Effect? {
+    guard let session = session?.session, let date = session.began, let last = keystrokes.last else {
+      return nil
+    }
+    guard keystrokes.startIndex == 0 else { return .keystroke(last) }
+    sessionNumber += 1
+    return .sessionBegan(
+      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
+  }
+
+  /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
+  private mutating func endSession(_ end: SessionEnd) -> [Effect] {
+    guard let screen = session else { return [] }
+    session = nil
+    guard let date = screen.session.began else {
+      place = .home
+      return []
+    }
+    let before = shared.progress
+    let records = shared.progress.add(screen.session.engine, date: date)
+    let summary = SummaryScreen(
+      number: sessionNumber, session: screen.session, date: date, before: before, records: records,
+      ghost: screen.race.record)
+    remember(records, of: summary)
+    self.summary = summary
+    place = .summary
+    return [.sessionEnded(screen.session, end)]
+  }
+
+  /// The record that was just set is the ghost of the next race.
+  private mutating func remember(_ records: [RecordKind], of summary: SummaryScreen) {
+    guard let loaded = loadedRecord, loaded.constant == summary.plan.constant, records.contains(loaded.kind)
+    else {
+      return
+    }
+    loadedRecord?.record = Record(
+      constant: loaded.constant, kind: loaded.kind, times: summary.review.cumulativeTimes, date: summary.date)
+  }
+
+  private mutating func depart(_ departure: Departure) -> [Effect] {
+    let isOpen = place == .session && farewellEnds == nil
+    let effects = isOpen ? endSession(.interrupted) : []
+    return effects + [.leave(status: departure.status)]
+  }
+}
+
+// MARK: - Drawing
+
+extension App {
   /// Draws the whole screen.
   public func draw(into grid: inout Grid) {
     grid.erase()
@@ -94,7 +323,11 @@ public struct App: Sendable {
   }
 
   private func drawPage(into grid: inout Grid) {
-    if isHelpOpen { return HelpScreen(place: place, shared: shared).draw(into: &grid) }
+    switch overlay {
+    case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
+    case .rules: return RulesScreen(shared: shared).draw(into: &grid)
+    case nil: break
+    }
     switch place {
     case .home: home.draw(into: &grid, shared)
     case .session: session?.draw(into: &grid, shared)
@@ -123,127 +356,4 @@ public struct App: Sendable {
     let fits = grid.repertoire.width(of: line) <= grid.size.columns
     grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, Style(.text))
   }
-
-  // MARK: - What happened
-
-  private mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
-    switch input {
-    case .key(.control("c")): return depart(.interrupt)
-    case .key(.control("z")): return [.suspend]
-    case .key(.control("l")): return [.repaint]
-    default: break
-    }
-    guard !isTooSmall else { return [] }
-    var input = input
-    if case .mouse(let mouse) = input {
-      let row = mouse.row - origin.row
-      input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
-    }
-    if isHelpOpen {
-      guard closesHelp(input) else { return [] }
-      isHelpOpen = false
-      guard case .key(.digit) = input else { return [] }
-    } else if input == .key(.character("?")), session?.isRunning != true || place != .session {
-      isHelpOpen = true
-      return []
-    }
-    switch place {
-    case .home: return perform(home.handle(input, &shared), at: moment)
-    case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
-    case .summary:
-      guard let request = summary?.handle(input, shared) else { return [] }
-      return perform(request, at: moment)
-    case .session: return handleInSession(input, at: moment)
-    }
-  }
-
-  private func closesHelp(_ input: Input) -> Bool {
-    switch input {
-    case .key: true
-    case .mouse(let mouse): mouse.action == .press
-    case .paste: false
-    }
-  }
-
-  private mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
-    switch request {
-    case nil: return []
-    case .open(let plan, let digit):
-      open(plan)
-      session?.now = moment.uptime
-      guard let digit else { return [] }
-      return handleInSession(.key(.digit(digit)), at: moment)
-    case .goHome:
-      place = .home
-    case .goToSettings:
-      settingsScreen = SettingsScreen()
-      place = .settings
-    case .saveSettings:
-      return [.settingsChanged(shared.settings)]
-    case .quit:
-      return [.leave(status: 0)]
-    }
-    return []
-  }
-
-  private mutating func handleInSession(_ input: Input, at moment: Moment) -> [Effect] {
-    guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
-    switch outcome {
-    case .nothing:
-      return []
-    case .typed(let keystrokes, let bells, let isOver):
-      var effects = [written(keystrokes)].compactMap { $0 }
-      for _ in 0..<bells { effects.append(.bell) }
-      return isOver ? effects + endSession(.user) : effects
-    case .endAsked:
-      return endSession(.user)
-    case .startOverAsked:
-      guard let plan = session?.session.engine.plan else { return [] }
-      let effects = endSession(.user)
-      summary = nil
-      open(plan)
-      return effects
-    }
-  }
-
-  /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
-  private mutating func written(_ keystrokes: ArraySlice<Keystroke>) -> Effect? {
-    guard let session = session?.session, let date = session.began, let last = keystrokes.last else {
-      return nil
-    }
-    guard keystrokes.startIndex == 0 else { return .keystroke(last) }
-    sessionNumber += 1
-    return .sessionBegan(
-      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
-  }
-
-  /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
-  private mutating func endSession(_ end: SessionEnd) -> [Effect] {
-    guard let session else { return [] }
-    self.session = nil
-    guard let date = session.session.began else {
-      place = .home
-      return []
-    }
-    let before = shared.progress
-    let records = shared.progress.add(session.session.engine, date: date)
-    summary = SummaryScreen(
-      number: sessionNumber, session: session.session, date: date, before: before, records: records)
-    place = .summary
-    return [.sessionEnded(session.session, end)]
-  }
-
-  private mutating func depart(_ departure: Departure) -> [Effect] {
-    let effects = place == .session ? endSession(.interrupted) : []
-    return effects + [.leave(status: departure.status)]
-  }
-}
-
-/// What a screen asks of the program.
-enum Request: Hashable {
-  case open(SessionPlan, digit: UInt8?)
-  case goHome
-  case goToSettings
-  case saveSettings
-  case quit
 }

@@ -10,6 +10,8 @@ public enum Effect: Sendable {
   case sessionEnded(Session, SessionEnd)
   /// The settings have changed.
   case settingsChanged(Settings)
+  /// A record is to be raced against, and has to be read.
+  case recordWanted(Constant, RecordKind)
   /// The bell is to ring.
   case bell
   /// The terminal is to be drawn anew.

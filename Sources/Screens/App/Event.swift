@@ -15,6 +15,8 @@ public struct Event: Sendable {
     case progressArrived(Progress)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    /// A record that was asked for; `nil` where there is none.
+    case recordArrived(Constant, RecordKind, Record?)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// The program is asked to go, by a signal or because its terminal went.

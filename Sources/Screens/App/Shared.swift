@@ -8,20 +8,28 @@ struct Shared: Sendable {
   var size: Size
   let repertoire: Repertoire
   var trouble: StorageTrouble?
+  /// Whether the colour of the ground can be changed without drawing the screen anew.
+  let canTint: Bool
   let localeLanguage: Language
   let forcedLanguage: Language?
+  let isForcedStill: Bool
 
   init(
-    settings: Settings, progress: Progress, size: Size, repertoire: Repertoire,
-    localeLanguage: Language, forcedLanguage: Language?
+    settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool,
+    localeLanguage: Language, forcedLanguage: Language?, isForcedStill: Bool
   ) {
     self.settings = settings
     self.progress = progress
     self.size = size
     self.repertoire = repertoire
+    self.canTint = canTint
     self.localeLanguage = localeLanguage
     self.forcedLanguage = forcedLanguage
+    self.isForcedStill = isForcedStill
   }
+
+  /// Whether nothing may move but what has to.
+  var isStill: Bool { settings.reducedMotion || isForcedStill }
 
   /// The command line is stronger than the setting, and the setting than the locale.
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }

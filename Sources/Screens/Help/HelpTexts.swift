@@ -15,22 +15,22 @@ extension Texts {
         ("↑↓ j k Tab", say(en: "constants, modes", fr: "constantes, modes")),
         (",", say(en: "settings", fr: "réglages")),
         ("q", say(en: "quit", fr: "quitter")),
-        ("Ctrl-C", say(en: "save and leave, anywhere", fr: "enregistrer et partir, partout")),
+        ("Ctrl-C", say(en: "save and leave, anywhere", fr: "garder et partir, partout")),
       ]
     case .session:
       return [
         ("0 … 9", say(en: "the next decimal", fr: "la décimale suivante")),
-        (spaceKey, say(en: "show the row (practice)", fr: "montrer la ligne (practice)")),
-        ("r", say(en: "loop again (learn)", fr: "reprendre la boucle (learn)")),
+        (spaceKey, say(en: "show the row (practice)", fr: "voir la ligne (practice)")),
+        ("r", say(en: "loop again (learn)", fr: "refaire la boucle (learn)")),
         ("Ctrl-R", say(en: "start over", fr: "recommencer")),
         ("\(escape) \(escape)", say(en: "end", fr: "terminer")),
         ("Ctrl-Z", say(en: "suspend", fr: "suspendre")),
-        ("Ctrl-C", say(en: "save and leave", fr: "enregistrer et partir")),
+        ("Ctrl-C", say(en: "save and leave", fr: "garder et partir")),
       ]
     case .summary:
       return [
         (say(en: "Enter", fr: "Entrée"), say(en: "the same again", fr: "la même encore une fois")),
-        ("l", say(en: "learn around the first error", fr: "apprendre autour de la 1re erreur")),
+        ("l", say(en: "learn around the first error", fr: "apprendre la première erreur")),
         ("↑↓ j k", say(en: "scroll", fr: "faire défiler")),
         (escape, say(en: "home", fr: "accueil")),
       ]

@@ -8,28 +8,51 @@ struct HomeLayout {
   let isRoomy: Bool
   let constants: Choices
   let modes: Choices
+  /// The line of the segment, in Learn and Practice.
+  let line: SegmentLine?
+  /// The ghosts, in Game.
+  let ghosts: Choices?
+  /// The row of the line that says what the mode will run over.
+  let planRow: Int
 
   init(_ shared: Shared) {
     let texts = shared.texts
     size = shared.size
-    isRoomy = size.rows >= 20
-    left = !Margin.isNarrow(size) ? 5 : 1
-    let top = isRoomy ? 5 : 0
+    // Below 22 rows the last line of the roomy page would stand among the keys.
+    isRoomy = size.rows >= 22
     let isWide = !Margin.isNarrow(size)
+    left = isWide ? 5 : 1
+    let top = isRoomy ? 5 : 0
+    let repertoire = shared.repertoire
     constants = Choices(
       names: Constant.allCases.map(texts.name), row: top, column: left, gap: isWide ? 9 : 4,
-      repertoire: shared.repertoire)
+      repertoire: repertoire)
     modes = Choices(
       names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : 2), column: left,
-      gap: isWide ? 5 : 3, repertoire: shared.repertoire)
+      gap: isWide ? 5 : 3, repertoire: repertoire)
+    planRow = modes.row + (isRoomy ? 3 : 2)
+    let settings = shared.settings
+    if settings.mode.hasSegment {
+      line = SegmentLine(
+        segment: settings.segment(for: settings.mode), row: planRow + 1, column: left,
+        cells: min(50, size.columns - 2 * left - 8))
+    } else {
+      line = nil
+    }
+    if settings.mode == .game {
+      let column = left + repertoire.width(of: texts.ghost) + 3
+      ghosts = Choices(
+        names: RecordKind.allCases.map(texts.name), row: planRow, column: column + 2, gap: 5,
+        repertoire: repertoire)
+    } else {
+      ghosts = nil
+    }
   }
 
-  /// The row of the line that says what the mode will run over.
-  var planRow: Int { modes.row + (isRoomy ? 3 : 2) }
   /// The row of the first record.
-  var recordRow: Int { planRow + (isRoomy ? 2 : 1) }
+  var recordRow: Int { planRow + (isRoomy ? 3 : 2) }
   /// The row of the grade.
-  var gradeRow: Int { recordRow + (isRoomy ? 4 : 2) }
+  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) }
   /// The row of the days.
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
 }
@@ -63,10 +86,22 @@ struct Choices {
     }
   }
 
+  /// Draws the names with a mark before each, in one line.
+  func drawMarks(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
+    for index in names.indices {
+      let isChosen = index == chosen
+      let style = Style(isChosen ? (hasFocus ? .accent : .strong) : .dim)
+      grid.put(isChosen ? "●" : "○", row: row, column: starts[index] - 2, style)
+      grid.put(names[index], row: row, column: starts[index], style)
+    }
+  }
+
   /// The entry that was clicked.
   func index(at mouse: Mouse) -> Int? {
     guard mouse.row == row || mouse.row == row + 1 else { return nil }
-    return names.indices.first { (starts[$0] - 1..<starts[$0] + widths[$0] + 1).contains(mouse.column) }
+    return names.indices.first {
+      (max(0, starts[$0] - 2)..<starts[$0] + widths[$0] + 1).contains(mouse.column)
+    }
   }
 }
 
@@ -106,13 +141,32 @@ extension HomeScreen {
 
   private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
     let texts = shared.texts
-    let text = texts.plan(shared.settings.plan)
-    let column = grid.put(text, row: layout.planRow, column: layout.left, Style(.text))
+    let row = layout.planRow
+    var column = layout.left
+    if let ghosts = layout.ghosts {
+      grid.put(texts.ghost, row: row, column: column, Style(.dim))
+      ghosts.drawMarks(
+        into: &grid, chosen: RecordKind.allCases.firstIndex(of: shared.settings.ghost) ?? 0,
+        hasFocus: focus == .ghost)
+      column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
+    } else if let typed {
+      column = grid.put(typed, row: row, column: column, Style(.strong))
+      column = grid.put("▁", row: row, column: column, Style(.cursor))
+      let isSegment = Segment(typed) != nil
+      column = grid.put(isSegment ? "" : texts.segmentForm, row: row, column: column + 2, Style(.dim))
+    } else {
+      column = grid.put(texts.plan(shared.settings.plan), row: row, column: column, Style(.text))
+    }
+    if let line = layout.line {
+      var handle: SegmentLine.Handle?
+      if case .segment(let focused) = focus { handle = focused }
+      line.draw(into: &grid, focus: handle)
+    }
     let furthest = shared.progress[shared.settings.constant].furthest
-    guard furthest > 0 else { return }
+    guard furthest > 0, typed == nil else { return }
     let known = texts.knownTo(furthest)
     guard column + 3 + grid.repertoire.width(of: known) < layout.size.columns else { return }
-    grid.put(known, row: layout.planRow, column: column + 3, Style(.dim))
+    grid.put(known, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
   private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
@@ -156,10 +210,10 @@ extension HomeScreen {
   }
 
   private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    if shared.progress.sessions == 0 {
-      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
-    } else if let trouble = shared.trouble {
+    if let trouble = shared.trouble {
       grid.put(shared.texts.text(trouble), row: layout.daysRow, column: layout.left, Style(.error))
+    } else if shared.progress.sessions == 0 {
+      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
     }
   }
 }

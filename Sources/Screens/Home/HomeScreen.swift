@@ -7,30 +7,74 @@ struct HomeScreen: Hashable, Sendable {
   enum Focus: Hashable {
     case constant
     case mode
+    case segment(SegmentLine.Handle)
+    case ghost
   }
 
-  enum Action {
+  enum Action: Hashable {
     case start
-    case previous
-    case next
+    case move(Int)
+    case focusNext
+    case focusPrevious
     case up
     case down
+    case edit(Unicode.Scalar)
+    case erase
+    case clear
+    case back
     case settings
     case help
     case quit
   }
 
-  var focus = Focus.mode
+  private(set) var focus = Focus.mode
+  /// What is being typed into the segment; `nil` while nothing is.
+  private(set) var typed: String?
+
+  /// Whether digits edit the segment instead of beginning a session.
+  var isEditing: Bool {
+    if case .segment = focus { return true }
+    return false
+  }
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
-    let start = Margin.isNarrow(shared.size) ? texts.start : texts.startOrDigit
-    return [
-      Binding(.start, .enter, name: "⏎", label: start),
-      Binding(.previous, .left, .character("h")),
-      Binding(.next, .right, .character("l")),
-      Binding(.up, .up, .character("k"), .backTab),
-      Binding(.down, .down, .character("j"), .tab),
+    let start = Margin.isNarrow(shared.size) || isEditing ? texts.start : texts.startOrDigit
+    var bindings = [Binding<Action>(.start, .enter, name: "⏎", label: start)]
+    if isEditing {
+      bindings += [
+        Binding(.move(-10), .left, .character("h"), name: "←→", label: "±10"),
+        Binding(.move(10), .right, .character("l")),
+        Binding(.move(-1), .shiftLeft, .character("H"), name: texts.shiftKey, label: "±1"),
+        Binding(.move(1), .shiftRight, .character("L")),
+        Binding(.move(-100), .pageDown, name: texts.pageKeys, label: "±100"),
+        Binding(.move(100), .pageUp),
+        Binding(.focusNext, .tab, name: "Tab", label: texts.otherEnd),
+        Binding(.focusPrevious, .backTab),
+        Binding(.erase, .backspace),
+        Binding(.up, .up, .character("k")),
+        Binding(.edit("-"), .character("-")),
+      ]
+      if shared.settings.mode == .practice {
+        bindings.append(Binding(.clear, .delete, .character("x"), name: "x", label: texts.clear))
+      }
+      bindings += (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) }
+      bindings.append(Binding(.back, .escape, name: texts.escapeKey, label: texts.back))
+    } else {
+      bindings += [
+        Binding(.move(-1), .left, .character("h")),
+        Binding(.move(1), .right, .character("l")),
+        Binding(.up, .up, .character("k")),
+        Binding(.down, .down, .character("j")),
+        Binding(.focusPrevious, .backTab),
+      ]
+      if let label = texts.tabTarget(shared.settings.mode) {
+        bindings.append(Binding(.focusNext, .tab, name: "Tab", label: label))
+      } else {
+        bindings.append(Binding(.focusNext, .tab))
+      }
+    }
+    return bindings + [
       Binding(.settings, .character(","), name: ",", label: texts.settings),
       Binding(.help, .character("?"), name: "?", label: texts.help),
       Binding(.quit, .character("q"), name: "q", label: texts.quit),
@@ -44,8 +88,8 @@ struct HomeScreen: Hashable, Sendable {
 
   mutating func handle(_ input: Input, _ shared: inout Shared) -> Request? {
     switch input {
-    case .key(.digit(let digit)): return .open(shared.settings.plan, digit: digit)
     case .key(let key):
+      if case .digit(let digit) = key, !isEditing { return .open(shared.settings.plan, digit: digit) }
       guard let action = bindings(shared).action(for: key) else { return nil }
       return perform(action, &shared)
     case .mouse(let mouse): return click(mouse, &shared)
@@ -55,42 +99,122 @@ struct HomeScreen: Hashable, Sendable {
 
   private mutating func perform(_ action: Action, _ shared: inout Shared) -> Request? {
     switch action {
-    case .start: return .open(shared.settings.plan, digit: nil)
-    case .previous: return move(by: -1, &shared)
-    case .next: return move(by: 1, &shared)
-    case .up: focus = .constant
-    case .down: focus = .mode
+    case .start:
+      // What is no segment yet is not started with: the one before it comes back into sight first.
+      let isUnfinished = typed.map { Segment($0) == nil } ?? false
+      typed = nil
+      return isUnfinished ? nil : .open(shared.settings.plan, digit: nil)
+    case .move(let step): return move(by: step, &shared)
+    case .focusNext: setFocus(neighbour(1, shared.settings.mode))
+    case .focusPrevious: setFocus(neighbour(-1, shared.settings.mode))
+    case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
+    case .down: setFocus(focus == .constant ? .mode : places(shared.settings.mode)[safe: 2] ?? focus)
+    case .edit(let character): return edit(character, &shared)
+    case .erase:
+      if typed?.isEmpty == false { typed?.removeLast() }
+    case .clear:
+      typed = nil
+      var settings = shared.settings
+      settings.practiceSegment = nil
+      return choose(settings, &shared)
+    case .back: setFocus(.mode)
     case .settings: return .goToSettings
-    // The help is the program's own affair: its key never comes here.
-    case .help: return nil
+    case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
   }
 
-  private func move(by step: Int, _ shared: inout Shared) -> Request? {
-    switch focus {
-    case .constant: shared.settings.constant = Constant.allCases.neighbour(of: shared.settings.constant, step)
-    case .mode: shared.settings.mode = Mode.allCases.neighbour(of: shared.settings.mode, step)
+  private mutating func setFocus(_ focus: Focus) {
+    self.focus = focus
+    typed = nil
+  }
+
+  /// What can have the focus, in the order of `Tab`.
+  private func places(_ mode: Mode) -> [Focus] {
+    switch mode {
+    case .learn, .practice: [.constant, .mode, .segment(.start), .segment(.end)]
+    case .game: [.constant, .mode, .ghost]
+    case .strict: [.constant, .mode]
     }
+  }
+
+  private func neighbour(_ step: Int, _ mode: Mode) -> Focus {
+    let places = places(mode)
+    let index = places.firstIndex(of: focus) ?? 1
+    return places[(index + step + places.count) % places.count]
+  }
+
+  private mutating func move(by step: Int, _ shared: inout Shared) -> Request? {
+    var settings = shared.settings
+    switch focus {
+    case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
+    case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
+    case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
+    case .segment(let handle):
+      typed = nil
+      let segment = settings.segment(for: settings.mode)
+      settings.setSegment(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard)
+    }
+    return choose(settings, &shared)
+  }
+
+  /// Takes a choice over; what was chosen already need not be written again.
+  private func choose(_ settings: Settings, _ shared: inout Shared) -> Request? {
+    guard settings != shared.settings else { return nil }
+    shared.settings = settings
     return .saveSettings
+  }
+
+  private mutating func edit(_ character: Unicode.Scalar, _ shared: inout Shared) -> Request? {
+    var text = typed ?? ""
+    // Two positions of seven digits and the dash.
+    guard text.utf8.count < 15 else { return nil }
+    text.unicodeScalars.append(character)
+    typed = text
+    guard let segment = Segment(text) else { return nil }
+    var settings = shared.settings
+    settings.setSegment(segment)
+    return choose(settings, &shared)
   }
 
   private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
     guard mouse.action == .press else { return nil }
     let layout = HomeLayout(shared)
+    var settings = shared.settings
     if let index = layout.constants.index(at: mouse) {
-      focus = .constant
-      shared.settings.constant = Constant.allCases[index]
-      return .saveSettings
+      setFocus(.constant)
+      settings.constant = Constant.allCases[index]
+      return choose(settings, &shared)
     }
     if let index = layout.modes.index(at: mouse) {
-      focus = .mode
-      shared.settings.mode = Mode.allCases[index]
-      return .saveSettings
+      setFocus(.mode)
+      settings.mode = Mode.allCases[index]
+      return choose(settings, &shared)
+    }
+    if let index = layout.ghosts?.index(at: mouse) {
+      setFocus(.ghost)
+      settings.ghost = RecordKind.allCases[index]
+      return choose(settings, &shared)
+    }
+    if let line = layout.line, mouse.row == line.row,
+      (line.column..<line.column + line.cells).contains(mouse.column)
+    {
+      return drag(to: line.position(at: mouse.column - line.column), &shared)
     }
     guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
     return handle(.key(key), &shared)
+  }
+
+  /// Moves the nearer handle to a position.
+  private mutating func drag(to position: Int, _ shared: inout Shared) -> Request? {
+    let segment = shared.settings.segment(for: shared.settings.mode) ?? .standard
+    let isStart = abs(position - segment.start) < abs(position - segment.end)
+    setFocus(.segment(isStart ? .start : .end))
+    let distance = position - (isStart ? segment.start : segment.end)
+    var settings = shared.settings
+    settings.setSegment(SegmentLine.moved(segment, isStart ? .start : .end, by: distance))
+    return choose(settings, &shared)
   }
 }
 
@@ -100,4 +224,7 @@ extension Array where Element: Equatable {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]
   }
+
+  /// The element at an index; `nil` outside.
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

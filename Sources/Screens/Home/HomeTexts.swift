@@ -11,17 +11,35 @@ extension Texts {
     say(en: "Ready to become a memory athlete?", fr: "Prêt à devenir athlète de la mémoire ?")
   }
 
+  var ghost: String { say(en: "ghost", fr: "fantôme") }
+  var errorsCost: String {
+    say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
+  }
+  var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
+  var shiftKey: String { say(en: "Shift", fr: "Maj") }
+  var pageKeys: String { "PgUp PgDn" }
+  var otherEnd: String { say(en: "other end", fr: "autre bout") }
+  var clear: String { say(en: "clear", fr: "effacer") }
+  var back: String { say(en: "back", fr: "retour") }
+
+  /// What `Tab` leads to on Home; `nil` where it is nothing worth naming.
+  func tabTarget(_ mode: Mode) -> String? {
+    switch mode {
+    case .learn, .practice: say(en: "segment", fr: "segment")
+    case .game: say(en: "ghost", fr: "fantôme")
+    case .strict: nil
+    }
+  }
+
   /// What a session over a plan would run over.
   func plan(_ plan: SessionPlan) -> String {
     if let segment = plan.segment {
-      return say(en: "decimals \(name(segment))", fr: "décimales \(name(segment))")
+      let count = segment.end - segment.start
+      return "\(name(segment))   \(number(count)) \(decimals(count))"
     }
-    switch plan.mode {
-    case .learn, .practice: return say(en: "from #1 on", fr: "à partir de #1")
-    case .game:
-      return say(en: "from #1 on, errors cost a decimal", fr: "à partir de #1, une erreur coûte une décimale")
-    case .strict: return say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
-    }
+    return plan.mode == .strict
+      ? say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
+      : say(en: "from #1 on", fr: "à partir de #1")
   }
 
   func knownTo(_ position: Int) -> String {

@@ -37,7 +37,7 @@ struct Hint: Hashable {
 
 /// The bottom line: the keys that work on a screen.
 ///
-/// On a narrow screen it may take two lines; what does not fit even so is left out, those before the last
+/// Where there is room it may take two lines; what does not fit even so is left out, those before the last
 /// entry first.
 struct HintLine {
   /// The row of the first line.
@@ -50,20 +50,23 @@ struct HintLine {
     let room = size.columns - 2 * column
     var hints = all
     var lines = HintLine.wrapped(hints, room, repertoire)
-    while hints.count > 1 && lines.count > (Margin.isNarrow(size) ? 2 : 1) {
+    while hints.count > 1 && lines.count > Margin.keyRows(size) {
       hints.remove(at: hints.count - 2)
       lines = HintLine.wrapped(hints, room, repertoire)
     }
     self.lines = lines
-    row = Margin.bottomRow(size) + (lines.count == 1 && Margin.isNarrow(size) && size.rows < 20 ? 1 : 0)
+    row = size.rows >= 20 ? Margin.bottomRow(size) : size.rows - lines.count
   }
 
-  func draw(into grid: inout Grid) {
+  /// Draws the keys, stepped back as far as `fade` says.
+  func draw(into grid: inout Grid, fade: Int = 0) {
+    let name = Style(SessionEffects.faded(.key, fade))
+    let label = Style(SessionEffects.faded(.dim, fade))
     for (index, line) in lines.enumerated() {
       var column = column
       for hint in line {
-        column = grid.put(hint.name, row: row + index, column: column, Style(.key))
-        column = grid.put(hint.label, row: row + index, column: column + 1, Style(.dim)) + 2
+        column = grid.put(hint.name, row: row + index, column: column, name)
+        column = grid.put(hint.label, row: row + index, column: column + 1, label) + 2
       }
     }
   }
@@ -108,11 +111,12 @@ enum Margin {
   /// The first column of a text.
   static func left(_ size: Size) -> Int { isNarrow(size) ? 1 : 3 }
 
+  /// How many rows the keys may take.
+  static func keyRows(_ size: Size) -> Int { size.rows >= 20 || size.columns < 80 ? 2 : 1 }
+
   /// The row of the first line.
   static func topRow(_ size: Size) -> Int { size.rows >= 20 ? 1 : 0 }
 
   /// The first row that belongs to the keys.
-  static func bottomRow(_ size: Size) -> Int {
-    size.rows >= 20 || isNarrow(size) ? size.rows - 2 : size.rows - 1
-  }
+  static func bottomRow(_ size: Size) -> Int { size.rows - keyRows(size) }
 }

@@ -9,10 +9,19 @@ struct Curve {
   /// The height of each dot column, from 0 at the bottom.
   private let heights: [Int]
 
+  /// What stands for the values that share a dot.
+  enum Sharing {
+    case greatest
+    case last
+  }
+
   /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top.
   ///
-  /// Few values are spread over whole dots, at most two cells each; many share a dot and show their greatest.
-  init(values: [Double], top: Double, columns: Int, rows: Int, repertoire: Repertoire) {
+  /// Few values are spread over whole dots, at most two cells each; many share a dot.
+  init(
+    values: [Double], top: Double, columns: Int, rows: Int, sharing: Sharing = .greatest,
+    repertoire: Repertoire
+  ) {
     self.repertoire = repertoire
     self.rows = rows
     let across = repertoire == .unicode ? 2 : 1
@@ -27,7 +36,7 @@ struct Curve {
     for dot in 0..<used {
       let first = dot * values.count / used
       let last = max(first, (dot + 1) * values.count / used - 1)
-      let value = values[first...last].max() ?? 0
+      let value = sharing == .last ? values[last] : values[first...last].max() ?? 0
       let height = top > 0 ? value / top * Double(rows * down - 1) : 0
       heights.append(min(rows * down - 1, max(0, Int(height.rounded()))))
     }

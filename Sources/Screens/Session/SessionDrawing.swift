@@ -3,11 +3,21 @@ import TrainerCore
 
 extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let layout = SessionLayout(size: shared.size, plan: session.engine.plan)
-    StatusLine(session: session, now: now).draw(into: &grid, row: layout.statusRow, shared.texts)
-    DecimalRows(engine: session.engine, wrongDigit: wrongDigit).draw(into: &grid, layout)
-    drawLoop(into: &grid, layout, shared.texts)
-    drawBottom(into: &grid, shared)
+    let layout = SessionLayout(shared, plan)
+    let fade = effects.fade(at: now, isStill: shared.isStill)
+    StatusLine(engine: session.engine, figures: figures, fade: fade)
+      .draw(into: &grid, row: layout.statusRow, shared.texts)
+    if plan.mode == .game {
+      race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
+    }
+    let rows = DecimalRows(
+      engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
+      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows)
+    rows.draw(into: &grid, layout)
+    drawLoop(into: &grid, layout, shared.texts, fade)
+    keypad(shared)?.draw(
+      into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+    drawBottom(into: &grid, shared, fade)
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
@@ -15,77 +25,86 @@ extension SessionScreen {
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
-  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
+  /// The keypad where it is wanted and there is room for it.
+  func keypad(_ shared: Shared) -> KeypadView? { SessionLayout(shared, plan).keypad }
+
+  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
-    let started = engine.loop.start.map { now - session.origin - Int($0) }
-    let number = texts.loop(engine.loops + 1)
-    var column = grid.put(
-      number, row: layout.loopRow, column: layout.loopColumn(of: number), Style(.strong))
-    if let started {
-      column = grid.put(texts.duration(started), row: layout.loopRow, column: column + 2, Style(.text))
+    func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
+    let left = Margin.left(grid.size)
+    let room = grid.size.columns - 2 * left
+    func width(_ parts: [(text: String, ink: Ink)]) -> Int {
+      parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
-    if let best = engine.bestLoop {
-      grid.put(texts.bestLoop(best), row: layout.loopRow, column: column + 2, Style(.dim))
+    let time = engine.loop.start.map { (elapsed ?? 0) - Int($0) } ?? 0
+    var parts: [(text: String, ink: Ink)] = [
+      (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
+    ]
+    if engine.loop.errors > 0 { parts.append((texts.errors(engine.loop.errors), .error)) }
+    if let last = engine.lastLoop, let best = engine.bestLoop {
+      parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
+      if width(parts) > room {
+        // Where it is narrow the loop just completed shows until the next one begins.
+        let isBetween = engine.loop.start == nil
+        let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
+        let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
+        parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]
+        if width(parts) > room { parts.removeLast() }
+      }
+    }
+    var column = max(left, min(layout.column - 7, left + room - width(parts)))
+    for part in parts {
+      column = grid.put(part.text, row: layout.loopRow, column: column, Style(faded(part.ink))) + 2
     }
   }
 
-  private func drawBottom(into grid: inout Grid, _ shared: Shared) {
+  /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
+  /// where the line tells of a trouble.
+  func key(at mouse: Mouse, _ shared: Shared) -> Key? {
+    let line = hintLine(shared)
+    guard let question else {
+      let isHidden = shared.trouble != nil && !hasFreeRow(shared)
+      return isHidden ? nil : line.key(at: mouse, repertoire: shared.repertoire)
+    }
+    let width = shared.repertoire.width(of: shared.texts.text(question))
+    guard mouse.action == .press, mouse.row == line.row,
+      (line.column..<line.column + width).contains(mouse.column)
+    else { return nil }
+    return question.subject == .end ? .escape : .control("r")
+  }
+
+  /// Whether a row is free above the keys.
+  private func hasFreeRow(_ shared: Shared) -> Bool { shared.size.rows >= 20 }
+
+  private func drawBottom(into grid: inout Grid, _ shared: Shared, _ fade: Int) {
     let texts = shared.texts
     let line = hintLine(shared)
+    // Where a row is free above the keys, what is wrong stands there; else it takes their place.
+    let hasFreeRow = hasFreeRow(shared)
+    if let trouble = shared.trouble, hasFreeRow || question == nil {
+      let row = hasFreeRow ? line.row - 1 : line.row
+      grid.put(texts.text(trouble), row: row, column: line.column, Style(.error))
+      guard hasFreeRow else { return }
+    }
     if let question {
-      let text = question.subject == .end ? texts.escapeAgain : texts.startOverAgain
-      grid.put(text, row: line.row, column: line.column, Style(.accent))
-    } else if let trouble = shared.trouble {
-      grid.put(texts.text(trouble), row: line.row, column: line.column, Style(.error))
+      grid.put(texts.text(question), row: line.row, column: line.column, Style(.accent))
     } else {
-      line.draw(into: &grid)
+      line.draw(into: &grid, fade: fade)
     }
   }
-}
-
-/// Where the parts of a session stand.
-struct SessionLayout: Hashable {
-  let statusRow: Int
-  /// The row of the integer part.
-  let integerRow: Int
-  /// The first row of decimals.
-  let firstRow: Int
-  /// How many rows of decimals there is room for.
-  let rowCount: Int
-  /// The column of a row's first decimal.
-  let column: Int
-  /// The row of the loop's figures in Learn.
-  let loopRow: Int
-  /// The row of the keys.
-  let bottomRow: Int
-  private let columns: Int
-
-  init(size: Size, plan: SessionPlan) {
-    let isRoomy = size.rows >= 20
-    statusRow = Margin.topRow(size)
-    bottomRow = Margin.bottomRow(size)
-    columns = size.columns
-    // A row is six columns of label, three between, and the block.
-    column = max(9, (size.columns - 19) / 2 + 9)
-    integerRow = statusRow + (isRoomy ? 3 : 1)
-    firstRow = integerRow + 1
-    let loopRows = plan.mode == .learn ? (isRoomy ? 3 : 1) : 0
-    let room = max(1, bottomRow - (isRoomy ? 2 : 0) - firstRow - loopRows)
-    // Below a dozen rows the eye has further to go than it gains.
-    rowCount = plan.mode == .learn ? room : min(room, 12)
-    let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
-    loopRow = firstRow + min(rowCount, rowsInPlan) + (isRoomy ? 2 : 0)
-  }
-
-  /// The column at which the figures of the loop begin.
-  func loopColumn(of text: String) -> Int { min(column - 7, max(1, columns - 36)) }
 }
 
 /// The rows of decimals in blocks of ten, the position before each.
 struct DecimalRows {
   let engine: PracticeEngine
   let wrongDigit: UInt8?
+  /// Whether the typing line flashes after an error.
+  let isAlarmed: Bool
+  /// The cells by which the typing line stands aside.
+  let shift: Int
+  /// The rows that were revealed, by the index of their first decimal.
+  let revealedRows: Set<Int>
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
@@ -104,38 +123,60 @@ struct DecimalRows {
     guard first <= last else { return }
     for index in first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
-      drawLabel(index * block, isCurrent: index == current, into: &grid, row, layout.column)
-      drawRow(index * block, isCurrent: index == current, into: &grid, row, layout.column)
+      let isCurrent = index == current
+      let column = layout.column + (isCurrent ? shift : 0)
+      drawLabel(index * block, into: &grid, row, column)
+      // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
+      let isFresh = first == range.lowerBound / block || index >= first + DecimalRows.context
+      let typed: Ink = (isOverlaid ? isCurrent : isFresh) ? .current : .typed
+      drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
+      if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+      if revealedRows.contains(index * block) {
+        grid.put("◦", row: row, column: column + block + 1, Style(.label))
+      }
     }
   }
 
-  /// The block at the top: the typing line stays at the bottom once the rows are full; in Learn, where what
-  /// comes is shown too, it stays in the middle.
+  /// The rows of the page before that stay at the top of the next one.
+  static let context = 2
+
+  /// The block at the top.
+  ///
+  /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the next
+  /// one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays in
+  /// the middle.
   private func firstVisible(current: Int, count: Int) -> Int {
     let range = engine.plan.range
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    guard engine.plan.mode == .learn else { return max(first, current - count + 1) }
-    let last = (range.upperBound - 1) / block
-    return max(first, min(current - count / 2, last - count + 1))
+    if engine.plan.mode == .learn {
+      let last = (range.upperBound - 1) / block
+      return max(first, min(current - count / 2, last - count + 1))
+    }
+    let fresh = count - DecimalRows.context
+    guard current - first >= count, fresh > 0 else { return max(first, current - count + 1) }
+    return first + ((current - first - count) / fresh + 1) * fresh
   }
 
-  private func drawLabel(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
-    let style = Style(isCurrent ? .text : .label)
-    grid.put(String(start), row: row, endingBefore: column - 3, style)
-    grid.put(">", row: row, column: column - 2, style)
+  private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
+    grid.put(String(start) + " >", row: row, endingBefore: column - 1, Style(.label))
   }
 
-  private func drawRow(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
+  private func drawRow(
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+  ) {
     let range = engine.plan.range
     let decimals = engine.plan.constant.decimals
     let isOverlaid = engine.plan.mode == .learn
+    // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
+    grid.put(" ", row: row, column: column - 1, Style(typed))
+    grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + index - start
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = isOverlaid || index < engine.revealedEnd
       if index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(isCurrent ? .current : .typed))
+        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
@@ -154,40 +195,68 @@ struct DecimalRows {
   }
 }
 
+extension DecimalRows {
+  /// The ink of a decimal that was typed.
+  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+    guard isCurrent else { return typed }
+    if isAlarmed { return .error }
+    return index == engine.next - 1 && Flow(streak: engine.streak) > .none ? .flowing : .current
+  }
+}
+
+/// The figures above a session.
+struct Figures: Hashable, Sendable {
+  let streak: Int
+  let cps: Double
+  let errors: Int
+  /// Milliseconds since the first digit.
+  let elapsed: Int
+
+  init(_ engine: PracticeEngine, elapsed: Int) {
+    streak = engine.streak
+    cps = engine.cps
+    errors = engine.errors
+    self.elapsed = elapsed
+  }
+}
+
 /// The line above a session: what it is, the position, and the figures so far.
 struct StatusLine {
-  let session: Session
-  let now: Int
+  let engine: PracticeEngine
+  /// The figures to show; `nil` before the first digit.
+  let figures: Figures?
+  /// How far the figures have stepped back.
+  let fade: Int
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
-    let engine = session.engine
     let size = grid.size
     let left = Margin.left(size)
     let isNarrow = Margin.isNarrow(size)
     let position = "#\(engine.position)"
     var right = size.columns - left
     let slot = isNarrow ? 6 : 8
-    if session.began != nil {
-      right = put(texts.duration(now - session.origin), .dim, into: &grid, row, right, slot)
-      right = put("×\(engine.streak)", .dim, into: &grid, row, right, slot - 1)
-      right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
-      if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
+    if let figures {
+      right = put(texts.duration(figures.elapsed), .dim, into: &grid, row, right, slot)
+      right = put("×\(figures.streak)", .dim, into: &grid, row, right, slot - 1)
+      right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
+      if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
     }
-    let names = names(texts)
-    let centre = size.columns / 2 - 2
-    let width = grid.repertoire.width(of: names.joined(separator: " "))
+    // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
+    // the position does not move when the first error comes.
+    let centre = min(size.columns / 2 - 2, size.columns - left - 36)
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let room = right - left - position.utf8.count - 1
-    let shown = width <= (isNarrow ? room : centre - left - 1) ? names[...] : names.prefix(1)
+    let end = isNarrow ? right - position.utf8.count - 1 : centre
     var column = left
-    for (index, name) in shown.enumerated() {
-      column = grid.put(name, row: row, column: column, Style(index == 0 ? .strong : .dim)) + 1
+    for (index, name) in names(texts).enumerated() {
+      guard index == 0 || column + grid.repertoire.width(of: name) < end else { break }
+      let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
+      column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
     grid.put(position, row: row, column: isNarrow ? column : max(column, centre), Style(.strong))
   }
 
   private func names(_ texts: Texts) -> [String] {
-    let plan = session.engine.plan
+    let plan = engine.plan
     return [texts.name(plan.constant), texts.name(plan.mode)] + (plan.segment.map { [texts.name($0)] } ?? [])
   }
 
@@ -195,7 +264,7 @@ struct StatusLine {
   private func put(
     _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
-    grid.put(text, row: row, endingBefore: right, Style(ink))
+    grid.put(text, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
     return right - max(slot, grid.repertoire.width(of: text) + 1)
   }
 }

@@ -10,6 +10,7 @@ struct SessionScreen: Sendable {
     case typed(ArraySlice<Keystroke>, bells: Int, isOver: Bool)
     case endAsked
     case startOverAsked
+    case helpAsked
   }
 
   /// A question that the next digit or three seconds take back.
@@ -27,6 +28,7 @@ struct SessionScreen: Sendable {
     case reveal
     case restartLoop
     case startOver
+    case help
     case end
   }
 
@@ -37,12 +39,25 @@ struct SessionScreen: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
+  /// The rows that were revealed, by the index of their first decimal.
+  private(set) var revealedRows: Set<Int> = []
+  /// The race, in Game.
+  private(set) var race = RaceScreen()
+  /// What moves around the digits.
+  private(set) var effects = SessionEffects()
+  /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
+  private(set) var figures: Figures?
   /// The uptime of the last thing that happened: what stands on the screen is as of then.
-  var now = 0
+  private(set) var now = 0
 
   init(plan: SessionPlan) {
     session = Session(plan: plan)
   }
+
+  var plan: SessionPlan { session.engine.plan }
+
+  /// Milliseconds since the first digit; `nil` before it.
+  var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
@@ -52,13 +67,16 @@ struct SessionScreen: Sendable {
     switch session.engine.plan.mode {
     case .practice:
       bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
-    case .learn:
+    case .learn where isRunning:
       bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
-    case .game, .strict:
+    case .learn, .game, .strict:
       break
     }
     guard isRunning else {
-      return bindings + [Binding(.end, .escape, name: texts.escapeKey, label: texts.home)]
+      return bindings + [
+        Binding(.help, .character("?"), name: "?", label: texts.help),
+        Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
+      ]
     }
     let escape = texts.escapeKey
     return bindings + [
@@ -68,30 +86,56 @@ struct SessionScreen: Sendable {
   }
 
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> Outcome {
-    now = moment.uptime
-    lapse(at: moment)
     switch input {
     case .key(.digit(let digit)): return type(digit, at: moment, shared.settings)
     case .key(let key):
       guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
-      guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
+      if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared.settings) }
+      guard let key = key(at: mouse, shared) else { return .nothing }
       return handle(.key(key), at: moment, shared)
     case .paste: return .nothing
     }
   }
 
-  /// Takes a question back whose time is over.
-  mutating func lapse(at moment: Moment) {
-    if let question, moment.uptime >= question.lapsesAt { self.question = nil }
+  /// Takes the record to race against; `nil` where there is none.
+  mutating func take(_ record: Record?) {
+    race.take(record)
+    advance(to: now)
   }
 
-  /// The uptime at which the clock moves on or a question lapses.
-  func nextFrame(after uptime: Int) -> Int? {
+  /// Moves everything that moves with time.
+  mutating func advance(to uptime: Int) {
+    now = uptime
+    if let question, uptime >= question.lapsesAt { self.question = nil }
+    if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
+    guard let elapsed else { return }
+    let pace = figuresPace(at: uptime)
+    if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
+    figures = Figures(session.engine, elapsed: elapsed)
+  }
+
+  /// The milliseconds after which the figures move on by themselves: where they have stepped back as far as
+  /// they go, nobody reads their seconds.
+  private func figuresPace(at uptime: Int) -> Int {
+    effects.fade(at: uptime, isStill: false) == SessionEffects.fadeSteps ? 5000 : 1000
+  }
+
+  /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
+  /// an effect, the ghost.
+  func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
     guard isRunning else { return nil }
-    let nextSecond = session.origin + (max(0, uptime - session.origin) / 1000 + 1) * 1000
-    return question.map { min($0.lapsesAt, nextSecond) } ?? nextSecond
+    let elapsed = max(0, uptime - session.origin)
+    let pace = figuresPace(at: uptime)
+    var times = [session.origin + (elapsed / pace + 1) * pace]
+    if let question { times.append(question.lapsesAt) }
+    if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
+    if plan.mode == .game {
+      let cells = SessionLayout(shared, plan).horizonCells
+      if let move = race.nextMove(after: elapsed, cells: cells) { times.append(session.origin + move) }
+    }
+    return times.min()
   }
 
   private mutating func type(_ digit: UInt8, at moment: Moment, _ settings: Settings) -> Outcome {
@@ -100,6 +144,10 @@ struct SessionScreen: Sendable {
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
     let rings = settings.bell
+    effects.strike(
+      digit, isWrong: answer != .correct && answer != .ended(.complete), streak: session.engine.streak,
+      at: moment.uptime)
+    advance(to: moment.uptime)
     switch answer {
     case .correct:
       wrongDigit = nil
@@ -110,6 +158,7 @@ struct SessionScreen: Sendable {
     case .ended(.complete):
       return .typed(keystrokes, bells: 0, isOver: true)
     case .ended(.mistake):
+      wrongDigit = digit
       return .typed(keystrokes, bells: rings ? 2 : 0, isOver: true)
     }
   }
@@ -118,6 +167,8 @@ struct SessionScreen: Sendable {
     switch action {
     case .reveal:
       guard session.reveal(at: moment) else { return .nothing }
+      let block = PracticeEngine.blockLength
+      revealedRows.insert(session.engine.next / block * block)
       // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
       return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, isOver: false) : .nothing
     case .restartLoop:
@@ -127,6 +178,7 @@ struct SessionScreen: Sendable {
     case .startOver:
       guard session.engine.plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment) ? .startOverAsked : .nothing
+    case .help: return .helpAsked
     case .end:
       guard isRunning else { return .endAsked }
       return confirms(.end, at: moment) ? .endAsked : .nothing

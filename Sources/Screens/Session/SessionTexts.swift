@@ -4,21 +4,34 @@ extension Texts {
   var spaceKey: String { say(en: "Space", fr: "Espace") }
   var escapeKey: String { say(en: "Esc", fr: "Échap") }
   var reveal: String { say(en: "reveal", fr: "révéler") }
-  var loopAgain: String { say(en: "loop again", fr: "reprendre la boucle") }
+  var loopAgain: String { say(en: "loop again", fr: "nouvelle boucle") }
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
-  var escapeAgain: String { say(en: "Esc again to end", fr: "Encore Échap pour terminer") }
-  var startOverAgain: String {
-    say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+
+  func text(_ question: SessionScreen.Question) -> String {
+    switch question.subject {
+    case .end: say(en: "Esc again to end", fr: "Encore Échap pour terminer")
+    case .startOver: say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+    }
   }
 
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
 
-  func bestLoop(_ loop: Loop) -> String {
-    say(
-      en: "best \(duration(loop.duration)), \(errors(loop.errors))",
-      fr: "record \(duration(loop.duration)), \(errors(loop.errors))")
+  func lastLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    say(en: "last", fr: "dernière") + " " + figures(loop, errors)
   }
+
+  func bestLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    say(en: "best", fr: "record") + " " + figures(loop, errors)
+  }
+
+  /// The time of a loop and its errors, in words or marks.
+  func figures(_ loop: Loop, _ errors: (Int) -> String) -> String {
+    duration(loop.duration) + ", " + errors(loop.errors)
+  }
+
+  /// A count of errors where there is no room for words.
+  func errorMarks(_ count: Int) -> String { "\(count) ✗" }
 
   /// A count of errors in words: `no error`, `1 error`, `2 errors`.
   func errors(_ count: Int) -> String {

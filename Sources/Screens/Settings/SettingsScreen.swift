@@ -15,7 +15,9 @@ struct SettingsScreen: Hashable, Sendable {
   /// The lines of the screen.
   enum Item: CaseIterable, Hashable {
     case language
+    case keypad
     case bell
+    case motion
   }
 
   private(set) var chosen = Item.language
@@ -52,7 +54,7 @@ struct SettingsScreen: Hashable, Sendable {
     case .down: chosen = Item.allCases.neighbour(of: chosen, 1)
     case .previous: return change(by: -1, &shared)
     case .next: return change(by: 1, &shared)
-    case .help: break
+    case .help: return .openHelp
     case .home: return .goHome
     }
     return nil
@@ -65,7 +67,12 @@ struct SettingsScreen: Hashable, Sendable {
       let values: [Language?] = [nil] + Language.allCases
       let index = values.firstIndex(of: shared.settings.language) ?? 0
       shared.settings.language = values[(index + step + values.count) % values.count]
+    case .keypad:
+      let values = Keypad.allCases
+      let index = values.firstIndex(of: shared.settings.keypad) ?? 0
+      shared.settings.keypad = values[(index + step + values.count) % values.count]
     case .bell: shared.settings.bell.toggle()
+    case .motion: shared.settings.reducedMotion.toggle()
     }
     return .saveSettings
   }
@@ -103,7 +110,9 @@ struct SettingsScreen: Hashable, Sendable {
   private func label(of item: Item, _ texts: Texts) -> String {
     switch item {
     case .language: texts.languageSetting
+    case .keypad: texts.keypadSetting
     case .bell: texts.bellSetting
+    case .motion: texts.motionSetting
     }
   }
 
@@ -112,7 +121,9 @@ struct SettingsScreen: Hashable, Sendable {
     switch item {
     case .language:
       return shared.settings.language.map(texts.name) ?? texts.asTheLocale(shared.localeLanguage)
+    case .keypad: return texts.name(shared.settings.keypad)
     case .bell: return shared.settings.bell ? texts.on : texts.off
+    case .motion: return shared.settings.reducedMotion ? texts.on : texts.off
     }
   }
 }

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The summary as one page, as long as it needs to be; the screen shows a part of it.
 struct SummaryPage {
-  private let screen: SummaryScreen
+  private let content: SummaryContent
   private let shared: Shared
   private let isRoomy: Bool
   private let left: Int
@@ -11,45 +11,71 @@ struct SummaryPage {
   private let texts: Texts
   private let engine: PracticeEngine
 
-  init(_ screen: SummaryScreen, _ shared: Shared) {
-    self.screen = screen
+  init(_ content: SummaryContent, _ shared: Shared) {
+    self.content = content
     self.shared = shared
     texts = shared.texts
-    engine = screen.review.engine
+    engine = content.review.engine
     isRoomy = shared.size.rows >= 20
     left = Margin.left(shared.size)
     width = max(1, shared.size.columns - 2 * left)
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var figuresRow: Int { 3 + 2 * gap }
-  private var rhythmRow: Int { figuresRow + 3 + gap }
+  private var verdictRow: Int { 2 + gap + (recordPlaces.last?.line ?? 0) }
+  private var figuresRow: Int { verdictRow + 1 + (content.race == nil ? 0 : 1) + gap }
+  /// The drawing of the race stands beside the figures where there is room, else below them.
+  private var isGapBeside: Bool { width >= 70 }
+  private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
+  private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
-  private var hasRhythm: Bool { screen.review.beats.count > 1 }
+  private var hasRhythm: Bool { content.review.beats.count > 1 }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var mistakesRow: Int { xpRow + 1 + (slowest.isEmpty ? 0 : 1) + gap }
-  private var slowest: String { texts.slowest(screen.review.slowestRows(2)) }
+  private var slowest: String { texts.slowest(content.slowestRows) }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
+
+  /// The records that were set, beside the score and on lines below it where they do not fit.
+  private var recordPlaces: [(line: Int, column: Int, text: String)] {
+    var line = 0
+    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    return content.records.map { kind in
+      let name = content.before.map {
+        texts.recordBeaten(kind, Run(engine), before: $0[content.plan.constant][kind]?.run)
+      }
+      let text = (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
+      let end = column + shared.repertoire.width(of: text)
+      if end > left + width {
+        line += 1
+        column = left
+      }
+      defer { column += shared.repertoire.width(of: text) + 3 }
+      return (line, column, text)
+    }
+  }
+  private var scoreText: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
 
   /// The rows of the whole page.
   private var height: Int {
-    let count = screen.review.mistakes.count
+    let count = content.review.mistakes.count
     guard count > 0 else { return mistakesRow - gap }
-    return mistakesRow + 1 + (count + mistakeColumns - 1) / mistakeColumns
+    return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
   }
 
   /// The rows of the screen that the page can use.
   private var window: Range<Int> {
-    Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - gap)
+    let below = isRoomy || shared.trouble != nil ? 1 : 0
+    return Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - below)
   }
 
-  /// How many rows do not fit on the screen.
+  /// How many rows do not fit on the content.
   var overflow: Int { max(0, height - window.count) }
 
   func draw(into grid: inout Grid, scroll: Int) {
     var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
     drawHead(into: &page)
     drawFigures(into: &page)
+    drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }
     drawXP(into: &page)
     drawMistakes(into: &page)
@@ -57,29 +83,56 @@ struct SummaryPage {
   }
 
   private func drawHead(into page: inout Grid) {
-    let plan = screen.plan
+    let plan = content.plan
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
     if let segment = plan.segment {
       column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
     }
-    let date = texts.dateAndTime(screen.date)
+    let date = texts.dateAndTime(content.date)
     if column + page.repertoire.width(of: date) < page.size.columns - left {
       page.put(date, row: 0, endingBefore: page.size.columns - left, Style(.dim))
     }
     let row = 1 + gap
     column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
-    column = page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
-    column += isRoomy ? 4 : 2
-    for kind in screen.records {
-      let before = screen.before[plan.constant][kind]?.run
-      let sign = kind == .crown ? "♛ " : "ϟ "
-      let text = sign + texts.recordBeaten(kind, Run(engine), before: before)
-      guard column + page.repertoire.width(of: text) <= page.size.columns else { break }
-      column = page.put(text, row: row, column: column, Style(.reward)) + 3
+    page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
+    for place in recordPlaces {
+      page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
     }
-    drawVerdict(into: &page, row + 1)
+    drawVerdict(into: &page, verdictRow)
+    drawOutcome(into: &page, verdictRow + 1)
+  }
+
+  private func drawOutcome(into page: inout Grid, _ row: Int) {
+    guard let race = content.race else { return }
+    let ink: Ink
+    switch race.outcome {
+    case .won, .unfinished(.ahead): ink = .ahead
+    case .lost, .lostByDecimals, .unfinished(.behind): ink = .behind
+    case .drawn, .unfinished(.level): ink = .text
+    }
+    let end = page.put(texts.outcome(race.outcome), row: row, column: left, Style(ink))
+    guard let turn = race.turn else { return }
+    let text = texts.turnedAt(turn)
+    guard end + 3 + page.repertoire.width(of: text) <= page.size.columns else { return }
+    page.put(text, row: row, column: end + 3, Style(.text))
+  }
+
+  /// The player's lead over the run: above the line in front, below it behind.
+  private func drawGap(into page: inout Grid) {
+    guard let race = content.race, race.gaps.count > 1 else { return }
+    let column = isGapBeside ? left + 49 : left
+    let cells = min(isGapBeside ? width - 49 : width, 40)
+    let reach = race.gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
+    page.put(texts.gapToGhost, row: gapRow, column: column, Style(.dim))
+    let label = "±" + texts.number(Int(reach.rounded(.up)))
+    page.put(label, row: gapRow, endingBefore: column + cells, Style(.dim))
+    page.fill("╌", row: gapRow + 2, column: column, count: cells, Style(.faint))
+    let curve = Curve(
+      values: race.gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, sharing: .last,
+      repertoire: page.repertoire)
+    curve.draw(into: &page, row: gapRow + 1, column: column, Style(.curve))
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
@@ -94,7 +147,9 @@ struct SummaryPage {
     case .complete: more.append(texts.complete)
     case nil: break
     }
-    if engine.plan.mode == .game && engine.errors > 0 { more.append(texts.cleanTo(engine.cleanRun)) }
+    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
+      more.append(texts.cleanTo(engine.cleanRun))
+    }
     for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
       column = page.put(text, row: row, column: column, Style(.text)) + 2
     }
@@ -111,12 +166,13 @@ struct SummaryPage {
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break
     }
-    let pitch = isRoomy ? min(24, width / 2) : width / 2
+    let isAligned = isRoomy && !Margin.isNarrow(shared.size)
+    let pitch = isAligned ? 24 : width / 2
     for (index, figure) in figures.enumerated() {
       let row = figuresRow + index / 2
       let column = left + index % 2 * pitch
       let end = page.put(figure.0, row: row, column: column, Style(.strong))
-      page.put(figure.1, row: row, column: max(end + 1, column + (isRoomy ? 9 : 0)), Style(.dim))
+      page.put(figure.1, row: row, column: max(end + 1, column + (isAligned ? 9 : 0)), Style(.dim))
     }
   }
 
@@ -126,14 +182,17 @@ struct SummaryPage {
     if left + 10 + page.repertoire.width(of: unit) < page.size.columns - left {
       page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
     }
-    RhythmChart(review: screen.review, texts: texts)
+    RhythmChart(review: content.review, texts: texts)
       .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }
 
   private func drawXP(into page: inout Grid) {
-    let xp = screen.before.xp + engine.score
+    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
     let gain = "+\(texts.number(engine.score)) XP"
     let column = max(page.put(gain, row: xpRow, column: left, Style(.accent)) + 2, left + (isRoomy ? 12 : 0))
+    // A session of the past says nothing of the way to today's next grade.
+    guard let before = content.before else { return }
+    let xp = before.xp + engine.score
     let rest = texts.wayToNextGrade(xp)
     let bar = min(40, page.size.columns - left - column - page.repertoire.width(of: rest) - 2)
     if bar >= 6 {
@@ -142,15 +201,13 @@ struct SummaryPage {
     } else {
       page.put(rest, row: xpRow, column: column, Style(.text))
     }
-    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
   }
 
   private func drawMistakes(into page: inout Grid) {
-    let mistakes = screen.review.mistakes
+    let mistakes = content.review.mistakes
     guard !mistakes.isEmpty else { return }
-    page.put(texts.mistakes, row: mistakesRow, column: left, Style(.dim))
     for (index, mistake) in mistakes.enumerated() {
-      let row = mistakesRow + 1 + index / mistakeColumns
+      let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
       let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))

@@ -9,7 +9,6 @@ extension Texts {
   var longestStreak: String { say(en: "longest streak", fr: "plus longue série") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var secondsEach: String { say(en: "seconds for each decimal", fr: "secondes pour chaque décimale") }
-  var mistakes: String { say(en: "mistakes", fr: "fautes") }
   var typed: String { say(en: "typed", fr: "tapé") }
   var complete: String { say(en: "to the last decimal", fr: "jusqu’à la dernière décimale") }
 
@@ -37,7 +36,7 @@ extension Texts {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode:
-      say(en: "not certified: only game and strict are", fr: "non certifié : seuls game et strict le sont")
+      say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     }

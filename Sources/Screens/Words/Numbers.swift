@@ -42,10 +42,11 @@ extension Texts {
     return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(twoDigits(minutes % 60)):\(rest)"
   }
 
-  /// A date: `12 Nov 2026`, `12 nov. 2026`.
+  /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
   func date(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)
-    return "\(date.day) \(month(date.month)) \(date.year)"
+    let day = date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)
+    return "\(day) \(month(date.month)) \(date.year)"
   }
 
   /// A date with the time of day: `12 Nov 2026, 19:42`.

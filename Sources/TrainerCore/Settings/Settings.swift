@@ -12,6 +12,12 @@ public struct Settings: Hashable, Sendable {
   public var learnSegment = Segment.standard
   /// The segment of Practice; `nil` to recite from #1 on.
   public var practiceSegment: Segment?
+  /// The on-screen keypad.
+  public var keypad = Keypad.phone
+  /// Whether nothing moves but what has to.
+  public var reducedMotion = false
+  /// Whether the rules of Game were shown.
+  public var hasSeenRules = false
   /// The record that Game races against.
   public var ghost = RecordKind.crown
 
@@ -27,8 +33,36 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
+  /// Sets the segment of the mode chosen; a mode that has none keeps none.
+  public mutating func setSegment(_ segment: Segment) {
+    switch mode {
+    case .learn: learnSegment = segment
+    case .practice: practiceSegment = segment
+    case .game, .strict: break
+    }
+  }
+
   /// The session that `Enter` on Home begins.
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment(for: mode))
+  }
+}
+
+/// The on-screen keypads.
+public enum Keypad: String, CaseIterable, Hashable, Sendable {
+  /// 1 at the top left, as on a phone.
+  case phone
+  /// 7 at the top left, as on a keyboard.
+  case numpad
+  /// None.
+  case off
+
+  /// The digits in rows from the top; empty where there is no keypad.
+  public var rows: [[UInt8]] {
+    switch self {
+    case .phone: [[1, 2, 3], [4, 5, 6], [7, 8, 9], [0]]
+    case .numpad: [[7, 8, 9], [4, 5, 6], [1, 2, 3], [0]]
+    case .off: []
+    }
   }
 }

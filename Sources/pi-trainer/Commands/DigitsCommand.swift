@@ -30,27 +30,28 @@ struct DigitsCommand: ParsableCommand {
     let decimals = constant.decimals[first..<min(first + count, Constant.decimalCount)]
     if json {
       let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
-      print(
-        #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count),"digits":"\#(digits)"}"#
-      )
+      let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
+      try Output.write(head + #","digits":"\#(digits)"}"# + "\n")
     } else {
-      printRows(decimals)
+      try Output.write(rows(of: decimals))
     }
   }
 
   /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
-  private func printRows(_ decimals: Decimals.SubSequence) {
+  private func rows(of decimals: Decimals.SubSequence) -> String {
+    var rows = ""
     let block = PracticeEngine.blockLength
     let width = String(decimals.endIndex).utf8.count
     var row = decimals.startIndex / block * block
     while row < decimals.endIndex {
       let label = String(row)
-      var line = String(repeating: " ", count: width - label.utf8.count) + label + " > "
+      rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
       for index in row..<min(row + block, decimals.endIndex) {
-        line += index < decimals.startIndex ? " " : String(decimals[index])
+        rows += index < decimals.startIndex ? " " : String(decimals[index])
       }
-      print(line)
+      rows += "\n"
       row += block
     }
+    return rows
   }
 }

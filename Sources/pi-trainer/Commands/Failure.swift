@@ -11,11 +11,12 @@ enum Failure: Error {
   case terminal(TerminalError)
   case noPipe
   case notSaved(path: String, reason: String)
+  case notWritten(reason: String)
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .segmentNotAllowed, .wrongPosition, .wrongCount, .terminal: Exit.usage
-    case .noPipe, .notSaved: Exit.io
+    case .noPipe, .notSaved, .notWritten: Exit.io
     }
   }
 
@@ -75,6 +76,10 @@ enum Failure: Error {
       return say(
         en: "no pipe could be opened: close other programs and try again",
         fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
+    case .notWritten(let reason):
+      return say(
+        en: "the output could not be written: \(reason); write it elsewhere",
+        fr: "la sortie n’a pas pu être écrite : \(reason) ; l’écrire ailleurs")
     case .notSaved(let path, let reason):
       return say(
         en: "not everything could be saved in \(printable(path)): \(reason); make room or choose --data-dir",

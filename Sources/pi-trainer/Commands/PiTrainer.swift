@@ -27,7 +27,7 @@ struct PiTrainer: ParsableCommand {
         try command.run()
       }
     } catch let failure as Failure {
-      leave(saying: failure.text(in: Language.ofLocale()), failure.status)
+      leave(saying: failure.text(in: language), failure.status)
     } catch {
       let status = exitCode(for: error)
       // The help, the version and the completion scripts come as errors too.
@@ -35,6 +35,18 @@ struct PiTrainer: ParsableCommand {
       let lines = message(for: error).split(separator: "\n")
       leave(saying: lines.first.map(String.init) ?? "?", Exit.usage)
     }
+  }
+
+  /// The language that the arguments ask for, even where they are wrong otherwise; else the locale's.
+  private static var language: Language {
+    let arguments = CommandLine.arguments
+    let option = "--language"
+    for (index, argument) in arguments.enumerated() {
+      let value =
+        argument == option ? arguments.dropFirst(index + 1).first : argument.dropping(prefix: option + "=")
+      if let language = value.flatMap(Language.init) { return language }
+    }
+    return .ofLocale()
   }
 
   /// The subcommand that opens a session, parsed by itself: the parser would examine every other one on its way.
@@ -104,6 +116,13 @@ func choice<Value: RawRepresentable>(
     throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
   }
   return value
+}
+
+extension String {
+  /// What follows a prefix; `nil` where the text does not begin with it.
+  fileprivate func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
 }
 
 /// The names that `--color` knows.

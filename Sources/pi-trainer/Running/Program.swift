@@ -33,9 +33,11 @@ struct Program {
     }
     var app = App(
       settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
-      localeLanguage: Language.ofLocale(), forcedLanguage: language)
-    if wish != nil { app.open(settings.plan) }
-    let loop = RunLoop(app: app, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder)
+      canTint: terminal.depth == .redefinable, localeLanguage: Language.ofLocale(), forcedLanguage: language,
+      isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"))
+    let effects = wish == nil ? [] : app.open(settings.plan)
+    let loop = RunLoop(
+      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder)
     let status = loop.run()
     terminal.close()
     if let trouble = recorder.finish(timeout: 5) {

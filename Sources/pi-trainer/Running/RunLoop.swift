@@ -19,6 +19,9 @@ final class RunLoop {
   private var grid: Grid
   private var status: Int32?
   private var bells = 0
+  private var atmosphere = Atmosphere.still
+  /// What has to be done once the first frame stands.
+  private let firstEffects: [Effect]
   /// Whether something happened since the last frame.
   private var isStale = true
   /// Whether there may be signals in the pipe.
@@ -26,8 +29,11 @@ final class RunLoop {
   /// What is slept on: the terminal, then the pipe.
   private var watched: [pollfd]
 
-  init(app: App, terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder) {
+  init(
+    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
+  ) {
     self.app = app
+    firstEffects = effects
     self.terminal = terminal
     self.signals = signals
     self.mailbox = mailbox
@@ -43,6 +49,7 @@ final class RunLoop {
     drawFrame()
     // All that can come after the first frame does.
     recorder.start()
+    firstEffects.forEach(perform)
     while true {
       var hasMore = true
       while hasMore {
@@ -63,6 +70,11 @@ final class RunLoop {
     isStale = false
     app.draw(into: &grid)
     terminal.show(grid)
+    if app.atmosphere != atmosphere {
+      atmosphere = app.atmosphere
+      let colour = atmosphere.colour
+      terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
+    }
     while bells > 0 {
       terminal.bell()
       bells -= 1
@@ -122,7 +134,8 @@ final class RunLoop {
     case .saved(let number, let records, let progress):
       happen(.sessionSaved(number: number, records: records, progress: progress))
     case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
-    case .recovered, .setAside, .record: break
+    case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
+    case .recovered, .setAside: break
     }
   }
 
@@ -138,6 +151,7 @@ final class RunLoop {
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
     case .settingsChanged(let settings): recorder.save(settings)
+    case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()

@@ -1,0 +1,13 @@
+import TrainerCore
+
+/// What a screen asks of the program.
+enum Request: Hashable {
+  /// A session is to be opened, and may begin with a digit at once.
+  case open(SessionPlan, digit: UInt8?)
+  case goHome
+  case goToSettings
+  case openHelp
+  /// The settings were changed.
+  case saveSettings
+  case quit
+}

@@ -1,0 +1,38 @@
+import Canvas
+import TrainerCore
+
+/// What a streak does to the screen.
+enum Flow: Int, Comparable, Hashable {
+  case none
+  /// From 10 on: a quiet aura.
+  case quiet
+  /// From 20 on: the aura glows.
+  case glowing
+  /// From 50 on: it burns.
+  case burning
+
+  init(streak: Int) {
+    switch streak {
+    case ..<10: self = .none
+    case ..<20: self = .quiet
+    case ..<50: self = .glowing
+    default: self = .burning
+    }
+  }
+
+  static func < (left: Flow, right: Flow) -> Bool { left.rawValue < right.rawValue }
+
+  /// Draws the aura around the typing line: brighter, then thicker as the streak grows.
+  ///
+  /// - Parameters:
+  ///   - grid: what is drawn into.
+  ///   - row: the typing line.
+  ///   - column: the column of its first decimal.
+  func draw(into grid: inout Grid, row: Int, column: Int) {
+    guard self > .none else { return }
+    let style = Style(self == .quiet ? .auraQuiet : .auraGlow)
+    let isThick = self == .burning
+    grid.put(isThick ? "▐" : "▕", row: row, column: column - 1, style)
+    grid.put(isThick ? "▌" : "▏", row: row, column: column + PracticeEngine.blockLength, style)
+  }
+}

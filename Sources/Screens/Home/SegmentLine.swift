@@ -1,0 +1,61 @@
+import Canvas
+import TrainerCore
+
+/// The line with two handles on which a segment is chosen.
+struct SegmentLine: Hashable {
+  /// The ends of a segment.
+  enum Handle: Hashable {
+    case start
+    case end
+  }
+
+  let segment: Segment?
+  let row: Int
+  let column: Int
+  let cells: Int
+
+  /// The decimals that the line stands for: a round number that holds the segment.
+  var scale: Int {
+    let wanted = max(100, segment?.end ?? 0)
+    var unit = 100
+    while true {
+      for factor in [1, 2, 5] where unit * factor >= wanted {
+        return min(unit * factor, Constant.decimalCount)
+      }
+      unit *= 10
+    }
+  }
+
+  /// The cell of a position.
+  func cell(of position: Int) -> Int { min(cells - 1, max(0, position * (cells - 1) / max(1, scale))) }
+
+  /// The position, in whole rows, at a cell.
+  func position(at cell: Int) -> Int {
+    let position = min(max(cell, 0), cells - 1) * scale / max(1, cells - 1)
+    return (position + 5) / 10 * 10
+  }
+
+  /// A segment with one of its ends moved by some decimals, as far as it goes.
+  static func moved(_ segment: Segment, _ handle: Handle, by step: Int) -> Segment {
+    switch handle {
+    case .start: Segment(min(max(0, segment.start + step), segment.end - 1), segment.end) ?? segment
+    case .end:
+      Segment(segment.start, max(min(Constant.decimalCount, segment.end + step), segment.start + 1))
+        ?? segment
+    }
+  }
+
+  func draw(into grid: inout Grid, focus: Handle?) {
+    grid.fill("─", row: row, column: column, count: cells, Style(.faint))
+    let end = String(scale)
+    grid.put(end, row: row, column: column + cells + 1, Style(.dim))
+    guard let segment else { return }
+    let first = cell(of: segment.start)
+    let last = max(first + 1, cell(of: segment.end))
+    grid.fill("━", row: row, column: column + first, count: last - first, Style(focus == nil ? .dim : .curve))
+    for (handle, cell) in [(Handle.start, first), (.end, last)] {
+      let isFocused = handle == focus
+      grid.put(isFocused ? "●" : "○", row: row, column: column + cell, Style(isFocused ? .accent : .text))
+    }
+  }
+}

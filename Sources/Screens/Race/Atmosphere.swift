@@ -1,0 +1,41 @@
+import TrainerCore
+
+/// The tint of the background in a race: orange in front of the ghost, cyan behind it.
+public enum Atmosphere: Hashable, Sendable {
+  /// Black: no race, or a tie.
+  case still
+  /// In front, in steps of one decimal, 1 … `steps`.
+  case ahead(Int)
+  /// Behind, in steps of one decimal, 1 … `steps`.
+  case behind(Int)
+
+  /// The steps from a hair's difference to the greatest that is told apart.
+  public static let steps = 20
+
+  /// The atmosphere of a standing.
+  init(_ standing: Standing) {
+    switch standing {
+    case .ahead(let decimals): self = .ahead(min(decimals, Atmosphere.steps))
+    case .behind(let decimals): self = .behind(min(decimals, Atmosphere.steps))
+    case .level: self = .still
+    }
+  }
+
+  /// The colour of the ground: black with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the first step and
+  /// 20 % at the last.
+  public var colour: (red: UInt8, green: UInt8, blue: UInt8) {
+    switch self {
+    case .still: (0, 0, 0)
+    case .ahead(let step): Atmosphere.mix((0xff, 0x6b, 0x00), step)
+    case .behind(let step): Atmosphere.mix((0x00, 0xf2, 0xff), step)
+    }
+  }
+
+  private static func mix(
+    _ colour: (Double, Double, Double), _ step: Int
+  ) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    let share = 0.05 + 0.15 * Double(min(max(step, 1), steps) - 1) / Double(steps - 1)
+    func channel(_ value: Double) -> UInt8 { UInt8((value * share).rounded()) }
+    return (channel(colour.0), channel(colour.1), channel(colour.2))
+  }
+}

@@ -1,0 +1,68 @@
+import Canvas
+import TrainerCore
+
+/// The line on which player and ghost run, in steps finer than a cell.
+struct Horizon: Hashable {
+  /// Where a mark stands: the column of dots at which it begins, two of them to a cell.
+  struct Track: Hashable {
+    /// The cells of the line.
+    let cells: Int
+    /// The decimals from its one end to the other.
+    let decimals: Int
+
+    /// The places that a mark can take; it is a cell wide.
+    var places: Int { max(1, 2 * cells - 1) }
+
+    /// The place of a position; what lies beyond the end stays there.
+    func place(of position: Double) -> Int {
+      guard decimals > 0 else { return 0 }
+      let share = min(1, max(0, position / Double(decimals)))
+      return min(places - 1, Int(share * Double(places - 1)))
+    }
+
+    /// The position at which a mark next moves on; `nil` at the end.
+    func nextMove(after position: Double) -> Double? {
+      let next = place(of: position) + 1
+      guard next < places else { return nil }
+      return Double(next) * Double(decimals) / Double(places - 1)
+    }
+  }
+
+  let track: Track
+  /// The player's place on the track.
+  let player: Int
+  /// The ghost's place; `nil` without a ghost.
+  let ghost: Int?
+
+  func draw(into grid: inout Grid, row: Int, column: Int) {
+    grid.fill("─", row: row, column: column, count: track.cells, Style(.faint))
+    switch grid.repertoire {
+    case .unicode: drawDots(into: &grid, row, column)
+    case .ascii:
+      if let ghost { grid.put("o", row: row, column: column + ghost / 2, Style(.ghost)) }
+      grid.put("@", row: row, column: column + player / 2, Style(.player))
+    }
+  }
+
+  /// The player is a full square of dots, the ghost a half one: told apart without colour, and both seen
+  /// where they share a cell.
+  private func drawDots(into grid: inout Grid, _ row: Int, _ column: Int) {
+    let full: [UInt32] = [0x47, 0xb8]
+    let half: [UInt32] = [0x06, 0x30]
+    for cell in 0..<track.cells {
+      var dots: UInt32 = 0
+      var isPlayer = false
+      for side in 0..<2 {
+        let place = 2 * cell + side
+        if place == player || place == player + 1 {
+          dots |= full[side]
+          isPlayer = true
+        } else if let ghost, place == ghost || place == ghost + 1 {
+          dots |= half[side]
+        }
+      }
+      guard dots > 0, let scalar = Unicode.Scalar(0x2800 + dots) else { continue }
+      grid.put(scalar, row: row, column: column + cell, Style(isPlayer ? .player : .ghost))
+    }
+  }
+}

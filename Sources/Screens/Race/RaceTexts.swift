@@ -1,0 +1,42 @@
+import TrainerCore
+
+extension Texts {
+  var becomesGhost: String {
+    say(en: "no ghost yet: this run becomes it", fr: "sans fantôme : cette course le devient")
+  }
+  var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
+
+  /// Who won a race, and by how much.
+  func outcome(_ outcome: RaceReview.Outcome) -> String {
+    switch outcome {
+    case .won(let milliseconds):
+      say(
+        en: "you beat the ghost by \(seconds(milliseconds))",
+        fr: "fantôme battu de \(seconds(milliseconds))")
+    case .drawn: say(en: "a dead heat with the ghost", fr: "à égalité avec le fantôme")
+    case .lost(let milliseconds):
+      say(
+        en: "the ghost won by \(seconds(milliseconds))",
+        fr: "le fantôme gagne de \(seconds(milliseconds))")
+    case .lostByDecimals(let count):
+      say(
+        en: "the ghost won, \(number(count)) \(decimals(count)) ahead",
+        fr: "le fantôme gagne, \(number(count)) \(decimals(count)) devant")
+    case .unfinished(.ahead(let count)):
+      say(
+        en: "ended \(number(count)) \(decimals(count)) ahead of the ghost",
+        fr: "fini \(number(count)) \(decimals(count)) devant le fantôme")
+    case .unfinished(.behind(let count)):
+      say(
+        en: "ended \(number(count)) \(decimals(count)) behind the ghost",
+        fr: "fini \(number(count)) \(decimals(count)) derrière le fantôme")
+    case .unfinished(.level): say(en: "ended level with the ghost", fr: "fini à égalité avec le fantôme")
+    }
+  }
+
+  func turnedAt(_ position: Int) -> String {
+    say(en: "turned at #\(position)", fr: "tournant à #\(position)")
+  }
+
+  private func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }
+}

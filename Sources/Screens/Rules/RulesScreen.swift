@@ -1,0 +1,98 @@
+import Canvas
+import TrainerCore
+
+/// What Crown, Lightning and certificate are, shown when Game is chosen for the first time.
+struct RulesScreen {
+  let shared: Shared
+
+  func draw(into grid: inout Grid) {
+    let texts = shared.texts
+    let size = shared.size
+    let left = Margin.left(size)
+    // The long words stand beside their names and need room.
+    let isNarrow = size.columns < 76
+    let isRoomy = size.rows >= 20
+    var row = Margin.topRow(size)
+    grid.put(texts.rulesTitle, row: row, column: left, Style(.accent))
+    row += isRoomy ? 2 : 1
+    for rule in texts.rules(short: isNarrow) {
+      let end = grid.put(rule.sign + " ", row: row, column: left, Style(rule.ink))
+      let column = max(end, left + 3)
+      grid.put(rule.name, row: row, column: column, Style(.strong))
+      let start = isNarrow ? column : left + 16
+      row += isNarrow ? 1 : 0
+      for line in rule.lines {
+        grid.put(line, row: row, column: start, Style(.text))
+        row += 1
+      }
+      row += isRoomy ? 1 : 0
+    }
+    grid.put(texts.rulesKeys, row: size.rows - (isRoomy ? 2 : 1), column: left, Style(.dim))
+  }
+}
+
+/// A rule with its sign.
+struct Rule {
+  let sign: String
+  let ink: Ink
+  let name: String
+  let lines: [String]
+}
+
+extension Texts {
+  var rulesTitle: String { say(en: "the rules of game", fr: "les règles de game") }
+  var rulesKeys: String {
+    say(en: "any key goes on, a digit counts", fr: "une touche continue, un chiffre compte")
+  }
+
+  /// The rules; in few words for a narrow screen.
+  func rules(short: Bool) -> [Rule] {
+    let crown =
+      short
+      ? [say(en: "most decimals; on a tie the faster", fr: "le plus de décimales, puis le temps")]
+      : [
+        say(
+          en: "the most decimals from #1 in a certified session;",
+          fr: "le plus de décimales depuis #1, séance certifiée ;"),
+        say(en: "on a tie the faster one", fr: "à égalité, la plus rapide"),
+      ]
+    let lightning =
+      short
+      ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite sur plus de 50")]
+      : [
+        say(
+          en: "the most decimals a second in a certified session",
+          fr: "le plus de décimales par seconde, séance certifiée"),
+        say(en: "of more than 50", fr: "de plus de 50"),
+      ]
+    let certificate =
+      short
+      ? [say(en: "from #1, no error, no reveal", fr: "depuis #1, ni erreur ni révélation")]
+      : [
+        say(
+          en: "in game or strict, from #1, without an error or",
+          fr: "en game ou strict, depuis #1, sans erreur ni"),
+        say(en: "a reveal", fr: "révélation"),
+      ]
+    let race =
+      short
+      ? [
+        say(en: "be first at its last decimal;", fr: "atteindre avant lui sa dernière"),
+        say(en: "an error costs one", fr: "décimale ; une erreur en coûte une"),
+      ]
+      : [
+        say(
+          en: "your own record runs beside you; be at its last",
+          fr: "ton propre record court à côté ; atteindre avant lui"),
+        say(
+          en: "decimal first. An error costs you one decimal",
+          fr: "sa dernière décimale. Une erreur en coûte une"),
+      ]
+    return [
+      Rule(sign: "♛", ink: .reward, name: name(.crown), lines: crown),
+      Rule(sign: "ϟ", ink: .reward, name: name(.lightning), lines: lightning),
+      Rule(sign: "✓", ink: .certified, name: say(en: "certified", fr: "certifié"), lines: certificate),
+      Rule(sign: "⠶", ink: .ghost, name: say(en: "ghost", fr: "fantôme"), lines: race),
+    ]
+  }
+}

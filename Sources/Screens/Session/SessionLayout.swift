@@ -1,0 +1,71 @@
+import Canvas
+import TrainerCore
+
+/// Where the parts of a session stand.
+struct SessionLayout: Hashable {
+  let statusRow: Int
+  /// The row of the horizon, in Game.
+  let horizonRow: Int?
+  /// The cells of the horizon.
+  let horizonCells: Int
+  /// The row that says who leads; the horizon's own where there is little room.
+  let standingRow: Int
+  /// The row of the integer part.
+  let integerRow: Int
+  /// The first row of decimals.
+  let firstRow: Int
+  /// How many rows of decimals there is room for.
+  let rowCount: Int
+  /// The column of a row's first decimal.
+  let column: Int
+  /// The row of the loop's figures in Learn.
+  let loopRow: Int
+  let keypad: KeypadView?
+  /// The first row of the keys.
+  let bottomRow: Int
+
+  init(_ shared: Shared, _ plan: SessionPlan) {
+    let size = shared.size
+    let isRoomy = size.rows >= 20
+    let isGame = plan.mode == .game
+    let isLearn = plan.mode == .learn
+    statusRow = Margin.topRow(size)
+    bottomRow = Margin.bottomRow(size)
+    // A row is six columns of label, three between, and the block.
+    column = max(9, (size.columns - 19) / 2 + 9)
+    let left = Margin.left(size) + 1
+    if isRoomy {
+      horizonRow = isGame ? statusRow + 2 : nil
+      standingRow = statusRow + 3
+      horizonCells = max(1, size.columns - 2 * left)
+      integerRow = statusRow + (isGame ? 5 : 3)
+    } else {
+      horizonRow = isGame ? statusRow + 1 : nil
+      standingRow = statusRow + 1
+      horizonCells = max(1, size.columns - 2 * left - 8)
+      integerRow = statusRow + (isGame ? 2 : 1)
+    }
+    firstRow = integerRow + 1
+    // Figures of the loop in Learn, with their distance.
+    let loopRows = isLearn ? (isRoomy ? 3 : 1) : 0
+    let gap = isRoomy ? 2 : 0
+    let room = max(1, bottomRow - gap - firstRow - loopRows)
+    let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
+    // The keypad is the first thing to go, and its large form goes before it.
+    let wantsKeypad = shared.settings.keypad != .off && isRoomy
+    let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
+    let keypadHeight = KeypadView.height(isLarge: isLarge)
+    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
+    let rowsOfRoom = hasKeypad ? room - keypadHeight - gap : room
+    // Beyond a dozen rows the eye has further to go than it gains.
+    rowCount = min(rowsOfRoom, isLearn ? rowsInPlan : 12)
+    loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
+    if hasKeypad {
+      keypad = KeypadView(
+        keypad: shared.settings.keypad, row: firstRow + rowCount + loopRows + gap, centre: column + 3,
+        isLarge: isLarge)
+    } else {
+      keypad = nil
+    }
+  }
+}

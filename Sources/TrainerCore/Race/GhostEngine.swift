@@ -1,0 +1,57 @@
+/// A record played again: where its runner stood at a time.
+public struct GhostEngine: Hashable, Sendable {
+  /// The record that runs.
+  public let record: Record
+  /// The recorded digit at or before the time that was asked for last.
+  private var cursor = 0
+
+  /// The ghost of a record, before its first digit.
+  public init(_ record: Record) {
+    self.record = record
+  }
+
+  /// The digits that it will have typed in the end.
+  public var digits: Int { record.times.count }
+
+  /// Milliseconds from its first digit to its last.
+  public var duration: Int { Int(record.times.last ?? 0) }
+
+  /// The digits typed at a time, interpolated linearly between two of them.
+  ///
+  /// Exact at every recorded digit. Asked for times that run forward it costs the same at any length.
+  ///
+  /// - Parameter elapsed: milliseconds since the player's first digit; before it the ghost waits at 0.
+  /// - Returns: 0 … `digits`.
+  public mutating func position(at elapsed: Int) -> Double {
+    let times = record.times
+    guard elapsed >= 0, !times.isEmpty else { return 0 }
+    if elapsed < Int(times[cursor]) { cursor = lastDigit(at: elapsed) }
+    while cursor + 1 < times.count && Int(times[cursor + 1]) <= elapsed { cursor += 1 }
+    guard cursor + 1 < times.count else { return Double(times.count) }
+    let start = Double(times[cursor])
+    let end = Double(times[cursor + 1])
+    return Double(cursor + 1) + (Double(elapsed) - start) / (end - start)
+  }
+
+  /// The first whole millisecond at which the ghost is at or beyond a position; `nil` where it never is.
+  public func time(of position: Double) -> Int? {
+    let times = record.times
+    guard position <= Double(times.count) else { return nil }
+    guard position > 1 else { return 0 }
+    let after = Int(position.rounded(.up)) - 1
+    let start = Double(times[after - 1])
+    let end = Double(times[after])
+    return Int((start + (position - Double(after)) * (end - start)).rounded(.up))
+  }
+
+  /// The last digit recorded at or before a time, by halving.
+  private func lastDigit(at elapsed: Int) -> Int {
+    var low = 0
+    var high = record.times.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if Int(record.times[middle]) <= elapsed { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,67 @@
+/// How a race against a ghost went, told from the keystrokes after it.
+public struct RaceReview: Hashable, Sendable {
+  /// Who won, and by how much.
+  public enum Outcome: Hashable, Sendable {
+    /// The player reached the ghost's last digit that many milliseconds before it.
+    case won(milliseconds: Int)
+    /// The player reached it at the same millisecond.
+    case drawn
+    /// The player reached it that many milliseconds after the ghost.
+    case lost(milliseconds: Int)
+    /// The ghost was through while the player still had that many decimals to go.
+    case lostByDecimals(Int)
+    /// The session ended before either was through.
+    case unfinished(Standing)
+  }
+
+  /// The outcome.
+  public let outcome: Outcome
+  /// The position of the decimal with which the leader of the end took the lead for good; `nil` where the
+  /// lead never changed hands.
+  public let turn: Int?
+  /// The gap after each digit typed: the player's position less the ghost's.
+  public let gaps: [Double]
+
+  /// The review of a session's race against a record.
+  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, against record: Record) {
+    var engine = PracticeEngine(plan: plan)
+    var ghost = GhostEngine(record)
+    var gaps: [Double] = []
+    var leader: Bool?
+    var turn: Int?
+    var arrival: Int?
+    var positionAtGhostsEnd: Int?
+    func lead(_ gap: Double, at position: Int) {
+      guard abs(gap) >= 1 else { return }
+      if let leader, leader != (gap > 0) { turn = position }
+      leader = gap > 0
+    }
+    for keystroke in keystrokes {
+      guard case .digit = keystroke.action, engine.ending == nil else { continue }
+      let elapsed = Int(keystroke.milliseconds)
+      let ghostPosition = ghost.position(at: elapsed)
+      let before = engine.racePosition
+      let position = engine.position
+      if positionAtGhostsEnd == nil && elapsed >= ghost.duration { positionAtGhostsEnd = before }
+      // Between two keys only the ghost moves, so the lead can change just before a key and at it.
+      if engine.hasBegun { lead(Double(before) - ghostPosition, at: position) }
+      engine.apply(keystroke)
+      let gap = Double(engine.racePosition) - ghostPosition
+      lead(gap, at: position)
+      gaps.append(gap)
+      if arrival == nil && engine.racePosition >= ghost.digits { arrival = elapsed }
+    }
+    self.gaps = gaps
+    self.turn = turn
+    if let arrival {
+      let difference = ghost.duration - arrival
+      outcome =
+        difference > 0
+        ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
+    } else if engine.duration >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
+      outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? engine.racePosition))
+    } else {
+      outcome = .unfinished(Standing(gap: gaps.last ?? 0))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// What the system knows about running processes.
+enum Processes {
+  /// The folder of the programs: they are built beside the tests.
+  static func builtPrograms() throws -> String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    try #require(count > 0)
+    let text = String(decoding: path[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let slash = try #require(text.lastIndex(of: "/"))
+    return String(text[..<slash])
+  }
+
+  /// The processes that a process has started and that have not ended.
+  static func children(of parent: pid_t) -> [pid_t] {
+    numbers(in: "/proc").filter { process in
+      guard let (state, itsParent) = status(of: process) else { return false }
+      return state != "Z" && itsParent == String(parent)
+    }
+  }
+
+  /// Whether a process has not ended yet; whoever should, may take its time to notice that it has.
+  static func isRunning(_ process: pid_t) -> Bool {
+    status(of: process).map { $0.state != "Z" } ?? false
+  }
+
+  private static func status(of process: pid_t) -> (state: Substring, parent: Substring)? {
+    // `123 (name) S 122 …`; the name may hold anything.
+    let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
+    return fields.count > 1 ? (fields[0], fields[1]) : nil
+  }
+
+  /// How often each thread of a process has been put to sleep or interrupted so far.
+  static func switches(of process: pid_t) -> [pid_t: Int] {
+    var switches: [pid_t: Int] = [:]
+    for thread in numbers(in: "/proc/\(process)/task") {
+      let lines = contents("/proc/\(process)/task/\(thread)/status").split(separator: "\n")
+      let counts = lines.filter { $0.contains("ctxt_switches") }
+        .compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }
+      if counts.count == 2 { switches[thread] = counts[0] + counts[1] }
+    }
+    return switches
+  }
+
+  private static func numbers(in folder: String) -> [pid_t] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { pid_t($0) }
+  }
+
+  /// The text of a file of `/proc`, whose size is not known before.
+  private static func contents(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 16384)
+    let count = read(file, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : ""
+  }
+}

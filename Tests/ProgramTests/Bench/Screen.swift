@@ -1,0 +1,26 @@
+/// What a terminal shows.
+struct Screen {
+  let text: String
+
+  /// The rows without the blanks at their ends.
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The position that a session shows.
+  var position: Int? { text.firstMatch(of: /#(\d+)/).flatMap { Int($0.1) } }
+
+  /// The decimals on the rows of the grid: `50 > 5820974944`.
+  var decimals: String {
+    text.matches(of: /\d+ > (\d+)/).map { String($0.1) }.joined()
+  }
+
+  /// Whether anything has a colour: one of the sequences that set one.
+  var hasColour: Bool {
+    text.matches(of: /\u{1b}\[([0-9;:]*)m/).contains { match in
+      match.1.split(whereSeparator: { $0 == ";" || $0 == ":" }).compactMap { Int($0) }.contains {
+        (30...38).contains($0) || (40...48).contains($0) || (90...97).contains($0) || (100...107).contains($0)
+      }
+    }
+  }
+
+  func contains(_ text: String) -> Bool { self.text.contains(text) }
+}

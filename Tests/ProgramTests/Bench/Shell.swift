@@ -1,0 +1,285 @@
+import Glibc
+import Testing
+
+/// A shell in a tmux of its own, as a person sits before it: the programs are in its path, its home and its
+/// data folder are new.
+///
+/// What a test waits for, it waits for by looking at the screen until it is there, with a deadline; nothing is
+/// tried twice.
+final class Shell {
+  /// How long anything may take on a machine that has other things to do.
+  static let patience = 30.0
+
+  let folder: TemporaryFolder
+  private let environment: [String: String]
+  private let socket: String
+  /// The shell's process; `nil` once it was closed.
+  private var process: pid_t?
+  /// The commands run so far, as the shell counts them.
+  private var commands = 0
+
+  /// Opens a terminal with a shell.
+  ///
+  /// - Parameters:
+  ///   - environment: beside what all tests have; an empty value leaves a variable out.
+  ///   - folder: the home; a new one where none is given.
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  /// - Throws: where tmux or bash does not start.
+  init(
+    _ environment: [String: String] = [:], folder: TemporaryFolder? = nil, columns: Int = 80, rows: Int = 24
+  ) throws {
+    self.folder = try folder ?? TemporaryFolder()
+    self.environment = try Shell.environment(home: self.folder.path)
+    socket = self.folder.path + "/tmux-\(UInt32.random(in: 0 ... .max))"
+    // Readline would switch bracketed paste on and off itself, and hide what the program leaves behind.
+    try self.folder.write("set enable-bracketed-paste off\n", to: ".inputrc")
+    var variables = environment
+    // The command's number and the last status: a prompt that cannot be taken for the one before.
+    variables["PS1"] = ##"<\#:$?>$ "##
+    let settings = variables.map { $0.value.isEmpty ? "unset \($0.key)" : "export \($0.key)='\($0.value)'" }
+    // Neither a core nor a history is written when all of it is over and the folder on its way out.
+    try self.folder.write(
+      (["ulimit -c 0", "unset HISTFILE"] + settings.sorted()).joined(separator: "\n") + "\n", to: ".shell")
+    try tmux(
+      "new-session", "-d", "-x", String(columns), "-y", String(rows), "-c", self.folder.path,
+      "exec bash --noprofile --rcfile .shell -i")
+    process = try value("pane_pid").flatMap { pid_t($0) }
+    commands = 1
+    try wait("the first prompt") { Shell.prompt(of: 1, in: $0) != nil }
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Ends all that runs in it; again without harm.
+  func close() {
+    guard let shell = process else { return }
+    process = nil
+    for program in Processes.children(of: shell) { kill(program, SIGKILL) }
+    _ = try? Command("tmux", ["-S", socket, "kill-server"], environment: environment)
+  }
+
+  /// The environment of everything that the tests start.
+  static func environment(home: String) throws -> [String: String] {
+    [
+      "HOME": home, "PI_TRAINER_HOME": home + "/data", "LANG": "C.UTF-8", "TZ": "UTC", "SHELL": "/bin/sh",
+      "PATH": try Processes.builtPrograms() + ":/usr/local/bin:/usr/bin:/bin",
+    ]
+  }
+
+  // MARK: - What a person does
+
+  /// Types characters, as fast as they come.
+  func type(_ text: String) throws {
+    try tmux("send-keys", "-l", "--", text)
+  }
+
+  /// Presses keys by the names that tmux has for them, such as `Enter`.
+  func press(_ keys: String...) throws {
+    try tmux(["send-keys"] + keys)
+  }
+
+  /// Pastes, bracketed where the program asked for that.
+  func paste(_ text: String) throws {
+    try tmux("set-buffer", text)
+    try tmux("paste-buffer", "-p")
+  }
+
+  /// Gives the window another size.
+  func resize(columns: Int, rows: Int) throws {
+    try tmux("resize-window", "-x", String(columns), "-y", String(rows))
+  }
+
+  /// Enters a command and goes on at once.
+  func enter(_ command: String) throws {
+    commands += 1
+    try type(command)
+    try press("Enter")
+  }
+
+  /// Runs a command to its end; its exit status.
+  @discardableResult
+  func run(_ command: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    try enter(command)
+    return try status(sourceLocation: sourceLocation)
+  }
+
+  /// Waits for the prompt after the last command; the exit status that it tells.
+  func status(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    let screen = try wait("the prompt", sourceLocation: sourceLocation) {
+      Shell.prompt(of: commands, in: $0) != nil
+    }
+    return try #require(Shell.prompt(of: commands, in: screen), sourceLocation: sourceLocation)
+  }
+
+  /// The status in the prompt of a command's number, where that is the last thing on the screen.
+  private static func prompt(of number: Int, in screen: Screen) -> Int? {
+    guard let line = screen.lines.last(where: { !$0.isEmpty }), line.hasPrefix("<\(number):"),
+      line.hasSuffix(">$")
+    else { return nil }
+    return Int(line.dropFirst("<\(number):".count).dropLast(2))
+  }
+
+  // MARK: - What a person sees
+
+  /// The screen as it is now.
+  func screen() throws -> Screen {
+    Screen(text: try tmux("capture-pane", "-p"))
+  }
+
+  /// The screen with the sequences of its colours.
+  func colouredScreen() throws -> Screen {
+    Screen(text: try tmux("capture-pane", "-p", "-e"))
+  }
+
+  /// Looks at the screen until it is as it should be.
+  @discardableResult
+  func wait(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, until isThere: (Screen) throws -> Bool
+  ) throws -> Screen {
+    let deadline = Deadline(seconds: Shell.patience)
+    while true {
+      // Asked for before the look: a slow machine gets its last look.
+      let isLast = deadline.isOver
+      let screen = try screen()
+      if try isThere(screen) { return try settled(after: screen) }
+      try #require(
+        !isLast, "\(what) did not come; the screen:\n\(screen.text)", sourceLocation: sourceLocation)
+      usleep(5000)
+    }
+  }
+
+  /// The screen once it stands still: a frame can come in pieces.
+  ///
+  /// What always moves is left to itself.
+  private func settled(after screen: Screen) throws -> Screen {
+    var before = screen
+    for _ in 0..<100 {
+      let now = try self.screen()
+      if now.text == before.text { break }
+      before = now
+    }
+    return before
+  }
+
+  /// Waits until all of some texts are on the screen.
+  @discardableResult
+  func waitFor(_ texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try wait("\(texts)", sourceLocation: sourceLocation) { screen in texts.allSatisfy(screen.contains) }
+  }
+
+  /// Waits until a session shows a position.
+  @discardableResult
+  func waitFor(position: Int, sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try wait("#\(position)", sourceLocation: sourceLocation) { $0.position == position }
+  }
+
+  /// Waits until something is so that is not on the screen.
+  func waitUntil(
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ isSo: () throws -> Bool
+  ) throws {
+    try wait(what, sourceLocation: sourceLocation) { _ in try isSo() }
+  }
+
+  /// Waits until all that was typed has been read.
+  func waitUntilRead(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let path = try #require(try value("pane_tty"))
+    let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    try #require(terminal >= 0)
+    defer { Glibc.close(terminal) }
+    try waitUntil("the reading of what was typed", sourceLocation: sourceLocation) {
+      var count: Int32 = 0
+      return ioctl(terminal, UInt(FIONREAD), &count) == 0 && count == 0
+    }
+  }
+
+  /// Whether the alternate screen is shown.
+  var isOnAlternateScreen: Bool {
+    get throws { try value("alternate_on") == "1" }
+  }
+
+  /// What a person has at the shell: the modes of the terminal, whether clicks are reported, the cursor
+  /// shown, keys of the keypad sent as such.
+  func manners() throws -> String {
+    try run("stty -a > stty")
+    let flags = try tmux(
+      "display-message", "-p",
+      "#{alternate_on} #{mouse_any_flag} #{mouse_sgr_flag} #{cursor_flag} #{keypad_flag} #{keypad_cursor_flag}"
+    )
+    return folder.text("stty") + flags
+  }
+
+  // MARK: - The program
+
+  /// Starts the program and waits for its first screen.
+  func start(_ arguments: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try enter("pi-trainer " + arguments)
+    try wait("the first screen", sourceLocation: sourceLocation) { screen in
+      let isSession = screen.position != nil
+      let isHome = screen.contains("strict") && screen.contains("game")
+      return isSession || isHome
+    }
+  }
+
+  /// The process of the program that was started last.
+  func program(sourceLocation: SourceLocation = #_sourceLocation) throws -> pid_t {
+    let shell = try #require(process, sourceLocation: sourceLocation)
+    return try #require(Processes.children(of: shell).last, sourceLocation: sourceLocation)
+  }
+
+  /// Ends the running session for its summary.
+  @discardableResult
+  func endSession(sourceLocation: SourceLocation = #_sourceLocation) throws -> Screen {
+    try press("Escape")
+    try waitFor("Esc again to end", sourceLocation: sourceLocation)
+    try press("Escape")
+    return try waitFor("again", "accuracy", sourceLocation: sourceLocation)
+  }
+
+  /// Leaves a summary for Home and the program from there; the exit status.
+  func quitFromSummary(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    try press("Escape")
+    try waitFor("learn", "practice", "game", "strict", sourceLocation: sourceLocation)
+    try press("q")
+    return try status(sourceLocation: sourceLocation)
+  }
+
+  /// The sessions in the history.
+  func history(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
+    try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
+  }
+
+  /// Waits until there are as many sessions in the history.
+  func waitFor(
+    sessions count: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> [HistoryEntry] {
+    try waitUntil("session \(count) in the history", sourceLocation: sourceLocation) {
+      let text = folder.text("data/history.jsonl")
+      return text.hasSuffix("\n") && text.split(separator: "\n").count >= count
+    }
+    return try history(sourceLocation: sourceLocation)
+  }
+
+  // MARK: - tmux
+
+  /// The value of one of tmux's variables.
+  func value(_ variable: String) throws -> String? {
+    try tmux("display-message", "-p", "#{\(variable)}").split(separator: "\n").first.map(String.init)
+  }
+
+  /// Gives tmux a command; what it prints.
+  @discardableResult
+  func tmux(_ arguments: String...) throws -> String {
+    try tmux(arguments)
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) throws -> String {
+    let command = try Command(
+      "tmux", ["-u", "-S", socket, "-f", "/dev/null"] + arguments, environment: environment)
+    try #require(command.status == 0, "tmux \(arguments): \(command.errorText)")
+    return command.text
+  }
+}

@@ -1,0 +1,174 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Where the data lies, and what happens when it cannot.
+  @Suite struct DataTests {
+    @Test func folderBelongsToItsOwnerAlone() throws {
+      let shell = try Shell()
+      try shell.run("umask 0")
+      try play(60, in: shell)
+      #expect(shell.folder.mode("data") == 0o700)
+      #expect(shell.folder.mode("data/records") == 0o700)
+      #expect(shell.folder.mode("data/running") == 0o700)
+      #expect(
+        shell.folder.list("data") == [
+          "history.jsonl", "keystrokes.jsonl", "lock", "progress.json", "records", "running",
+        ])
+      for name in ["history.jsonl", "keystrokes.jsonl", "progress.json", "lock", "records/pi-crown.json"] {
+        #expect(shell.folder.mode("data/" + name) == 0o600, "\(name)")
+      }
+    }
+
+    /// Where to put the data, and where that is below the home.
+    @Test(arguments: [
+      ("--data-dir chosen", ["XDG_DATA_HOME": "/nowhere"], "chosen"),
+      ("", ["PI_TRAINER_HOME": ""], ".local/share/pi-trainer"),
+    ])
+    func places(_ option: String, environment: [String: String], place: String) throws {
+      let shell = try Shell(environment)
+      try shell.start("play --mode strict \(option)")
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
+      #expect(shell.folder.mode(place) == 0o700)
+    }
+
+    @Test func placeAfterTheDesktopsRules() throws {
+      let shell = try Shell(["PI_TRAINER_HOME": ""])
+      try shell.run("export XDG_DATA_HOME=$HOME/xdg")
+      try shell.start("play --mode strict")
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: 0..<Repetition.count) func twoInstancesLoseNothing(_ round: Int) throws {
+      let first = try Shell()
+      let second = try Shell(folder: first.folder)
+      try first.start("play --mode practice")
+      try first.type("1415")
+      try first.waitFor(position: 5)
+      // The second one starts while the first types, and must leave that session alone.
+      try second.start("play --constant e --mode practice")
+      let digits = Array(decimalsOfPi.dropFirst(4).prefix(20))
+      for (index, digit) in "71828182845904523536".enumerated() {
+        try second.type(String(digit))
+        try first.type(String(digits[index]))
+      }
+      try first.waitFor(position: 25)
+      try second.waitFor(position: 21)
+      try second.endSession()
+      try first.endSession()
+      #expect(try first.quitFromSummary() == 0)
+      #expect(try second.quitFromSummary() == 0)
+      let sessions = try first.history()
+      #expect(Set(sessions.map(\.constant)) == ["pi", "e"])
+      #expect(sessions.map(\.score).sorted() == [20, 24])
+      #expect(sessions.map(\.ended) == ["user", "user"])
+      #expect(first.folder.list("data/running").isEmpty)
+      // The figures of both are in what the next start shows.
+      try first.start()
+      #expect(try first.screen().contains("956 XP"))
+    }
+
+    /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
+    @Test(arguments: [("/dev/null/data", "disk error"), ("/sys/pi-trainer", "not writable")])
+    func sessionGoesOnWithoutADisk(_ place: String, saying words: String) throws {
+      let shell = try Shell(["PI_TRAINER_HOME": place])
+      try shell.start("play --mode strict")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.waitFor(words)
+      try shell.type("9265")
+      try shell.waitFor(position: 9)
+      try shell.endSession()
+      try shell.waitFor("8 decimals", words)
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("q")
+      #expect(try shell.status() == 74)
+      // The line may be longer than the terminal is wide.
+      let text = try shell.screen().text.replacing("\n", with: "")
+      #expect(text.contains("pi-trainer: not everything could be saved in \(place)"))
+      #expect(text.contains("--data-dir"))
+    }
+
+    @Test func fullDiskThatGetsRoomAgain() throws {
+      let shell = try Shell()
+      // No file may grow beyond a kilobyte: neither the journal nor the keystrokes of the session fit.
+      try shell.run("ulimit -S -f 1")
+      try shell.start("play --mode practice")
+      try shell.type(try digits(400))
+      try shell.waitFor("disk error: kept in memory")
+      try shell.waitFor(position: 401)
+      try shell.endSession()
+      try shell.waitFor("disk error: kept in memory")
+      #expect(shell.folder.text("data/history.jsonl").isEmpty)
+      let program = try shell.program()
+      let limit = try Command(
+        "prlimit", ["--pid", String(program), "--fsize=unlimited"],
+        environment: Shell.environment(home: shell.folder.path))
+      #expect(limit.status == 0)
+      // It is saved as soon as it can be, without a key.
+      #expect(try shell.waitFor(sessions: 1).map(\.score) == [400])
+      try shell.wait("the all-clear") { !$0.contains("disk error") }
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().count == 1)
+    }
+
+    @Test func fullDiskAtTheEnd() throws {
+      let shell = try Shell()
+      try shell.run("ulimit -S -f 1")
+      try shell.start("play --mode practice")
+      try shell.type(try digits(400))
+      try shell.waitFor(position: 401)
+      try shell.press("C-c")
+      #expect(try shell.status() == 74)
+      #expect(try shell.screen().contains("pi-trainer: not everything could be saved in"))
+      // What the disk took is in the history after the next start: the journal up to its kilobyte.
+      try shell.run("ulimit -S -f unlimited; clear")
+      try shell.start()
+      let session = try #require(try shell.waitFor(sessions: 1).first)
+      #expect(session.score > 50)
+      #expect(session.errors == 0)
+      #expect(session.ended == "interrupted")
+    }
+
+    @Test func whatIsMissingOrDamagedIsMadeAnew() throws {
+      let shell = try Shell()
+      try play(60, in: shell)
+      let crown = shell.folder.text("data/records/pi-crown.json")
+      #expect(crown.contains(#""digitCount":60"#))
+      try shell.run("clear; rm -r data/records data/progress.json; echo '{' > data/settings.json")
+      try shell.start()
+      try shell.waitUntil("the records") { shell.folder.text("data/records/pi-crown.json") == crown }
+      try shell.waitUntil("the progress") { shell.folder.text("data/progress.json").contains(#""xp":60"#) }
+      try shell.waitFor("940 XP")
+      let damaged = try #require(
+        shell.folder.list("data").first { $0.hasPrefix("settings.json.damaged") })
+      #expect(shell.folder.text("data/" + damaged) == "{\n")
+    }
+
+    /// Plays some decimals of π in Strict, ends the session and the program.
+    private func play(_ count: Int, in shell: Shell) throws {
+      try shell.start("play --mode strict")
+      try shell.type(try digits(count))
+      try shell.waitFor(position: count + 1)
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+    }
+
+    /// The first decimals of π, which the command line prints.
+    private func digits(_ count: Int) throws -> String {
+      let command = try Command(
+        Processes.builtPrograms() + "/pi-trainer", ["digits", "pi", "--count", String(count), "--json"],
+        environment: Shell.environment(home: "/nowhere"))
+      return String(try #require(command.text.firstMatch(of: /"digits":"(\d+)"/)).1)
+    }
+  }
+}

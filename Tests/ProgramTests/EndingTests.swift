@@ -1,0 +1,163 @@
+import Dispatch
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Every way in which the program ends, and what it leaves behind: the session in the history and the
+  /// terminal as it was.
+  @Suite struct EndingTests {
+    @Test func controlCSavesTheSession() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+      // Five decimals without an error are certified, whatever ended them.
+      #expect(session.certified)
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test func controlCBeforeTheFirstDigitKeepsNothing() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(shell.folder.text("data/history.jsonl").isEmpty)
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func signalsSaveTheSession(_ signal: Int32, status: Int) throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      kill(try shell.program(), signal)
+      #expect(try shell.status() == status)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test func closedTerminalSavesTheSession() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      let program = try shell.program()
+      try shell.tmux("kill-session")
+      let deadline = Deadline(seconds: Shell.patience)
+      while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
+      #expect(!Processes.isRunning(program), "the program outlives its terminal")
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+    }
+
+    /// How to get from Home out of the program, and the status it ends with.
+    enum Exit: CaseIterable {
+      case quit
+      case interrupt
+      case sessionAndQuit
+      case terminate
+      case hangUp
+      case abort
+      case segmentationFault
+      case quitSignal
+
+      func perform(_ shell: Shell) throws {
+        switch self {
+        case .quit: try shell.press("q")
+        case .interrupt: try shell.press("C-c")
+        case .sessionAndQuit:
+          try shell.type("1")
+          try shell.waitFor(position: 2)
+          try shell.endSession()
+          try shell.press("Escape")
+          try shell.waitFor("learn", "practice", "game", "strict")
+          try shell.press("q")
+        case .terminate: kill(try shell.program(), SIGTERM)
+        case .hangUp: kill(try shell.program(), SIGHUP)
+        case .abort: kill(try shell.program(), SIGABRT)
+        case .segmentationFault: kill(try shell.program(), SIGSEGV)
+        case .quitSignal: kill(try shell.program(), SIGQUIT)
+        }
+      }
+
+      var status: Int {
+        switch self {
+        case .quit, .interrupt, .sessionAndQuit: 0
+        case .terminate: 143
+        case .hangUp: 129
+        case .abort: 134
+        case .segmentationFault: 139
+        case .quitSignal: 131
+        }
+      }
+    }
+
+    @Test(arguments: Exit.allCases) func terminalIsGivenBack(_ exit: Exit) throws {
+      let shell = try Shell()
+      try shell.run("echo what stood here before")
+      let before = try shell.manners()
+      #expect(before.contains("icanon") && !before.contains("-icanon"))
+      try shell.start()
+      #expect(try shell.value("mouse_any_flag") == "1")
+      try exit.perform(shell)
+      #expect(try shell.status() == exit.status)
+      #expect(try shell.manners() == before)
+      #expect(try shell.screen().contains("what stood here before"))
+      // A paste comes without brackets again.
+      try shell.enter("echo ready; cat -v")
+      try shell.waitFor("\nready\n")
+      try shell.paste("pasted\n")
+      let screen = try shell.waitFor("pasted\npasted")
+      #expect(!screen.contains("200~"))
+    }
+
+    /// Kills while digits come in: whatever the screen showed is in the history after the next start.
+    @Test(arguments: 0..<6 * Repetition.count) func killLosesNothingThatWasShown(_ moment: Int) throws {
+      var shell = try Shell()
+      try shell.start("play --mode practice")
+      let program = try shell.program()
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(3 + moment * 17 % 100)) {
+        kill(program, SIGKILL)
+      }
+      // One digit after the other, at other times all that are left at once. The last look is the one after
+      // the kill, unless the shell's next prompt has moved the session's first line out of sight.
+      var shown = 0
+      func look() throws { shown = max(shown, (try shell.screen().position ?? 1) - 1) }
+      for digit in decimalsOfPi.prefix(20 + moment * 7 % 80) {
+        guard Processes.isRunning(program) else { break }
+        try shell.type(String(digit))
+        try look()
+      }
+      if Processes.isRunning(program) { try shell.type(String(decimalsOfPi.suffix(80 - moment * 7 % 80))) }
+      try shell.waitUntil("the kill") { !Processes.isRunning(program) }
+      try look()
+      // The terminal is as the program had it: nobody can go on in that.
+      shell.close()
+      shell = try Shell(folder: shell.folder)
+      try shell.start()
+      try shell.waitUntil("the removal of the journal") { shell.folder.list("data/running").isEmpty }
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      let sessions = try shell.history()
+      // Whether a digit that was not shown yet was written already, is open.
+      #expect(sessions.count == 1 || shown == 0 && sessions.isEmpty)
+      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.id) == sessions.map(\.id))
+      #expect(keys.map(\.keys) == sessions.map { String(decimalsOfPi.prefix($0.score)) })
+      for session in sessions {
+        #expect(session.score >= shown)
+        #expect(session.errors == 0)
+        #expect(session.ended == "interrupted")
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+extension ProgramTests {
+  /// English and French, by every way to ask for them.
+  @Suite struct LanguageTests {
+    /// How a person asks for a language, and whether French comes of it.
+    struct Wish: Sendable {
+      var environment: [String: String] = [:]
+      var arguments = ""
+      let isFrench: Bool
+    }
+
+    @Test(arguments: [
+      // Whether or not that locale is installed.
+      Wish(environment: ["LANG": "fr_FR.UTF-8"], isFrench: true),
+      Wish(environment: ["LANG": "fr_CA.UTF-8"], isFrench: true),
+      Wish(environment: ["LANG": "en_GB.UTF-8"], isFrench: false),
+      Wish(environment: ["LANG": "de_DE.UTF-8"], isFrench: false),
+      Wish(environment: ["LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"], isFrench: true),
+      Wish(environment: ["LANG": "en_US.UTF-8", "LC_ALL": "fr_FR.UTF-8"], isFrench: true),
+      Wish(environment: ["LANG": "fr_FR.UTF-8", "LC_ALL": "en_US.UTF-8"], isFrench: false),
+      Wish(arguments: "--language fr", isFrench: true),
+      Wish(environment: ["LANG": "fr_FR.UTF-8"], arguments: "--language en", isFrench: false),
+    ])
+    func languages(_ wish: Wish) throws {
+      let shell = try Shell(wish.environment)
+      try shell.start(wish.arguments)
+      let home = try shell.screen()
+      #expect(home.contains("réglages") == wish.isFrench)
+      #expect(home.contains("settings") != wish.isFrench)
+      #expect(home.contains("π"))
+    }
+
+    @Test func sessionInFrench() throws {
+      let shell = try Shell(["LANG": "fr_FR.UTF-8"])
+      try shell.start()
+      // The modes keep their names.
+      let home = try shell.waitFor("learn", "practice", "game", "strict")
+      #expect(home.contains("NOVICE") && home.contains("pas encore de couronne"))
+      try shell.press("l")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.press("Escape")
+      try shell.waitFor("Encore Échap pour terminer")
+      try shell.press("Escape")
+      let summary = try shell.waitFor("4 décimales", "précision", "plus longue série", "encore")
+      #expect(summary.contains("0        révélations"))
+      try shell.press("Escape")
+      try shell.waitFor("réglages")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+    }
+
+    @Test func frenchInPlainCharacters() throws {
+      let shell = try Shell(["LC_ALL": "C"])
+      try shell.start("--language fr")
+      let home = try shell.screen()
+      #expect(home.contains("reglages"))
+      #expect(home.text.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func settingIsStrongerThanTheLocale() throws {
+      let shell = try Shell(["LANG": "en_GB.UTF-8"])
+      try shell.run("mkdir data")
+      try shell.folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")
+      try shell.start()
+      #expect(try shell.screen().contains("réglages"))
+    }
+  }
+}

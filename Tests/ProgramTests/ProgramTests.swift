@@ -1,0 +1,15 @@
+import Glibc
+import Testing
+
+/// The program itself, built and run in tmux as a person would.
+///
+/// One test at a time: each has several processes that all want the processor.
+@Suite(.serialized) enum ProgramTests {}
+
+/// How often what depends on the moment is tried: `PI_TRAINER_TEST_REPEAT` times, or once.
+enum Repetition {
+  static var count: Int {
+    guard let text = getenv("PI_TRAINER_TEST_REPEAT") else { return 1 }
+    return Int(String(cString: text)) ?? 1
+  }
+}

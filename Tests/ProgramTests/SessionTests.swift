@@ -1,0 +1,343 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// The modes, from Home to the summary.
+  @Suite struct SessionTests {
+    @Test func learnFromHome() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("Enter")
+      let screen = try shell.waitFor(position: 1)
+      // The first start: Learn, the first fifty decimals of π, all of them shown.
+      #expect(screen.contains("π learn 0–50"))
+      #expect(screen.decimals == decimalsOfPi.prefix(50))
+      try shell.type("141")
+      try shell.waitFor(position: 4)
+      let summary = try shell.endSession()
+      #expect(summary.contains("3 decimals"))
+      #expect(summary.contains("not certified"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.mode == "learn")
+      #expect(session.segment == [0, 50])
+      #expect(session.score == 3)
+      #expect(session.ended == "user")
+      #expect(!session.certified)
+    }
+
+    @Test func learnLoops() throws {
+      let shell = try Shell()
+      try shell.start("play --constant pi --mode learn --segment 0-5")
+      try shell.type("14159")
+      try shell.waitFor("loop 2")
+      try shell.waitFor(position: 1)
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try shell.press("r")
+      try shell.waitFor(position: 1)
+      try shell.waitFor("loop 2")
+      // An error has to be put right before the loop goes on.
+      try shell.type("17")
+      try shell.waitFor("✗")
+      #expect(try shell.screen().position == 2)
+      try shell.type("4159")
+      try shell.waitFor("loop 3")
+      let summary = try shell.endSession()
+      #expect(summary.contains("12 decimals"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 12)
+      #expect(session.errors == 1)
+      #expect(session.loops == 2)
+      #expect(session.segment == [0, 5])
+    }
+
+    @Test func practiceWithAReveal() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("l")
+      try shell.press("Enter")
+      let screen = try shell.waitFor("π practice", "#1")
+      #expect(screen.decimals.isEmpty)
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.press("Space")
+      try shell.wait("the rest of the row") { $0.decimals == "1415926535" }
+      try shell.type("926535")
+      try shell.waitFor(position: 11)
+      let summary = try shell.endSession()
+      #expect(summary.contains("10 decimals"))
+      #expect(summary.contains("1        reveal"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.mode == "practice")
+      #expect(session.segment == nil)
+      #expect(session.revealsUsed == 1)
+      #expect(session.score == 10)
+    }
+
+    @Test func practiceToTheLastDecimalOfASegment() throws {
+      let shell = try Shell()
+      try shell.start("play --constant pi --mode practice --segment 50-100")
+      try shell.waitFor(position: 51)
+      try shell.type(String(decimalsOfPi.suffix(50)))
+      let summary = try shell.waitFor("again", "accuracy")
+      #expect(summary.contains("50 decimals"))
+      #expect(summary.contains("100 %"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.segment == [50, 100])
+      #expect(session.score == 50)
+      #expect(session.bestStreak == 50)
+      #expect(session.ended == "complete")
+    }
+
+    @Test func gameGoesOnAfterAnError() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("l", "l")
+      // Chosen for the first time, Game explains itself.
+      try shell.waitFor("rules")
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("Enter")
+      try shell.waitFor("π game", "#1")
+      try shell.type("141")
+      try shell.waitFor(position: 4)
+      try shell.type("9")
+      // The expected digit is shown after an error, and has to be typed.
+      try shell.wait("the digit that was right") { $0.decimals.hasPrefix("1415") }
+      #expect(try shell.screen().position == 4)
+      try shell.type("59")
+      try shell.waitFor(position: 6)
+      let summary = try shell.endSession()
+      #expect(summary.contains("5 decimals"))
+      #expect(summary.contains("clean for 3 decimals"))
+      #expect(summary.contains("#4: 5, typed 9"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.mode == "game")
+      #expect(session.score == 5)
+      #expect(session.errors == 1)
+      #expect(session.bestStreak == 3)
+      #expect(!session.certified)
+      #expect(session.records.isEmpty)
+    }
+
+    @Test func gameRacesTheCrown() throws {
+      let shell = try Shell()
+      try shell.start("play --mode game")
+      try shell.waitFor("no ghost yet")
+      // A slow ghost: a decimal, a rest, another one.
+      try shell.type("1")
+      try shell.waitFor(position: 2)
+      usleep(500_000)
+      try shell.type("4")
+      try shell.waitFor(position: 3)
+      let first = try shell.endSession()
+      #expect(first.contains("first crown"))
+      try shell.press("Enter")
+      try shell.waitFor("π game", "#1")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      let second = try shell.endSession()
+      #expect(second.contains("you beat the ghost by"))
+      #expect(second.contains("new crown, 2 more"))
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().map(\.records) == [["crown"], ["crown"]])
+    }
+
+    @Test func strictToAMistakeAndAgain() throws {
+      let shell = try Shell(["TZ": "Europe/Paris"])
+      try shell.start("play --mode strict")
+      try shell.type(decimalsOfPi)
+      let screen = try shell.waitFor(position: 101)
+      #expect(decimalsOfPi.hasSuffix(screen.decimals))
+      // Decimal #101 is 8.
+      try shell.type("9")
+      let summary = try shell.waitFor("again", "accuracy")
+      #expect(summary.contains("100 decimals"))
+      #expect(summary.contains("ended at #101: 8, typed 9"))
+      #expect(summary.contains("certified"))
+      #expect(!summary.contains("not certified"))
+      // Digits still in the fingers do nothing; Enter opens the same again.
+      try shell.type("82148")
+      try shell.press("Enter")
+      try shell.waitFor("π strict", "#1")
+      try shell.type("2")
+      try shell.waitFor("0 decimals", "ended at #1: 1, typed 2")
+      #expect(try shell.quitFromSummary() == 0)
+
+      let sessions = try shell.history()
+      #expect(sessions.map(\.score) == [100, 0])
+      #expect(sessions.map(\.certified) == [true, false])
+      #expect(sessions.map(\.ended) == ["error", "error"])
+      #expect(sessions.map(\.errors) == [0, 0])
+      #expect(sessions.map(\.records) == [["crown", "lightning"], []])
+      #expect(sessions.allSatisfy { $0.date.hasSuffix("+01:00") || $0.date.hasSuffix("+02:00") })
+      #expect(shell.folder.list("data/records") == ["pi-crown.json", "pi-lightning.json"])
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    @Test func homeTakesTheFirstDigit() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("l")
+      try shell.type("14")
+      try shell.waitFor("π practice", "#3")
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().map(\.score) == [2])
+    }
+
+    @Test(arguments: [("pi", "14159"), ("e", "71828"), ("phi", "61803"), ("sqrt2", "41421")])
+    func everyConstant(_ constant: String, digits: String) throws {
+      let shell = try Shell()
+      try shell.start("play --constant \(constant) --mode practice")
+      try shell.type(digits)
+      try shell.waitFor(position: 6)
+      #expect(try shell.screen().decimals == digits)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().map(\.constant) == [constant])
+    }
+
+    @Test func homeRemembersTheChoice() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("Up", "l", "Down", "l", "l")
+      try shell.waitFor("rules")
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("l")
+      try shell.press("Enter")
+      try shell.waitFor("e strict", "#1")
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.start()
+      try shell.press("Enter")
+      try shell.waitFor("e strict", "#1")
+    }
+
+    @Test func escapeAsksAndLapses() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      // Before the first digit there is nothing to ask about.
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("Enter")
+      try shell.waitFor(position: 1)
+      try shell.type("1")
+      try shell.waitFor(position: 2)
+      try shell.press("Escape")
+      try shell.waitFor("Esc again to end")
+      // A digit takes the question back.
+      try shell.type("4")
+      try shell.wait("the question taken back") { !$0.contains("Esc again") && $0.position == 3 }
+      try shell.press("Escape")
+      try shell.waitFor("Esc again to end")
+      // So do three seconds.
+      try shell.wait("the question lapsed") { !$0.contains("Esc again") }
+      #expect(try shell.screen().position == 3)
+      try shell.press("Escape")
+      try shell.waitFor("Esc again to end")
+      #expect(try shell.screen().position == 3)
+      try shell.press("Escape")
+      try shell.waitFor("2 decimals")
+    }
+
+    @Test func controlRStartsOver() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("141")
+      try shell.waitFor(position: 4)
+      try shell.press("C-r")
+      try shell.waitFor(position: 1)
+      #expect(try shell.waitFor(sessions: 1).map(\.score) == [3])
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().count == 1)
+    }
+
+    @Test(arguments: ["game", "strict"]) func controlRAsksFirst(_ mode: String) throws {
+      let shell = try Shell()
+      try shell.start("play --mode \(mode)")
+      try shell.type("141")
+      try shell.waitFor(position: 4)
+      try shell.press("C-r")
+      try shell.waitFor("Ctrl-R again")
+      try shell.type("5")
+      try shell.wait("the question taken back") { !$0.contains("Ctrl-R again") && $0.position == 5 }
+      try shell.press("C-r")
+      try shell.waitFor("Ctrl-R again")
+      try shell.press("C-r")
+      try shell.waitFor(position: 1)
+      #expect(try shell.waitFor(sessions: 1).map(\.score) == [4])
+    }
+
+    @Test func pasteIsNotTyping() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try shell.paste("159265")
+      try shell.waitUntilRead()
+      try shell.type("1")
+      try shell.waitFor(position: 4)
+      // A fast burst of keys is typing.
+      try shell.type(String(decimalsOfPi.dropFirst(3).prefix(80)))
+      try shell.waitFor(position: 84)
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().map(\.score) == [83])
+      #expect(try shell.history().map(\.errors) == [0])
+    }
+
+    @Test func keysWithoutAMeaningDoNothing() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try shell.press("a", "F1", "Up", "Left", "Tab", "Enter", "q", "?", "DC", "PPage", "M-x", "C-x")
+      try shell.type("15")
+      let screen = try shell.waitFor(position: 5)
+      #expect(screen.decimals == "1415")
+    }
+
+    @Test func keypadAndMouse() throws {
+      let shell = try Shell()
+      try shell.start()
+      // A click on `practice`, then the keypad's 1 and 4 as it sends them in application mode.
+      let line = try #require(try shell.screen().lines.firstIndex { $0.contains("practice") })
+      let row = try shell.screen().lines[line]
+      let start = try #require(row.firstRange(of: "practice")).lowerBound
+      let column = row.distance(from: row.startIndex, to: start) + 2
+      try shell.type("\u{1b}[<0;\(column);\(line + 1)M\u{1b}[<0;\(column);\(line + 1)m")
+      try shell.type("\u{1b}Oq\u{1b}Ot")
+      try shell.waitFor("π practice", "#3")
+    }
+
+    @Test func helpAndSettings() throws {
+      let shell = try Shell()
+      try shell.start()
+      try shell.press("?")
+      try shell.waitFor("any key closes this page")
+      try shell.press("Escape")
+      try shell.wait("Home") { !$0.contains("any key closes") }
+      try shell.press(",")
+      try shell.waitFor("language")
+      // From the locale's language to English to French.
+      try shell.press("l", "l")
+      try shell.waitFor("français", "langue")
+      try shell.press("Escape")
+      try shell.waitFor("réglages")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.start()
+      #expect(try shell.screen().contains("réglages"))
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Sizes, stops, colours and characters: what a terminal can do with the program, and it with a terminal.
+  @Suite struct TerminalTests {
+    @Test func resizeWhileTyping() throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.resize(columns: 40, rows: 12)
+      try shell.wait("the screen of 40×12") { $0.position == 5 && $0.lines.count <= 13 }
+      try shell.type("92")
+      try shell.wait("typing at 40×12") { $0.position == 7 && $0.decimals == "141592" }
+
+      try shell.resize(columns: 30, rows: 8)
+      let small = try shell.waitFor("40×12")
+      #expect(small.lines.count(where: { !$0.isEmpty }) == 1)
+      // Keys do nothing there, be it digits or what ends a session.
+      try shell.type("65")
+      try shell.press("Escape", "Escape", "C-r", "Enter")
+      try shell.waitUntilRead()
+
+      try shell.resize(columns: 200, rows: 60)
+      let large = try shell.wait("the screen of 200×60") { $0.position == 7 && $0.decimals == "141592" }
+      #expect(large.lines.contains { $0.utf8.count > 100 }, "the page stands in the middle")
+      try shell.type("6535")
+      try shell.waitFor(position: 11)
+      try shell.resize(columns: 80, rows: 24)
+      try shell.wait("the screen of 80×24") { $0.decimals == "1415926535" && $0.lines.count <= 25 }
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(session.score == 10)
+      #expect(session.errors == 0)
+    }
+
+    @Test(arguments: 0..<Repetition.count) func resizeStorm(_ round: Int) throws {
+      let shell = try Shell()
+      try shell.start("play --mode practice")
+      for step in 0..<30 {
+        try shell.resize(columns: 41 + (step + round) * 37 % 120, rows: 13 + (step + round) * 11 % 40)
+        try shell.type(String(decimalsOfPi.dropFirst(step).prefix(1)))
+      }
+      try shell.resize(columns: 80, rows: 24)
+      try shell.wait("all that was typed") {
+        $0.position == 31 && decimalsOfPi.prefix(30).hasSuffix($0.decimals)
+      }
+    }
+
+    /// Who stops the program.
+    enum Stop: CaseIterable {
+      case key
+      case signal
+    }
+
+    @Test(arguments: Stop.allCases) func suspendAndResume(_ stop: Stop) throws {
+      let shell = try Shell()
+      try shell.run("echo what stood here before")
+      let before = try shell.manners()
+      try shell.start("play --mode practice")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      switch stop {
+      case .key: try shell.press("C-z")
+      case .signal: kill(try shell.program(), SIGTSTP)
+      }
+      #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
+      #expect(try shell.manners() == before)
+      let screen = try shell.screen()
+      #expect(screen.contains("what stood here before"))
+      #expect(screen.contains("Stopped"))
+      // It comes back in the size that the terminal has by then.
+      try shell.resize(columns: 60, rows: 20)
+      try shell.enter("fg")
+      try shell.wait("the session") { $0.position == 5 && $0.decimals == "1415" }
+      #expect(try shell.isOnAlternateScreen)
+      try shell.type("9265")
+      try shell.waitFor(position: 9)
+      #expect(try shell.value("mouse_any_flag") == "1")
+      try shell.press("C-c")
+      #expect(try shell.status() == 0)
+      #expect(try shell.manners().hasSuffix(before.suffix(20)))
+      #expect(try shell.history().map(\.score) == [8])
+    }
+
+    @Test func coloursWhereTheyAreWanted() throws {
+      #expect(try colours().hasColour)
+      #expect(try colours(["TERM": "xterm"]).hasColour)
+      #expect(try colours(["NO_COLOR": ""]).hasColour)
+      #expect(try colours(["NO_COLOR": "1"], "--color always").hasColour)
+      #expect(try !colours(["NO_COLOR": "1"]).hasColour)
+      #expect(try !colours([:], "--color never").hasColour)
+      #expect(try !colours(["TERM": "vt100"]).hasColour)
+    }
+
+    /// A session with an error, with its colours.
+    private func colours(
+      _ environment: [String: String] = [:], _ arguments: String = ""
+    ) throws -> Screen {
+      let shell = try Shell(environment)
+      try shell.start("play --mode practice \(arguments)")
+      try shell.type("1413")
+      try shell.waitFor("✗")
+      return try shell.colouredScreen()
+    }
+
+    /// Names from Debian's base package, and modern ones that it lacks.
+    @Test(arguments: [
+      "vt100", "linux", "xterm", "xterm-256color", "screen", "screen-256color", "tmux-256color", "rxvt",
+      "xterm-kitty", "alacritty", "foot", "wezterm", "xterm-direct",
+    ])
+    func knownTerminals(_ name: String) throws {
+      let shell = try Shell(["TERM": name])
+      try shell.start()
+      try shell.press("l")
+      try shell.type("1416")
+      // The same information everywhere: position, decimals, the mistake by a sign of its own.
+      let screen = try shell.waitFor("π practice", "#4", "✗")
+      #expect(screen.decimals == "141")
+      try shell.type("5")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().map(\.score) == [4])
+    }
+
+    @Test func plainLocaleGetsPlainCharacters() throws {
+      let shell = try Shell(["LC_ALL": "C"])
+      try shell.tmux("pipe-pane", "-O", "cat > \(shell.folder.path)/bytes")
+      try shell.start()
+      #expect(try shell.screen().contains("pi         e         phi         sqrt2"))
+      try shell.press("l")
+      try shell.type("1416")
+      try shell.waitFor("pi practice", "#4", "x")
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+      try shell.waitUntil("the last byte") { shell.folder.text("bytes").contains("<2:0>") }
+      #expect(shell.folder.text("bytes").utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test(arguments: [
+      ("unset TERM", "TERM"), ("export TERM=nonsense", "nonsense"), ("export TERM=dumb", "dumb"),
+    ])
+    func unusableTerminals(_ preparation: String, named name: String) throws {
+      let shell = try Shell()
+      try shell.run(preparation)
+      #expect(try shell.run("pi-trainer 2> errors") == 64)
+      #expect(try shell.screen().lines.filter { !$0.isEmpty }.count == 3, "nothing drawn")
+      let line = shell.folder.text("errors")
+      #expect(line.hasPrefix("pi-trainer: ") && line.hasSuffix("\n") && line.contains(name))
+      #expect(line.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: ["< /dev/null", "> output"]) func redirectedEnds(_ redirection: String) throws {
+      let shell = try Shell()
+      #expect(try shell.run("pi-trainer 2> errors \(redirection)") == 64)
+      #expect(shell.folder.text("output").isEmpty)
+      #expect(shell.folder.text("errors").contains("terminal"))
+      #expect(shell.folder.text("errors").split(separator: "\n").count == 1)
+      #expect(try shell.screen().lines.filter { !$0.isEmpty }.count == 2, "nothing drawn")
+    }
+
+    @Test func sleepsWhileNothingHappens() throws {
+      let shell = try Shell()
+      try shell.start()
+      try expectRest(shell)
+      try shell.press("l")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      try expectRest(shell)
+    }
+
+    /// Expects that no thread of the program wakes for two seconds.
+    private func expectRest(_ shell: Shell, sourceLocation: SourceLocation = #_sourceLocation) throws {
+      let program = try shell.program()
+      // The start's own work, the last frame of an effect, the saving of the session and, a second after the
+      // last key, the syncing of its journal: until it is quiet.
+      var before = Processes.switches(of: program)
+      try shell.waitUntil("quiet", sourceLocation: sourceLocation) {
+        usleep(1_200_000)
+        let now = Processes.switches(of: program)
+        defer { before = now }
+        return now == before
+      }
+      sleep(2)
+      let after = Processes.switches(of: program)
+      // A worker's thread that has had nothing to do for five seconds is ended by the system's library.
+      for (thread, count) in after {
+        #expect(count == before[thread], "a thread woke", sourceLocation: sourceLocation)
+      }
+      #expect(after[program] != nil, sourceLocation: sourceLocation)
+    }
+  }
+}

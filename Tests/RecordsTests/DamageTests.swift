@@ -1,0 +1,143 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Records
+
+/// Each file is cut at every byte: the start works, what can be read stays, and what was there is kept.
+@Suite struct DamageTests {
+  /// A folder with three short sessions in it, as bytes to be laid out again and again.
+  private struct Sample {
+    var files: [String: Data] = [:]
+    let progress: Progress
+    let scores = [3, 55, 2]
+
+    init() throws {
+      let folder = try TemporaryFolder()
+      let bench = Bench(folder)
+      try bench.play(digits: 3, day: 0)
+      try bench.play(digits: 55, day: 1)
+      try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 2, wrong: 1, day: 3)
+      var settings = Settings()
+      settings.constant = .e
+      try bench.recorder.save(settings)
+      try #require(try bench.finish() == nil)
+      progress = try #require(bench.box.progress)
+      for name in ["history.jsonl", "keystrokes.jsonl", "settings.json", "progress.json"] {
+        files[name] = try folder.bytes(name)
+      }
+      for name in try folder.list("records") {
+        files["records/" + name] = try folder.bytes("records/" + name)
+      }
+    }
+
+    /// Lays the files out with one of them cut, starts, and gives what became of it.
+    func start(cutting name: String, to count: Int) throws -> (folder: TemporaryFolder, box: NewsBox) {
+      let folder = try TemporaryFolder()
+      for (name, bytes) in files { try folder.write(name, bytes) }
+      let cut = try #require(files[name]).prefix(count)
+      try folder.write(name, cut)
+      let bench = Bench(folder)
+      #expect(try bench.finish() == nil)
+      let parent = name.hasPrefix("records/") ? "records" : ""
+      let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
+      let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
+        .map { try folder.bytes(parent + "/" + $0) }
+      let isContinued = (try? folder.bytes(name).starts(with: cut)) ?? false
+      #expect(isContinued || kept.contains(cut), "\(name) cut at \(count) was overwritten")
+      return (folder, bench.box)
+    }
+  }
+
+  @Test func history() throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files["history.jsonl"])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: "history.jsonl", to: count)
+      #expect(try folder.history().map(\.score).sorted() == sample.scores.sorted(), "cut at \(count)")
+      #expect((box.progress ?? sample.progress) == sample.progress, "cut at \(count)")
+    }
+  }
+
+  @Test func keystrokes() throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files["keystrokes.jsonl"])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: "keystrokes.jsonl", to: count)
+      #expect(try folder.bytes("history.jsonl") == sample.files["history.jsonl"])
+      let ends = whole.indices.filter { whole[$0] == 0x0A }
+      #expect(try folder.logs().count == ends.filter { $0 <= count }.count, "cut at \(count)")
+      let progress = box.progress ?? sample.progress
+      #expect(progress.xp == 60 && progress[.pi].crown == sample.progress[.pi].crown, "cut at \(count)")
+      #expect(progress[.pi].lightning == sample.progress[.pi].lightning)
+    }
+  }
+
+  @Test(arguments: ["settings.json", "progress.json", "records/pi-crown.json", "records/pi-lightning.json"])
+  func smallFiles(name: String) throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files[name])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: name, to: count)
+      #expect((box.progress ?? sample.progress) == sample.progress)
+      if name != "settings.json" {
+        #expect(
+          try folder.bytes(name) == (count == whole.count - 1 ? whole.dropLast() : whole), "cut at \(count)")
+      } else if count < whole.count - 1 {
+        #expect(SettingsFile.decode(try folder.bytes(name)) == (Settings(), true))
+      }
+    }
+  }
+
+  @Test func journal() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    try bench.play(SessionPlan(constant: .phi, mode: .learn), digits: 14, pace: 97, end: nil)
+    let name = "running/" + (try #require(try folder.list("running").first))
+    let whole = try folder.bytes(name)
+    let keys = try #require(whole.firstIndex(of: 0x0A))
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write(name, whole.prefix(count))
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      let lines = whole.prefix(count).dropFirst(keys + 1).split(separator: 0x0A)
+      // A last line that lacks nothing but its end of line counts.
+      let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
+      #expect(next.box.recovered.map(\.score) == (digits > 0 ? [digits] : []), "cut at \(count)")
+      let left = try folder.list("running")
+      #expect(left.isEmpty || (count > 0 && count < keys && left.allSatisfy { $0.contains(".damaged-") }))
+    }
+  }
+
+  @Test func aDamagedMiddleCostsOnlyItsLine() throws {
+    let sample = try Sample()
+    let folder = try TemporaryFolder()
+    for (name, bytes) in sample.files { try folder.write(name, bytes) }
+    try folder.remove("progress.json")
+    for name in ["history.jsonl", "keystrokes.jsonl"] {
+      var lines = try folder.read(name).split(separator: "\n")
+      lines[1] = "\u{0}\u{0} rubbish"
+      try folder.write(name, lines.joined(separator: "\n") + "\n")
+    }
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [3, 2])
+    #expect(try folder.logs().count == 2)
+    #expect(bench.box.setAside.count == 2)
+    // The record's own file still knows the best.
+    #expect(bench.box.progress?[.pi].crown?.run.digits == 55)
+  }
+
+  @Test func damagedFilesOfTheSameMomentGetDifferentNames() throws {
+    let folder = try TemporaryFolder()
+    for text in ["{", "[", "x"] {
+      try folder.write("progress.json", text)
+      try Bench(folder).finish()
+    }
+    let name = "progress.json.damaged-20261121T184207123Z"
+    #expect(try folder.list().filter { $0.contains("damaged") } == [name, name + "-2", name + "-3"])
+    #expect(try [folder.read(name), folder.read(name + "-2"), folder.read(name + "-3")] == ["{", "[", "x"])
+  }
+}

@@ -1,0 +1,191 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Records
+
+/// Every format ever written, as literal JSON: these lines lie on people's disks.
+@Suite struct FormatTests {
+  let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+  let dateText = "2026-11-21T19:42:07.123+01:00"
+
+  func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+  @Test func dateIsTheOneMeant() {
+    #expect(date.iso8601 == dateText)
+    #expect(date.compact == "20261121T184207123Z")
+  }
+
+  @Test func historyLineOfLearn() throws {
+    let line =
+      #"{"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","#
+      + #""mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,"#
+      + #""duration":42.05,"cps":2.857,"loops":2,"certified":false,"ended":"interrupted","records":[]}"#
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(
+      entry
+        == SessionEntry(
+          id: "20261121T184207123Z-7f3a9c21", date: date,
+          plan: SessionPlan(constant: .pi, mode: .learn, segment: Segment(50, 100)), score: 120, errors: 3,
+          revealsUsed: 0, bestStreak: 61, duration: 42_050, cps: 2.857, loops: 2, certified: false,
+          ended: .interrupted, records: []))
+    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+  }
+
+  @Test func historyLineOfAGameWithRecordsAndChallenge() throws {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,"#
+      + #""ended":"user","records":["crown","lightning"],"challenge":"a \"quoted\" \\ \u0001 é"}"#
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(entry.records == [.crown, .lightning])
+    #expect(entry.challenge == "a \"quoted\" \\ \u{1} é")
+    #expect(entry.plan.segment == nil && entry.loops == nil && entry.duration == 12_000)
+    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+  }
+
+  @Test func historyLineWithUnknownFieldsIsRead() {
+    let line =
+      #"{"records":[],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","#
+      + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"#
+      + #""ended":"error"}"#
+    #expect(HistoryLine.decode(Data(line.utf8))?.ended == .error)
+  }
+
+  @Test(arguments: [
+    (#""mode":"strict""#, #""mode":"other""#), (#""constant":"e""#, #""constant":"ln2""#),
+    (#""ended":"error""#, #""ended":"x""#), (#""records":[]"#, #""records":["x"]"#),
+    (#""score":1"#, #""score":-1"#), (#""score":1"#, #""score":9223372036854775807"#),
+    (#""duration":0.0"#, #""duration":1e300"#), (#""cps":0"#, #""cps":-1"#),
+    (#""date":"2026-11-21T19:42:07Z""#, #""date":"yesterday""#),
+    (#""score":1"#, #""segment":[5,2],"score":1"#),
+  ]) func historyLineThatMeansNothingIsUnreadable(good: String, bad: String) {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"strict","score":1,"errors":0,"#
+      + #""revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":0,"certified":true,"ended":"error","records":[]}"#
+    #expect(HistoryLine.decode(Data(line.utf8)) != nil)
+    #expect(HistoryLine.decode(Data(line.replacing(good, with: bad).utf8)) == nil)
+  }
+
+  @Test func keystrokesLine() throws {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+      + #""segment":[0,50],"ended":"user","keys":"14r9l","intervals":[0,213,0,1200,7]}"#
+    let log = try #require(KeystrokesLine.decode(Data(line.utf8)))
+    let keys: [(Keystroke.Action, UInt32)] = [
+      (.digit(1), 0), (.digit(4), 213), (.reveal, 213), (.digit(9), 1413), (.restartLoop, 1420),
+    ]
+    #expect(log.keystrokes == keys.map { Keystroke($0.0, at: $0.1) })
+    #expect(log.plan.segment == Segment(0, 50) && log.date == date && log.ended == .user)
+    #expect(text(KeystrokesLine.encode(log)) == line + "\n")
+    #expect(KeystrokesLine.id(Data(line.utf8)) == "a")
+    let spaced = line.replacing(",", with: " , ").replacing("]}", with: "] }")
+    #expect(KeystrokesLine.decode(Data(spaced.utf8)) == log)
+    let reordered =
+      #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
+      + #""date":"2026-11-21T19:42:07Z","id":"b"}"#
+    #expect(KeystrokesLine.decode(Data(reordered.utf8))?.challenge == "c")
+    #expect(KeystrokesLine.id(Data(#"{ "keys":"", "id":"b" }"#.utf8)) == "b")
+  }
+
+  @Test(arguments: [
+    #""keys":"14","intervals":[0]"#, #""keys":"1x","intervals":[0,1]"#, #""keys":"1é","intervals":[0,1]"#,
+    #""keys":"14","intervals":[0,-1]"#, #""keys":"14","intervals":[0,]"#, #""keys":"14","intervals":[0,01]"#,
+    #""keys":"14","intervals":[4294967295,1]"#,
+  ]) func keystrokesThatContradictAreUnreadable(keys: String) {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"game","ended":"user","# + keys + "}"
+    #expect(KeystrokesLine.decode(Data(line.utf8)) == nil)
+  }
+
+  @Test func recordFile() throws {
+    let file =
+      #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
+      + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
+    let record = try #require(RecordFile.decode(Data(file.utf8)))
+    #expect(record.times == [0, 213, 213, 1200])
+    #expect(record.constant == .phi && record.kind == .crown && record.date == date)
+    #expect(text(RecordFile.encode(record)) == file + "\n")
+    for (good, bad) in [
+      ("4", "5"), ("1.2,", "1.3,"), ("crown", "crowns"), ("[0,", "[1,"), ("213,1.2", "213,0.1"),
+    ] {
+      #expect(RecordFile.decode(Data(file.replacing(good, with: bad, maxReplacements: 1).utf8)) == nil)
+    }
+  }
+
+  @Test func everyMillisecondComesBack() {
+    for time in Array(0...20_000) + [999_999, 1_000_000, 86_399_999, 4_294_967_295] {
+      let seconds = Double(JSONText.thousandths(time))
+      #expect(seconds.flatMap(JSONValue.milliseconds) == time)
+    }
+    #expect(JSONText.thousandths(5) == "0.005" && JSONText.thousandths(50) == "0.05")
+  }
+
+  @Test func journal() throws {
+    let journal =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
+      + "\n0 1\n213 4\n1413 1\n4294967295 5\n"
+    guard case .session(let log, true) = JournalText.decode(Data(journal.utf8)) else {
+      Issue.record("unreadable")
+      return
+    }
+    #expect(log.ended == .interrupted && log.id == "a")
+    #expect(log.keystrokes.map(\.milliseconds) == [0, 213, 1413, 4_294_967_295])
+    var written = JournalText.header(id: "a", plan: log.plan, date: date, challenge: nil)
+    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    #expect(text(written) == journal)
+  }
+
+  @Test func settings() {
+    let file =
+      #"{"version":1,"language":"fr","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
+      + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
+      + #""hasSeenRules":true}"#
+    var settings = Settings()
+    settings.language = .french
+    settings.bell = true
+    settings.constant = .e
+    settings.mode = .game
+    settings.learnSegment = Segment(50, 100) ?? .standard
+    settings.practiceSegment = Segment(0, 10)
+    settings.ghost = .lightning
+    settings.keypad = .numpad
+    settings.reducedMotion = true
+    settings.hasSeenRules = true
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
+    #expect(text(SettingsFile.encode(settings)) == file + "\n")
+    let least = #"{"version":1}"#
+    #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
+  }
+
+  @Test func settingsWithABadFieldKeepTheOthers() {
+    let file = #"{"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}"#
+    var settings = Settings()
+    settings.bell = true
+    settings.constant = .e
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
+    #expect(SettingsFile.decode(Data("[]".utf8)) == (Settings(), false))
+    #expect(SettingsFile.decode(Data()) == (Settings(), false))
+  }
+
+  @Test func progress() throws {
+    let file =
+      #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
+      + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"furthest":60,"#
+      + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
+      + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
+    let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
+    #expect(ledger.historyBytes == 1000 && ledger.keystrokesBytes == 2000 && ledger.progress.xp == 120)
+    #expect(ledger.progress.days.stretches == [20777...20778, 20780...20780])
+    let run = Run(digits: 60, milliseconds: 12_000)
+    #expect(ledger.progress[.pi].crown == Best(run: run, date: date))
+    #expect(ledger.progress[.pi].furthest == 60 && ledger.progress[.e] == Progress.Figures())
+    #expect(text(ProgressFile.encode(ledger)) == file + "\n")
+    for (good, bad) in [
+      (#""version":1"#, #""version":2"#), (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
+      (#"[20777,20778]"#, #"[-9223372036854775808,20778]"#), (#""xp":120"#, #""xp":9223372036854775807"#),
+    ] {
+      #expect(ProgressFile.decode(Data(file.replacing(good, with: bad).utf8)) == nil)
+    }
+  }
+}

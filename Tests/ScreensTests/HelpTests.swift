@@ -1,0 +1,90 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct HelpTests {
+  static let close = "any key closes this page"
+
+  @Test func `The help opens on every screen but in a running session`() {
+    var player = Player(.practice)
+    player.press("?")
+    #expect(player.text.contains("begin with that digit"))
+    player.press(.escape)
+    player.press(.enter)
+    player.press("?")
+    #expect(player.text.contains("the next decimal"))
+    player.press(.escape)
+    player.type("1")
+    player.press("?")
+    #expect(player.lines.isEmpty)
+    #expect(!player.app.isHelpOpen)
+    player.press(.escape, .escape)
+    player.press("?")
+    #expect(player.text.contains("the same again"))
+    player.press(.enter)
+    player.press(.escape)
+    player.press(",")
+    player.press("?")
+    #expect(player.text.contains("choose a line"))
+  }
+
+  @Test func `Any key closes it and does nothing else`() {
+    var player = Player(.practice)
+    let before = player.state
+    for key in Key.all {
+      if case .digit = key { continue }
+      if [.control("c"), .control("l"), .control("z")].contains(key) { continue }
+      player.press("?")
+      #expect(player.text.contains(HelpTests.close))
+      player.press(key)
+      #expect(player.lines.isEmpty, "\(key)")
+      #expect(player.state == before, "\(key)")
+    }
+  }
+
+  @Test func `A digit closes it and counts`() {
+    var home = Player(.practice)
+    home.press("?")
+    home.type("1")
+    #expect(!home.app.isHelpOpen)
+    #expect(home.lines == ["began 1 pi practice: 1@0"])
+    var session = Player(.game)
+    session.press(.enter)
+    session.press("?")
+    session.type("1")
+    #expect(session.lines == ["began 1 pi game: 1@0"])
+  }
+
+  @Test func `A click closes it, a paste does not`() {
+    var player = Player(.practice)
+    player.press("?")
+    player.happens(.input(.paste))
+    player.click(0, 0, .wheelDown)
+    #expect(player.app.isHelpOpen)
+    player.click(5, 12)
+    #expect(!player.app.isHelpOpen)
+    #expect(player.app.shared.settings.constant == .pi)
+  }
+
+  @Test func `Leaving works from it`() {
+    var player = Player()
+    player.press("?")
+    player.press(.control("c"))
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test(arguments: [Language.english, .french], [Repertoire.unicode, .ascii])
+  func `Nothing of it is cut off on the smallest screen`(language: Language, repertoire: Repertoire) {
+    let texts = Texts(language)
+    for place in [App.Place.home, .session, .summary, .settings] {
+      let keys = texts.keys(on: place)
+      let width = keys.map { repertoire.width(of: $0.0) }.max() ?? 0
+      for (name, text) in keys {
+        #expect(1 + width + 2 + repertoire.width(of: text) <= 40, "\(name) \(text)")
+      }
+      #expect(keys.count < 9)
+    }
+  }
+}

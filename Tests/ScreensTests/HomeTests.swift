@@ -1,0 +1,111 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct HomeTests {
+  @Test func `The first digit begins the session with that digit`() {
+    var player = Player(.practice)
+    player.type("1")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+    #expect(player.app.place == .session)
+    player.type("4")
+    #expect(player.lines == ["4@200"])
+  }
+
+  @Test func `A wrong first digit ends Strict at once`() {
+    var player = Player(.strict)
+    player.type("7")
+    #expect(player.lines == ["began 1 pi strict: 7@0", "ended user, score 0, errors 0"])
+    #expect(player.app.place == .summary)
+    #expect(player.text.contains("ended at #1: 1, typed 7"))
+  }
+
+  @Test func `A digit begins the constant, mode and segment that are chosen`() {
+    var settings = Settings()
+    settings.practiceSegment = Segment(50, 100)
+    var player = Player(.practice, .sqrt2, settings: settings)
+    player.type("0")
+    #expect(player.lines == ["began 1 sqrt2 practice 50-100: 0@0"])
+  }
+
+  @Test func `Enter opens the session and no digit is typed`() {
+    var player = Player(.game)
+    player.press(.enter)
+    #expect(player.lines == ["record pi crown"])
+    #expect(player.app.place == .session)
+    #expect(player.session?.began == nil)
+  }
+
+  @Test(arguments: [(Key.left, Key.right), (.character("h"), .character("l"))])
+  func `Keys to the sides choose the mode, and stop at the ends`(keys: (left: Key, right: Key)) {
+    var player = Player(.learn)
+    var modes: [Mode] = []
+    for _ in 0..<4 {
+      player.press(keys.right)
+      modes.append(player.app.shared.settings.mode)
+    }
+    #expect(modes == [.practice, .game, .strict, .strict])
+    #expect(player.lines.isEmpty)
+    for _ in 0..<4 { player.press(keys.left) }
+    #expect(player.app.shared.settings.mode == .learn)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test(arguments: [(Key.up, Key.down), (.character("k"), .character("j")), (.backTab, .tab)])
+  func `Keys upwards and downwards lead to the constants and the modes`(keys: (up: Key, down: Key)) {
+    var player = Player(.game)
+    player.press(keys.up, .right)
+    #expect(player.app.shared.settings.constant == .e)
+    player.press(keys.down, .left)
+    #expect(player.app.shared.settings.constant == .e)
+    #expect(player.app.shared.settings.mode == .practice)
+  }
+
+  @Test func `Every choice is remembered`() {
+    var player = Player(.practice)
+    player.press(.right)
+    #expect(player.lines == ["settings pi game, -, false"])
+    player.press(.up, .right)
+    #expect(player.lines == ["settings e game, -, false"])
+  }
+
+  @Test func `Escape means nothing and q leaves`() {
+    var player = Player()
+    let before = player.state
+    player.press(.escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.state == before)
+    player.press("q")
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test func `The records of the chosen constant are shown`() {
+    var player = Player(.game, progress: .practised)
+    #expect(player.text.contains("♛  1 204 digits in 6:12         12 Nov 2026"))
+    #expect(player.text.contains("ϟ  3.42  a second over 60       18 Nov 2026"))
+    #expect(player.text.contains("known to #1230"))
+    player.press(.up, .right)
+    #expect(player.text.contains("no crown yet"))
+    #expect(!player.text.contains("known to"))
+  }
+
+  @Test func `Newer figures are taken over, older ones are not`() {
+    var player = Player(progress: .practised)
+    var newer = TrainerCore.Progress.practised
+    newer.xp = 20_000
+    player.happens(.progressArrived(newer))
+    #expect(player.text.contains("EXPERT"))
+    player.happens(.progressArrived(.practised))
+    #expect(player.text.contains("EXPERT"))
+  }
+
+  @Test func `A storage trouble is shown even before the first session`() {
+    var player = Player()
+    player.happens(.storageChanged(.denied))
+    #expect(player.grid.style(of: "folder not writable: kept in memory")?.ink == .error)
+    player.happens(.storageChanged(nil))
+    #expect(player.text.contains("Ready to become a memory athlete?"))
+  }
+}

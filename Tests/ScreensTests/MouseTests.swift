@@ -1,0 +1,121 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The mouse, also where the page stands in the middle of a large terminal.
+@Suite(.serialized) struct MouseTests {
+  static let sizes = [
+    Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
+    Size(columns: 200, rows: 60),
+  ]
+
+  @Test(arguments: sizes)
+  func `Constants and modes are chosen by a click`(size: Size) throws {
+    var player = Player(.learn, columns: size.columns, rows: size.rows)
+    try player.click(on: "φ")
+    #expect(player.lines == ["settings phi learn 0-50, -, false"])
+    try player.click(on: "strict")
+    #expect(player.lines == ["settings phi strict, -, false"])
+    try player.click(on: "strict")
+    #expect(player.lines.isEmpty)
+    player.press(.up, .left)
+    #expect(player.app.shared.settings.constant == .e)
+  }
+
+  @Test(arguments: sizes)
+  func `Every hint can be clicked`(size: Size) throws {
+    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    try player.click(on: "? help")
+    #expect(player.app.isHelpOpen)
+    player.click(0, 0)
+    try player.click(on: ", settings")
+    #expect(player.app.place == .settings)
+    try player.click(on: "? help")
+    #expect(player.app.isHelpOpen)
+    player.click(0, 0)
+    try player.click(on: "Esc home")
+    #expect(player.app.place == .home)
+    try player.click(on: "⏎ start")
+    #expect(player.app.place == .session)
+    try player.click(on: "? help")
+    #expect(player.app.isHelpOpen)
+    player.click(0, 0)
+    player.type("14")
+    try player.click(on: "Space reveal")
+    #expect(player.lines == ["reveal@200"])
+    try player.click(on: "Esc Esc end")
+    #expect(player.text.contains("Esc again to end"))
+    player.press(.escape)
+    try player.click(on: "⏎ again")
+    #expect(player.app.place == .session)
+    player.press(.escape)
+    try player.click(on: "q quit")
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test(arguments: sizes)
+  func `Settings are changed by a click`(size: Size) throws {
+    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    player.press(",")
+    try player.click(on: "bell on an error")
+    #expect(player.lines == ["settings pi practice, -, true"])
+  }
+
+  @Test(arguments: sizes)
+  func `Only the texts can be clicked`(size: Size) {
+    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    let before = player.state
+    for row in -1...size.rows {
+      for column in [-1, size.columns - 1, size.columns] { player.click(row, column) }
+    }
+    for action in [Mouse.Action.wheelUp, .wheelDown] {
+      for row in 0..<size.rows {
+        for column in 0..<size.columns { player.click(row, column, action) }
+      }
+    }
+    #expect(player.allEffects.isEmpty)
+    #expect(player.state == before)
+  }
+
+  @Test(arguments: sizes)
+  func `A click on the question answers it, one beside it does nothing`(size: Size) throws {
+    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    player.type("14")
+    player.press(.escape)
+    let asked = player.state
+    let row = try #require(player.grid.place(of: "Esc again to end")?.row)
+    player.click(row, size.columns / 2 + 10)
+    player.click(row + 1, 2)
+    #expect(player.lines.isEmpty)
+    #expect(player.state == asked)
+    try player.click(on: "Esc again to end")
+    #expect(player.lines == ["ended user, score 2, errors 0"])
+    var game = Player(.game, columns: size.columns, rows: size.rows)
+    game.type("14")
+    try game.click(on: "Ctrl-R start over")
+    try game.click(on: "Ctrl-R again to start over")
+    #expect(game.lines == ["ended user, score 2, errors 0", "record pi crown"])
+    #expect(game.app.place == .session)
+  }
+
+  @Test func `A click on a trouble is none on the keys that it hides`() throws {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.type("14")
+    player.happens(.storageChanged(.full))
+    try player.click(on: "disk full")
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test func `The wheel types nothing in a session`() {
+    var player = Player(.practice)
+    player.type("14")
+    let before = player.state
+    for row in 0..<24 {
+      player.click(row, 5, .wheelUp)
+      player.click(row, 5, .wheelDown)
+    }
+    #expect(player.state == before)
+  }
+}

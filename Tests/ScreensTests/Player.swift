@@ -1,0 +1,242 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A person at the keys, with a clock that only moves when the test says so.
+struct Player {
+  private(set) var app: App
+  /// Milliseconds of the clock.
+  private(set) var uptime = 1_000_000
+  private(set) var size: Size
+  /// What came of the last thing done, a line each.
+  private(set) var lines: [String] = []
+  /// What came of the last thing done.
+  private(set) var effects: [Effect] = []
+  /// What came of everything so far.
+  private(set) var allEffects: [Effect] = []
+  private let repertoire: Repertoire
+
+  /// Someone on Home.
+  init(
+    _ mode: Mode = .practice, _ constant: Constant = .pi, columns: Int = 80, rows: Int = 24,
+    settings: Settings = Settings(), progress: TrainerCore.Progress = TrainerCore.Progress(),
+    language: Language = .english,
+    forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true
+  ) {
+    var settings = settings
+    settings.hasSeenRules = knowsRules
+    settings.mode = mode
+    settings.constant = constant
+    size = Size(columns: columns, rows: rows)
+    self.repertoire = repertoire
+    app = App(
+      settings: settings, progress: progress, size: size, repertoire: repertoire, localeLanguage: language,
+      forcedLanguage: forced, isStill: isStill)
+  }
+
+  /// Someone whose session of a plan waits for its first digit.
+  init(_ plan: SessionPlan, settings: Settings = Settings()) {
+    self.init(plan.mode, plan.constant, settings: settings)
+    effects = app.open(plan)
+  }
+
+  /// 21 November 2026, 19:42 in Paris, at the start of the test.
+  var date: Timestamp {
+    Timestamp(milliseconds: 1_795_286_520_000 + uptime - 1_000_000, offset: 3600)
+  }
+
+  var moment: Moment { Moment(uptime: uptime, date: date) }
+
+  /// What is on the screen.
+  var grid: Grid {
+    var grid = Grid(size: size, repertoire: repertoire)
+    app.draw(into: &grid)
+    return grid
+  }
+
+  var text: String { grid.text }
+
+  /// The last row that something stands on.
+  var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
+
+  var session: Session? { app.session?.session }
+
+  var nextFrame: Int? { app.nextFrame(after: uptime) }
+
+  mutating func happens(_ kind: Event.Kind) {
+    effects = app.handle(Event(kind, at: moment))
+    allEffects += effects
+    lines = effects.map(\.line)
+    if case .resized(let size) = kind { self.size = size }
+  }
+
+  mutating func press(_ keys: Key...) {
+    var lines: [String] = []
+    for key in keys {
+      happens(.input(.key(key)))
+      lines += self.lines
+    }
+    self.lines = lines
+  }
+
+  mutating func press(_ character: Unicode.Scalar) { press(.character(character)) }
+
+  /// Types digits, each after a pause; `lines` tells what came of all of them.
+  mutating func type(_ digits: String, every pause: Int = 200) {
+    var lines: [String] = []
+    for byte in digits.utf8 where byte >= 0x30 && byte <= 0x39 {
+      uptime += pause
+      press(.digit(byte - 0x30))
+      lines += self.lines
+    }
+    self.lines = lines
+  }
+
+  /// Types the next decimals without an error.
+  mutating func recite(_ count: Int, every pause: Int = 200) {
+    for _ in 0..<count {
+      let plan = app.place == .session ? app.session?.session.engine.plan : app.shared.settings.plan
+      let next = (app.place == .session ? session?.engine.next : nil) ?? plan?.range.lowerBound ?? 0
+      guard let decimals = plan?.constant.decimals else { return }
+      type(String(decimals[next]), every: pause)
+    }
+  }
+
+  /// Lets time pass without telling the program.
+  mutating func wait(_ milliseconds: Int) { uptime += milliseconds }
+
+  /// Lets time pass, and every frame that the program asked for.
+  mutating func watch(_ milliseconds: Int) {
+    let end = uptime + milliseconds
+    while let next = nextFrame, next <= end {
+      uptime = max(next, uptime)
+      happens(.tick)
+    }
+    uptime = end
+  }
+
+  mutating func click(_ row: Int, _ column: Int, _ action: Mouse.Action = .press) {
+    happens(.input(.mouse(Mouse(row: row, column: column, action: action))))
+  }
+
+  /// Clicks into the middle of a text, which has to be on the screen.
+  mutating func click(on text: String) throws {
+    let place = try #require(grid.place(of: text), "\(text) is not on the screen")
+    click(place.row, place.column + text.unicodeScalars.count / 2)
+  }
+
+  mutating func resize(_ columns: Int, _ rows: Int) {
+    happens(.resized(Size(columns: columns, rows: rows)))
+  }
+}
+
+extension App {
+  /// Whether a page lies over the place.
+  var isHelpOpen: Bool { overlay != nil }
+}
+
+extension Player {
+  /// All that can be told of the program's state.
+  var state: [String] {
+    [
+      text, "\(app.place)", "\(app.isHelpOpen)", "\(app.shared.settings)", "\(app.home)",
+      "\(String(describing: session?.keystrokes))", "\(String(describing: app.session?.question))",
+      "\(String(describing: app.summary?.scroll))", "\(app.settingsScreen)",
+    ] + grid.styles
+  }
+}
+
+extension Grid {
+  /// Where a text begins, the first one from the top.
+  func place(of text: String) -> (row: Int, column: Int)? {
+    let wanted = Array(text.unicodeScalars)
+    for row in 0..<size.rows {
+      for column in 0..<max(0, size.columns - wanted.count + 1)
+      where wanted.indices.allSatisfy({ self[row, column + $0].scalar == wanted[$0].value }) {
+        return (row, column)
+      }
+    }
+    return nil
+  }
+
+  /// The styles of a row, as `column ink/paper "text"`.
+  func styles(row: Int) -> [String] {
+    styles.filter { $0.hasPrefix("\(row):") }.map { String($0.drop { $0 != ":" }.dropFirst()) }
+  }
+
+  /// The style of a text's first cell.
+  func style(of text: String) -> Style? {
+    place(of: text).map { self[$0.row, $0.column].style }
+  }
+}
+
+extension Effect {
+  /// The effect in a few words.
+  var line: String {
+    switch self {
+    case .sessionBegan(let number, let plan, _, let keystrokes):
+      "began \(number) \(plan.line): " + keystrokes.map(\.line).joined(separator: " ")
+    case .keystroke(let keystroke): keystroke.line
+    case .sessionEnded(let session, let end):
+      "ended \(end.rawValue), score \(session.engine.score), errors \(session.engine.errors)"
+    case .settingsChanged(let settings):
+      "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
+    case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
+    case .bell: "bell"
+    case .repaint: "repaint"
+    case .suspend: "suspend"
+    case .leave(let status): "leave \(status)"
+    }
+  }
+}
+
+extension SessionPlan {
+  fileprivate var line: String {
+    "\(constant.rawValue) \(mode.rawValue)" + (segment.map { " \($0.start)-\($0.end)" } ?? "")
+  }
+}
+
+extension Keystroke {
+  fileprivate var line: String {
+    switch action {
+    case .digit(let digit): "\(digit)@\(milliseconds)"
+    case .reveal: "reveal@\(milliseconds)"
+    case .restartLoop: "loop@\(milliseconds)"
+    }
+  }
+}
+
+extension TrainerCore.Progress {
+  /// The figures of someone who has practised for a while.
+  static var practised: TrainerCore.Progress {
+    var progress = TrainerCore.Progress()
+    progress.xp = 12_480
+    progress[.pi].sessions = 40
+    progress[.pi].furthest = 1230
+    progress[.pi].crown = Best(
+      run: Run(digits: 1204, milliseconds: 372_000),
+      date: Timestamp(milliseconds: 1_794_500_000_000, offset: 3600))
+    progress[.pi].lightning = Best(
+      run: Run(digits: 60, milliseconds: 17_544),
+      date: Timestamp(milliseconds: 1_795_000_000_000, offset: 3600))
+    return progress
+  }
+}
+
+extension Key {
+  /// Every key that a terminal can send: all printable ASCII, some beyond, and all with a name.
+  static let all: [Key] =
+    (0...9).map { .digit($0) }
+    + (0x20..<0x7f).filter { !(0x30...0x39).contains($0) }.compactMap {
+      Unicode.Scalar($0).map { .character($0) }
+    }
+    + ["é", "π", "€", "²", "\u{301}", "\u{1f600}"].map { .character($0) }
+    + (0x61...0x7a).compactMap { Unicode.Scalar($0).map { .control($0) } } + (0...24).map { .function($0) }
+    + [
+      .enter, .escape, .tab, .backTab, .backspace, .delete, .up, .down, .left, .right, .shiftLeft,
+      .shiftRight,
+      .shiftUp, .shiftDown, .pageUp, .pageDown, .home, .end,
+    ]
+}

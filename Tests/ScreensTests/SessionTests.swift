@@ -1,0 +1,205 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SessionTests {
+  @Test func `A session waits without a clock until its first digit`() {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.wait(60_000)
+    #expect(player.nextFrame == nil)
+    #expect(!player.text.contains("0:"))
+    player.type("1")
+    #expect(player.text.contains("0:00"))
+  }
+
+  @Test func `Escape before the first digit goes home without asking`() {
+    var player = Player(.strict)
+    player.press(.enter, .escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.app.place == .home)
+  }
+
+  @Test func `An error shows the digit typed until the right one comes`() {
+    var player = Player(.practice)
+    player.type("143")
+    #expect(player.text.contains("✗3"))
+    #expect(player.text.contains("1 ✗"))
+    player.type("1")
+    #expect(!player.text.contains("✗3"))
+    #expect(player.text.contains("#4"))
+  }
+
+  @Test func `The end of a segment is the end of Practice`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 3)))
+    player.type("14")
+    #expect(player.lines == ["began 1 pi practice 0-3: 1@0", "4@200"])
+    player.type("1")
+    #expect(player.lines == ["1@400", "ended user, score 3, errors 0"])
+    #expect(player.app.place == .summary)
+    #expect(player.text.contains("to the last decimal"))
+  }
+
+  @Test func `A reveal before the first digit goes with it, in order`() {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.press(" ")
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains("0 > 1415926535"))
+    player.press(" ")
+    player.type("1")
+    #expect(player.lines == ["began 1 pi practice: reveal@0 1@0"])
+  }
+
+  @Test func `A reveal shows the rest of the row and is written at once`() {
+    var player = Player(.practice)
+    player.type("14")
+    #expect(!player.text.contains("15926535"))
+    player.press(" ")
+    #expect(player.lines == ["reveal@200"])
+    #expect(player.text.contains("0 > 1415926535"))
+    player.press(" ")
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test(arguments: [Mode.learn, .game, .strict])
+  func `The other modes know no reveal`(mode: Mode) {
+    var player = Player(mode)
+    player.type("14")
+    let before = player.state
+    player.press(" ")
+    #expect(player.lines.isEmpty)
+    #expect(player.state == before)
+  }
+
+  @Test func `Game shows the expected digit after an error`() {
+    var player = Player(.game)
+    player.type("1")
+    #expect(player.text.contains("0 > 1▁"))
+    player.type("9")
+    #expect(player.text.contains("0 > 14"))
+    #expect(player.grid.style(of: "4")?.paper == .cursor)
+    player.type("4")
+    #expect(player.text.contains("0 > 14▁"))
+  }
+
+  @Test func `Learn shows its segment, starts over at its end and counts the loops`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(2, 14)))
+    #expect(player.text.contains("0 >   15926535"))
+    #expect(player.text.contains("10 > 8979"))
+    #expect(player.text.contains("loop 1"))
+    player.type("159265358978", every: 500)
+    player.type("9", every: 500)
+    // Twelve decimals over six seconds, with one error.
+    #expect(player.text.contains("loop 2  0:00  last 0:06, 1 error  best 0:06, 1 error"))
+    player.recite(12, every: 250)
+    #expect(player.text.contains("loop 3  0:00  last 0:02, no error  best 0:02, no error"))
+    player.recite(5, every: 300)
+    #expect(player.text.contains("loop 3  0:01"))
+  }
+
+  @Test func `A loop of Learn begins again at r and loses nothing`() {
+    var player = Player(.learn)
+    player.press(.enter)
+    player.press("r")
+    #expect(player.lines.isEmpty)
+    player.type("1415")
+    player.press("r")
+    #expect(player.lines == ["loop@600"])
+    #expect(player.text.contains("#1 "))
+    #expect(player.session?.engine.score == 4)
+    #expect(player.session?.engine.loops == 0)
+    player.press("r")
+    #expect(player.lines.isEmpty)
+    player.type("1")
+    #expect(player.session?.engine.score == 5)
+  }
+
+  @Test func `The mistake mark goes with the loop`() {
+    var player = Player(.learn)
+    player.type("12")
+    #expect(player.text.contains("✗2"))
+    player.press("r")
+    #expect(!player.text.contains("✗2"))
+  }
+
+  @Test func `Bells ring for errors only, twice at the end of Strict, and only if wanted`() {
+    var settings = Settings()
+    settings.bell = true
+    var game = Player(.game, settings: settings)
+    game.type("15")
+    #expect(game.lines == ["began 1 pi game: 1@0", "record pi crown", "5@200", "bell"])
+    var strict = Player(.strict, settings: settings)
+    strict.type("1")
+    strict.type("5")
+    #expect(strict.lines == ["5@200", "bell", "bell", "ended user, score 1, errors 0"])
+    var quiet = Player(.game)
+    quiet.type("15")
+    #expect(quiet.lines == ["began 1 pi game: 1@0", "record pi crown", "5@200"])
+  }
+
+  @Test func `A frame is due at each second of the clock`() {
+    var player = Player(.practice)
+    player.type("1")
+    let origin = player.uptime
+    // The key that was struck goes out.
+    #expect(player.nextFrame == origin + 120)
+    player.wait(120)
+    #expect(player.nextFrame == origin + 1000)
+    player.wait(879)
+    #expect(player.nextFrame == origin + 1000)
+    player.wait(1)
+    #expect(player.nextFrame == origin + 2000)
+    player.happens(.tick)
+    #expect(player.text.contains("0:01"))
+    player.watch(61_500)
+    #expect(player.text.contains("1:02"))
+  }
+
+  @Test func `No other screen asks for a frame`() {
+    var player = Player(.practice)
+    #expect(player.nextFrame == nil)
+    player.press(",")
+    #expect(player.nextFrame == nil)
+    player.press(.escape)
+    player.type("14")
+    player.press(.escape, .escape)
+    #expect(player.app.place == .summary)
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `No frame is due while nothing can be seen`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.resize(39, 12)
+    #expect(player.nextFrame == nil)
+    player.resize(40, 12)
+    #expect(player.nextFrame != nil)
+  }
+
+  @Test func `The rows scroll so that the typing line stays`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.recite(200, every: 1)
+    #expect(player.text.contains("200 > ▁"))
+    #expect(player.text.contains("190 > 5493038196"))
+    #expect(!player.text.contains(" 0 > "))
+  }
+
+  @Test func `A trouble leaves the keys where they are`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.happens(.storageChanged(.full))
+    #expect(player.text.contains("disk full: kept in memory"))
+    #expect(player.bottomLine.contains("Esc Esc end"))
+  }
+
+  @Test func `A question is never hidden by a trouble`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.type("14")
+    player.happens(.storageChanged(.full))
+    player.press(.escape)
+    #expect(player.text.contains("Esc again to end"))
+  }
+}

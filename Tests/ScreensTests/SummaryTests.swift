@@ -1,0 +1,199 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SummaryTests {
+  /// Someone before the summary of 66 decimals of π in Strict and a mistake at #67.
+  static func strict(_ progress: TrainerCore.Progress = .practised, rows: Int = 24) -> Player {
+    var player = Player(.strict, rows: rows, progress: progress)
+    player.recite(66)
+    player.type("0")
+    return player
+  }
+
+  @Test func `Digits are ignored`() {
+    var player = SummaryTests.strict()
+    let before = player.state
+    player.type("0123456789")
+    #expect(player.lines.isEmpty)
+    #expect(player.state == before)
+  }
+
+  @Test func `Enter opens the same again, and its first digit begins it`() {
+    var player = Player(SessionPlan(constant: .e, mode: .practice, segment: Segment(10, 30)))
+    player.type("5")
+    player.press(.escape, .escape, .enter)
+    #expect(player.lines == ["ended user, score 1, errors 0"])
+    #expect(player.app.place == .session)
+    player.type("5")
+    #expect(player.lines == ["began 2 e practice 10-30: 5@0"])
+  }
+
+  @Test func `The stretch around the first error is learnt at l`() {
+    var player = SummaryTests.strict()
+    #expect(player.bottomLine.contains("l learn 50–80"))
+    player.press("l")
+    #expect(player.text.contains("π learn 50–80"))
+    player.type("5")
+    #expect(player.lines == ["began 2 pi learn 50-80: 5@0"])
+  }
+
+  @Test(arguments: [(3, 0, 20), (13, 0, 30), (163, 150, 180)])
+  func `The stretch is a row around that of the error`(error: Int, start: Int, end: Int) {
+    var player = Player(.strict)
+    player.recite(error)
+    player.type(Constant.pi.decimals[error] == 9 ? "8" : "9")
+    #expect(player.app.summary?.content.stretchToLearn == Segment(start, end))
+  }
+
+  @Test func `Without an error there is nothing to learn`() {
+    var player = Player(.practice)
+    player.recite(12)
+    player.press(.escape, .escape)
+    #expect(!player.bottomLine.contains("learn"))
+    player.press("l")
+    #expect(player.app.place == .summary)
+  }
+
+  @Test(arguments: [Key.escape, .character("q")])
+  func `Escape goes home`(key: Key) {
+    var player = SummaryTests.strict()
+    player.press(key)
+    #expect(player.lines.isEmpty)
+    #expect(player.app.place == .home)
+  }
+
+  @Test func `The figures of Home are those after the session`() {
+    var player = SummaryTests.strict(TrainerCore.Progress())
+    player.press(.escape)
+    #expect(player.text.contains("♛  66    digits in 0:13"))
+    #expect(player.text.contains("known to #66"))
+  }
+
+  @Test func `Records say by how much they were beaten`() {
+    #expect(SummaryTests.strict().text.contains("66 decimals    ϟ new lightning, 1.66/s faster"))
+    let first = SummaryTests.strict(TrainerCore.Progress())
+    #expect(first.text.contains("66 decimals    ♛ first crown   ϟ first lightning"))
+    var again = first
+    again.press(.enter)
+    again.recite(66, every: 190)
+    again.recite(1, every: 190)
+    again.press(.escape, .escape)
+    #expect(again.text.contains("♛ new crown, 1 more   ϟ new lightning, 0.27/s faster"))
+  }
+
+  @Test func `A tie in distance names the time`() {
+    var player = SummaryTests.strict(TrainerCore.Progress())
+    player.press(.enter)
+    player.recite(66, every: 190)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("♛ new crown, 0.65 s faster"))
+  }
+
+  @Test(arguments: [Language.english, .french], [40, 60, 80])
+  func `Every record is shown whatever the width`(language: Language, columns: Int) {
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].crown = Best(
+      run: Run(digits: 51, milliseconds: 20_000), date: Timestamp(milliseconds: 0, offset: 0))
+    var player = Player(.strict, columns: columns, progress: progress, language: language)
+    player.recite(66)
+    player.press(.escape, .escape)
+    #expect(
+      player.grid.place(of: language == .english ? "♛ new crown, 15 more" : "♛ nouvelle couronne, 15 de plus")
+        != nil)
+    #expect(player.grid.place(of: language == .english ? "/s faster" : "/s de mieux") != nil)
+  }
+
+  @Test func `The records that the history gave take the place of ours`() {
+    var player = SummaryTests.strict(TrainerCore.Progress())
+    var truth = player.app.shared.progress
+    truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
+    truth.xp += 1204
+    player.happens(.sessionSaved(number: 1, records: [.lightning], progress: truth))
+    #expect(!player.text.contains("♛"))
+    #expect(player.text.contains("ϟ first lightning"))
+    player.press(.escape)
+    #expect(player.text.contains("♛  1 204 digits in 6:12"))
+  }
+
+  @Test func `The records of another session change nothing on this summary`() {
+    var player = SummaryTests.strict(TrainerCore.Progress())
+    let progress = player.app.shared.progress
+    player.happens(.sessionSaved(number: 7, records: [], progress: progress))
+    #expect(player.text.contains("♛ first crown"))
+  }
+
+  @Test func `XP never falls, whatever arrives late`() {
+    var player = SummaryTests.strict(TrainerCore.Progress())
+    player.happens(.sessionSaved(number: 1, records: [], progress: TrainerCore.Progress()))
+    #expect(player.app.shared.progress.xp == 66)
+  }
+
+  @Test func `Every mistake is named`() {
+    var player = Player(.practice)
+    player.type("15419")
+    player.press(.escape, .escape)
+    #expect(player.text.contains("#2: 4, typed 5"))
+    #expect(player.text.contains("#4: 5, typed 9"))
+  }
+
+  @Test func `A long page scrolls, and only as far as it goes`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    for _ in 0..<12 { player.type("2") }
+    player.recite(5)
+    player.press(.escape, .escape)
+    #expect(player.bottomLine.contains("Esc home"))
+    #expect(player.text.contains("more"))
+    let top = player.text
+    for _ in 0..<100 { player.press(.down) }
+    let bottom = player.text
+    #expect(bottom.contains("#1: 1, typed 2"))
+    player.press("j")
+    #expect(player.text == bottom)
+    for _ in 0..<100 { player.press("k") }
+    #expect(player.text == top)
+    player.click(3, 3, .wheelDown)
+    #expect(player.text != top)
+    player.click(3, 3, .wheelUp)
+    #expect(player.text == top)
+  }
+
+  @Test func `A trouble hides no figure`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.type("15419")
+    player.press(.escape, .escape)
+    let row = player.grid.size.rows - 3
+    player.happens(.storageChanged(.other))
+    #expect(player.grid.lines[row] == " disk error: kept in memory")
+    for _ in 0..<100 { player.press(.down) }
+    #expect(player.text.contains("#4: 5, typed 9"))
+  }
+
+  @Test func `A Game with errors says how far it was clean`() {
+    var player = Player(.game)
+    player.recite(12)
+    player.type("0")
+    player.recite(3)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("not certified: 1 error  clean for 12 decimals"))
+  }
+
+  @Test func `A session without a correct digit can be seen`() {
+    var player = Player(.strict)
+    player.type("9")
+    #expect(player.text.contains("0 decimals"))
+    #expect(player.text.contains("not certified: no decimal  ended at #1: 1, typed 9"))
+    #expect(player.text.contains("+0 XP"))
+  }
+
+  @Test func `The name of a mistake and of the certificate have their colours`() {
+    let grid = SummaryTests.strict().grid
+    #expect(grid.style(of: "certified") == Style(.certified))
+    #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
+    #expect(grid.style(of: "✗") == Style(.error))
+    #expect(grid.style(of: "+66 XP") == Style(.accent))
+    #expect(grid.styles.contains { $0.hasSuffix("error \"0\"") })
+  }
+}
