@@ -33,7 +33,7 @@ public struct Grid: Hashable, Sendable {
   /// Which characters the terminal can show; others are folded into ASCII as they are written.
   public let repertoire: Repertoire
   /// The cells, row by row.
-  public private(set) var cells: [Cell]
+  public internal(set) var cells: [Cell]
 
   /// An empty grid.
   public init(size: Size, repertoire: Repertoire = .unicode) {
@@ -48,6 +48,7 @@ public struct Grid: Hashable, Sendable {
   }
 
   /// Whether there is a cell at a row and a column.
+  @inlinable
   @inline(__always)
   public func contains(_ row: Int, _ column: Int) -> Bool {
     row >= 0 && row < size.rows && column >= 0 && column < size.columns
@@ -55,18 +56,31 @@ public struct Grid: Hashable, Sendable {
 
   /// Makes every cell blank.
   public mutating func erase() {
-    cells.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard size.columns > 0, let first = cells.baseAddress else { return }
+      first.update(repeating: .blank, count: size.columns)
+      // A row copied is several times faster than its cells one by one, and this is a part of every frame.
+      for row in 1..<max(1, size.rows) {
+        (first + row * size.columns).update(from: first, count: size.columns)
+      }
+    }
   }
 
   /// Writes one scalar, folded if the repertoire asks for it.
   ///
   /// - Returns: the column behind it.
   @discardableResult
+  @inlinable
   public mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
-    if scalar.value >= 0x20 && scalar.value < 0x7f {
-      set(scalar.value, row, column, style)
-      return column &+ 1
+    guard scalar.value >= 0x20 && scalar.value < 0x7f else {
+      return putSpecial(scalar, row: row, column: column, style)
     }
+    set(scalar.value, row, column, style)
+    return column &+ 1
+  }
+
+  @usableFromInline
+  mutating func putSpecial(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
     for byte in repertoire.folded(scalar) {
       set(byte, row, column, style)
@@ -138,7 +152,8 @@ public struct Grid: Hashable, Sendable {
   }
 
   @inline(__always)
-  private mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
+  @usableFromInline
+  mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {
     guard contains(row, column) else { return }
     let index = row * size.columns + column
     cells[index].scalar = value

@@ -76,7 +76,7 @@ struct HintLine {
     guard mouse.action == .press, lines.indices.contains(mouse.row - row) else { return nil }
     var start = column
     for hint in lines[mouse.row - row] {
-      let end = start + HintLine.width([hint], repertoire)
+      let end = start + HintLine.width(hint, repertoire)
       if (start..<end).contains(mouse.column) { return hint.key }
       start = end + 2
     }
@@ -85,15 +85,21 @@ struct HintLine {
 
   private static func wrapped(_ hints: [Hint], _ room: Int, _ repertoire: Repertoire) -> [[Hint]] {
     var lines: [[Hint]] = [[]]
+    var used = 0
     for hint in hints {
-      if let last = lines.last, !last.isEmpty, width(last + [hint], repertoire) > room { lines.append([]) }
+      let width = width(hint, repertoire)
+      if used > 0 && used + 2 + width > room {
+        lines.append([])
+        used = 0
+      }
+      used += (used > 0 ? 2 : 0) + width
       lines[lines.count - 1].append(hint)
     }
     return lines
   }
 
-  private static func width(_ hints: [Hint], _ repertoire: Repertoire) -> Int {
-    hints.reduce(-2) { $0 + repertoire.width(of: $1.name) + repertoire.width(of: $1.label) + 3 }
+  private static func width(_ hint: Hint, _ repertoire: Repertoire) -> Int {
+    repertoire.width(of: hint.name) + 1 + repertoire.width(of: hint.label)
   }
 }
 
