@@ -7,7 +7,7 @@ extension SessionScreen {
     let fade = effects.fade(at: now, isStill: shared.isStill)
     StatusLine(session: session, now: now, fade: fade).draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
-      race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
+      race.draw(into: &grid, layout, session.engine, shared, fade: fade)
     }
     let rows = DecimalRows(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
@@ -115,7 +115,7 @@ struct DecimalRows {
     }
     Flow(streak: engine.streak).draw(
       into: &grid, row: layout.firstRow + current - first, columns: layout.auraColumns,
-      rows: layout.integerRow + 1...layout.firstRow + layout.rowCount)
+      rows: layout.auraRows)
   }
 
   /// The block at the top: the typing line stays at the bottom once the rows are full; in Learn, where what

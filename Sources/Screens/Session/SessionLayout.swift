@@ -26,6 +26,8 @@ struct SessionLayout: Hashable {
 
   /// The columns of the two sides of the aura: clear of the labels and of the mark of a mistake.
   var auraColumns: ClosedRange<Int> { max(0, column - 11)...column + 16 }
+  /// The rows that the aura may reach: one below the grid where that is free.
+  let auraRows: ClosedRange<Int>
 
   init(_ shared: Shared, _ plan: SessionPlan) {
     let size = shared.size
@@ -62,6 +64,7 @@ struct SessionLayout: Hashable {
     let rowsOfRoom = hasKeypad ? room - keypadHeight - gap : room
     // Beyond a dozen rows the eye has further to go than it gains.
     rowCount = min(rowsOfRoom, isLearn ? rowsInPlan : 12)
+    auraRows = firstRow...firstRow + rowCount - (isRoomy ? 0 : 1)
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
     if hasKeypad {
       keypad = KeypadView(

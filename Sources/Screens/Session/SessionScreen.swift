@@ -117,10 +117,12 @@ struct SessionScreen: Sendable {
     let elapsed = max(0, uptime - session.origin)
     var times = [session.origin + (elapsed / 1000 + 1) * 1000]
     if let question { times.append(question.lapsesAt) }
-    if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
-    if plan.mode == .game {
-      let cells = SessionLayout(shared, plan).horizonCells
-      if let move = race.nextMove(after: elapsed, cells: cells) { times.append(session.origin + move) }
+    let layout = SessionLayout(shared, plan)
+    if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
+      times.append(step)
+    }
+    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, shared.repertoire) {
+      times.append(session.origin + move)
     }
     return times.min()
   }

@@ -74,7 +74,7 @@ final class Shell {
     try tmux("send-keys", "-l", "--", text)
   }
 
-  /// Presses keys by tmux's names: `Enter`, `Escape`, `C-c` …
+  /// Presses keys by their names in tmux, such as `Enter`, `Escape` or `C-c`.
   func press(_ keys: String...) throws {
     try tmux(["send-keys"] + keys)
   }
