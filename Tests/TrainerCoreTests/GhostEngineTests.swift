@@ -176,7 +176,7 @@ import TrainerCore
       "drawn",
       [(1, 0), (4, 1000), (1, 2000), (5, 3000), (9, 4000)], .drawn, gaps: [0, 0, 0, 0, 0]),
     Case(
-      "lost by a second, behind from the third digit on",
+      "lost by a second",
       [(1, 0), (4, 1000), (1, 3500), (5, 4200), (9, 5000)], .lost(milliseconds: 1000),
       gaps: [0, 0, -1.5, -1, 0]),
     Case(
@@ -200,12 +200,17 @@ import TrainerCore
       turn: 6,
       gaps: [0, 0.5, 1, 2 - 2.1, 0.5, 1, 0]),
     Case(
-      "the lead changes hands twice: it turned where it did for good",
-      // Behind while resting before #2, ahead from #5 on: at 3 100 ms the ghost has 4.1.
+      "the lead changes hands: it turned where it did for good",
+      // Behind while resting before #2, ahead by more than one with #5.
       [(1, 0), (4, 2500), (1, 2600), (5, 2700), (9, 2800)], .won(milliseconds: 1200), turn: 5,
       gaps: [0, -1.5, -0.6, 0.3, 1.2]),
     Case(
       "a race against itself at the first millisecond", [(1, 0)], .unfinished(.level), gaps: [0]),
+    Case(
+      "whoever passes a ghost that is through has lost all the same, where it passed him",
+      // Ahead by one at 1 s, behind by two just before #4 at 4 s, and two beyond its end at last.
+      [(1, 0), (4, 500), (1, 1000), (5, 4000), (9, 4500), (2, 4600), (6, 4700)], .lost(milliseconds: 500),
+      turn: 4, gaps: [0, 0.5, 1, -1, 0, 1, 2]),
     Case("nothing typed", [], .unfinished(.level), gaps: []),
   ])
   func `a race is told from its keystrokes`(race: Case) throws {
