@@ -113,7 +113,8 @@ public struct App: Sendable {
   public func nextFrame(after uptime: Int) -> Int? {
     guard place == .session, !isTooSmall else { return nil }
     if let farewellEnds {
-      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill)
+      let hasKeypad = session?.keypad(shared) != nil
+      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: hasKeypad)
       return min(farewellEnds, step ?? farewellEnds)
     }
     return session?.nextFrame(after: uptime, shared)
@@ -144,7 +145,7 @@ public struct App: Sendable {
       place = .settings
     case .openHelp: overlay = isAboutGame ? .rules : .help
     case .saveSettings:
-      if shared.settings.mode == .game && !shared.settings.hasSeenRules {
+      if place == .home && shared.settings.mode == .game && !shared.settings.hasSeenRules {
         shared.settings.hasSeenRules = true
         overlay = .rules
       }

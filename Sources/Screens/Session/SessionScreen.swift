@@ -130,10 +130,12 @@ struct SessionScreen: Sendable {
     let pace = figuresPace(at: uptime)
     var times = [session.origin + (elapsed / pace + 1) * pace]
     if let question { times.append(question.lapsesAt) }
-    if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
-    if plan.mode == .game {
-      let cells = SessionLayout(shared, plan).horizonCells
-      if let move = race.nextMove(after: elapsed, cells: cells) { times.append(session.origin + move) }
+    let layout = SessionLayout(shared, plan)
+    if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
+      times.append(step)
+    }
+    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, shared.repertoire) {
+      times.append(session.origin + move)
     }
     return times.min()
   }
