@@ -44,7 +44,9 @@ import TrainerCore
 
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
-    #expect(player.grid.styles(row: 5).last == "48 cursor \"▁\"")
+    #expect(
+      player.grid.styles(row: 5)
+        == ["35 label \"0 >\"", "38 current \" 141592653\"", "48 cursor \"▁\"", "49 current \" \""])
   }
 
   @Test func `Practice at a streak of 10`() throws {
@@ -57,7 +59,7 @@ import TrainerCore
 
                                                3.
                                            0 > 1415926535
-                                    ▎     10 > ▁               ▕
+                                          10 >▕▁         ▏
 
 
 
@@ -76,7 +78,8 @@ import TrainerCore
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
     #expect(
-      player.grid.styles(row: 6) == ["28 auraQuiet \"▎\"", "39 cursor \"▁\"", "55 auraQuiet \"▕\""])
+      player.grid.styles(row: 6)
+        == ["34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 cursor \"▁\"", "49 auraQuiet \"▏\""])
   }
 
   @Test func `Practice at a streak of 20`() throws {
@@ -89,9 +92,9 @@ import TrainerCore
 
                                                3.
                                            0 > 1415926535
-                                    ▏     10 > 8979323846      ▕
-                                    ▎     20 > ▁               ▕
-                                    ▏                          ▕
+                                          10 > 8979323846
+                                          20 >▕▁         ▏
+
 
 
 
@@ -108,8 +111,9 @@ import TrainerCore
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
     #expect(
-      player.grid.styles(row: 7) == ["28 auraGlow \"▎\"", "39 cursor \"▁\"", "55 auraGlow \"▕\""])
-    #expect(player.grid.styles(row: 8) == ["28 auraQuiet \"▏\"", "55 auraQuiet \"▕\""])
+      player.grid.styles(row: 7)
+        == ["34 label \"20 >\"", "38 auraGlow \"▕\"", "39 cursor \"▁\"", "49 auraGlow \"▏\""])
+    #expect(player.grid.styles(row: 6) == ["34 label \"10 >\"", "38 current \" 8979323846 \""])
     #expect(player.grid.style(of: "practice") == Style(.dim))
   }
 
@@ -118,18 +122,18 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π practice                         #51                5.1/s    ×50    0:09
+           π practice                         #51                5.2/s    ×25    0:05
 
 
                                                3.
                                            0 > 1415926535
                                           10 > 8979323846
                                           20 > 2643383279
-                                    ▏     30 > 5028841971      ▕
-                                    ▏     40 > 6939937510      ▕
-                                    ▎     50 > ▁               ▕
-                                    ▏                          ▕
-                                    ▏                          ▕
+                                          30 > 5028841971
+                                          40 > 6939937510
+                                          50 >▐▁         ▌
+
+
 
 
 
@@ -141,12 +145,13 @@ import TrainerCore
 
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
-    #expect(player.grid.styles(row: 11) == ["28 auraGlow \"▏\"", "55 auraGlow \"▕\""])
-    #expect(player.grid.styles(row: 12) == ["28 auraQuiet \"▏\"", "55 auraQuiet \"▕\""])
-    // Grid and position stay, all else has stepped back.
+    #expect(
+      player.grid.styles(row: 10)
+        == ["34 label \"50 >\"", "38 auraGlow \"▐\"", "39 cursor \"▁\"", "49 auraGlow \"▌\""])
+    // Grid and position stay, all else has stepped back; the figures move on every five seconds.
     #expect(player.grid.style(of: "#51") == Style(.strong))
-    #expect(player.grid.style(of: "6939937510") == Style(.typed))
-    for text in ["π", "practice", "5.1/s", "×50", "0:09", "Space", "reveal"] {
+    #expect(player.grid.style(of: "6939937510") == Style(.current))
+    for text in ["π", "practice", "5.2/s", "×25", "0:05", "Space", "reveal"] {
       #expect(player.grid.style(of: text) == Style(.receding4))
     }
   }
@@ -156,18 +161,18 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           pi practice                        #52                5.1/s    x51    0:10
+           pi practice                        #52                5.1/s    x50    0:10
 
 
                                                3.
                                            0 > 1415926535
                                           10 > 8979323846
                                           20 > 2643383279
-                                    |     30 > 5028841971      |
-                                    |     40 > 6939937510      |
-                                    |     50 > 5_              |
-                                    |                          |
-                                    |                          |
+                                          30 > 5028841971
+                                          40 > 6939937510
+                                          50 >|5_        |
+
+
 
 
 
@@ -186,16 +191,16 @@ import TrainerCore
     let player = Self.flowing(73, columns: 40, rows: 12)
     #expect(
       player.drawing == """
-         π practice #74        5.1/s  ×73  0:14
+         π practice #74        5.1/s  ×50  0:10
                            3.
                        0 > 1415926535
                       10 > 8979323846
                       20 > 2643383279
                       30 > 5028841971
                       40 > 6939937510
-                ▏     50 > 5820974944      ▕
-                ▏     60 > 5923078164      ▕
-                ▎     70 > 062▁            ▕
+                      50 > 5820974944
+                      60 > 5923078164
+                      70 >▐062▁      ▌
          Space reveal  Ctrl-R start over
          Esc Esc end
         """)
@@ -206,18 +211,18 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π practice                                   #52                          5.1/s    ×51    0:10
+           π practice                                   #52                          5.1/s    ×50    0:10
 
 
                                                          3.
                                                      0 > 1415926535
                                                     10 > 8979323846
                                                     20 > 2643383279
-                                              ▏     30 > 5028841971      ▕
-                                              ▏     40 > 6939937510      ▕
-                                              ▎     50 > 5▁              ▕
-                                              ▏                          ▕
-                                              ▏                          ▕
+                                                    30 > 5028841971
+                                                    40 > 6939937510
+                                                    50 >▐5▁        ▌
+
+
 
 
 
@@ -247,15 +252,15 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π learn 0–50                       #24                5.1/s    ×73    0:14
+           π learn 0–50                       #24                5.1/s    ×50    0:10
 
 
                                                3.
-                                    ▏      0 > 1415926535      ▕
-                                    ▏     10 > 8979323846      ▕
-                                    ▎     20 > 2643383279      ▕
-                                    ▏     30 > 5028841971      ▕
-                                    ▏     40 > 6939937510      ▕
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >▐2643383279▌
+                                          30 > 5028841971
+                                          40 > 6939937510
 
 
                                loop 2  0:04  last 0:09, no error  best 0:09, no error
@@ -271,9 +276,9 @@ import TrainerCore
            r loop again  Ctrl-R start over  Esc Esc end
         """)
     #expect(
-      player.grid.styles(row: 7).dropFirst(1) == [
-        "39 current \"26\"", "41 flowing \"4\"", "42 expected/cursor \"3\"", "43 expected \"383279\"",
-        "55 auraGlow \"▕\"",
+      player.grid.styles(row: 7) == [
+        "34 label \"20 >\"", "38 auraGlow \"▐\"", "39 current \"26\"", "41 flowing \"4\"",
+        "42 expected/cursor \"3\"", "43 expected \"383279\"", "49 auraGlow \"▌\"",
       ])
   }
 
@@ -281,13 +286,13 @@ import TrainerCore
     let player = Self.flowing(73, .learn, columns: 40, rows: 12)
     #expect(
       player.drawing == """
-         π learn 0–50 #24      5.1/s  ×73  0:14
+         π learn 0–50 #24      5.1/s  ×50  0:10
                            3.
-                ▏      0 > 1415926535      ▕
-                ▏     10 > 8979323846      ▕
-                ▎     20 > 2643383279      ▕
-                ▏     30 > 5028841971      ▕
-                ▏     40 > 6939937510      ▕
+                       0 > 1415926535
+                      10 > 8979323846
+                      20 >▐2643383279▌
+                      30 > 5028841971
+                      40 > 6939937510
                    loop 2  0:04  best 0:09, 0 ✗
 
 
@@ -301,15 +306,15 @@ import TrainerCore
     #expect(
       player.drawing == """
 
-           π strict                           #36                5.1/s    ×35    0:06
+           π strict                           #36                5.2/s    ×25    0:05
 
 
                                                3.
                                            0 > 1415926535
                                           10 > 8979323846
-                                    ▏     20 > 2643383279      ▕
-                                    ▎     30 > 50288▁          ▕
-                                    ▏                          ▕
+                                          20 > 2643383279
+                                          30 >▕50288▁    ▏
+
 
 
 
@@ -338,8 +343,8 @@ import TrainerCore
 
 
                                                3.
-                                           0 > 1415926535◦
-                                    ▎     10 > 89▁             ▕
+                                           0 > 1415926535 ◦
+                                          10 >▕89▁       ▏
 
 
 

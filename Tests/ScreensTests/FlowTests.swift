@@ -18,14 +18,14 @@ import TrainerCore
   func `every mode has the aura, and an error puts it out`(mode: Mode) {
     var player = Player(mode)
     player.recite(9)
-    #expect(!player.text.contains("▎"))
+    #expect(!player.text.contains("▕"))
     player.recite(1)
-    #expect(player.text.contains("▎"))
+    #expect(player.text.contains("10 >▕"))
     guard mode != .strict else { return }
     player.type(player.session?.engine.expected == 0 ? "1" : "0")
-    #expect(!player.text.contains("▎"))
+    #expect(!player.text.contains("▕"))
     player.recite(10)
-    #expect(player.text.contains("▎"))
+    #expect(player.text.contains("20 >▕"))
   }
 
   @Test func `the aura reaches no row of words`() {
@@ -39,7 +39,7 @@ import TrainerCore
             let line = grid.lines[row]
             let isWords = ["Esc", "Ctrl-R", "loop", "#"].contains(where: line.contains)
             #expect(
-              !isWords || !(line.contains("▕") || line.contains("▏")), "\(mode) \(columns)×\(rows): \(line)")
+              !isWords || !line.contains(where: "▕▏▐▌".contains), "\(mode) \(columns)×\(rows): \(line)")
           }
         }
       }
@@ -58,10 +58,10 @@ import TrainerCore
       let ink = player.grid.style(of: "practice")?.ink
       if inks.last?.1 != ink { inks.append((player.uptime - start, ink)) }
     }
-    #expect(inks.map(\.0) == [0, 333, 666, 999])
-    #expect(inks.map(\.1) == [.dim, .receding3, .faint, .receding4])
+    #expect(inks.map(\.0) == [0, 500, 1000])
+    #expect(inks.map(\.1) == [.dim, .receding3, .receding4])
     #expect(player.grid.style(of: "#22") == Style(.strong))
-    #expect(player.grid.style(of: "1415926535") == Style(.typed))
+    #expect(player.grid.style(of: "1415926535") == Style(.current))
   }
 
   @Test func `typing on keeps it back, three seconds of rest bring it again`() {
@@ -80,7 +80,9 @@ import TrainerCore
     // It goes again in steps, with the next digit.
     player.recite(1)
     #expect(player.grid.style(of: "practice")?.ink == .dim)
-    player.watch(334)
+    player.watch(499)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    player.watch(1)
     #expect(player.grid.style(of: "practice")?.ink == .receding3)
   }
 
@@ -91,6 +93,25 @@ import TrainerCore
     player.type("0")
     #expect(player.grid.style(of: "practice")?.ink == .dim)
     #expect(player.grid.style(of: "1 ✗")?.ink == .error)
+  }
+
+  @Test(arguments: [true, false])
+  func `the figures that have stepped back move on every five seconds`(isStill: Bool) {
+    var player = Player(.practice, isStill: isStill)
+    player.recite(21, every: 150)
+    player.recite(40, every: 100)
+    // At 7 s, the figures are those of 5 s, before the digit that was typed then.
+    #expect(player.session?.engine.streak == 61)
+    #expect(player.text.contains("×40    0:05"))
+    player.recite(29, every: 100)
+    #expect(player.text.contains("×40    0:05"))
+    player.recite(1, every: 100)
+    #expect(player.text.contains("×90    0:10"))
+    // With the rest they come back as they are.
+    player.watch(3000)
+    #expect(player.text.contains("×91    0:13"))
+    player.watch(1000)
+    #expect(player.text.contains("×91    0:14"))
   }
 
   @Test func `with reduced motion it steps back and returns at once`() {
@@ -173,6 +194,9 @@ import TrainerCore
       let end = player.uptime + random.below(5000)
       while let next = player.nextFrame, next <= end {
         let before = player.grid
+        player.wait(max(0, next - player.uptime - 1))
+        player.happens(.tick)
+        #expect(player.grid == before || mode == .learn)
         player.wait(max(0, next - player.uptime))
         player.happens(.tick)
         #expect(player.grid != before)

@@ -37,7 +37,7 @@ import TrainerCore
     player.press(.right)
     player.type("1")
     #expect(player.app.overlay == nil)
-    #expect(player.lines == ["record pi crown", "began 1 pi game: 1@0"])
+    #expect(player.lines == ["began 1 pi game: 1@0", "record pi crown"])
     #expect(player.session?.engine.score == 1)
   }
 
