@@ -69,7 +69,7 @@ let package = Package(
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
     .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens"]),
     .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.

@@ -23,7 +23,8 @@ struct Player {
     _ mode: Mode = .practice, _ constant: Constant = .pi, columns: Int = 80, rows: Int = 24,
     settings: Settings = Settings(), progress: TrainerCore.Progress = TrainerCore.Progress(),
     language: Language = .english,
-    forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true
+    forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true,
+    canTint: Bool = true
   ) {
     var settings = settings
     settings.hasSeenRules = knowsRules
@@ -32,8 +33,8 @@ struct Player {
     size = Size(columns: columns, rows: rows)
     self.repertoire = repertoire
     app = App(
-      settings: settings, progress: progress, size: size, repertoire: repertoire, localeLanguage: language,
-      forcedLanguage: forced, isStill: isStill)
+      settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
+      localeLanguage: language, forcedLanguage: forced, isStill: isStill)
   }
 
   /// Someone whose session of a plan waits for its first digit.

@@ -6,18 +6,43 @@ import TrainerCore
 
 /// What the parts of a session mean to the eye, region by region.
 @Suite struct SessionStyleTests {
-  @Test func `What was typed steps back behind the row being typed`() {
+  @Test func `What was typed keeps its look, between the places of the aura`() {
     var player = Player(.practice)
     player.recite(13)
-    #expect(
-      player.grid.styles(row: 5) == ["35 label \"0\"", "37 label \">\"", "39 typed \"1415926535\""])
+    #expect(player.grid.styles(row: 5) == ["35 label \"0 >\"", "38 current \" 1415926535 \""])
     // Thirteen in a row flow, quietly.
     #expect(
       player.grid.styles(row: 6)
         == [
-          "28 auraQuiet \"▎\"", "39 current \"89\"", "41 flowing \"7\"", "42 cursor \"▁\"",
-          "55 auraQuiet \"▕\"",
+          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
+          "42 cursor \"▁\"", "49 auraQuiet \"▏\"",
         ])
+  }
+
+  @Test func `Of a page only the rows of the one before step back`() {
+    var player = Player(.practice, columns: 40, rows: 12)
+    player.recite(79)
+    #expect(player.grid.style(of: "1415926535") == Style(.current))
+    player.recite(1)
+    #expect(player.grid.styles(row: 2) == ["14 label \"60 >\"", "18 typed \" 5923078164 \""])
+    #expect(player.grid.styles(row: 3) == ["14 label \"70 >\"", "18 typed \" 0628620899 \""])
+    player.recite(10)
+    #expect(player.grid.styles(row: 4) == ["14 label \"80 >\"", "18 current \" 8628034825 \""])
+  }
+
+  @Test func `In Learn all rows but the one being typed step back`() {
+    var player = Player(.learn)
+    player.recite(13)
+    #expect(player.grid.styles(row: 5) == ["35 label \"0 >\"", "38 typed \" 1415926535 \""])
+    #expect(
+      player.grid.styles(row: 6)
+        == [
+          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
+          "42 expected/cursor \"9\"", "43 expected \"323846\"", "49 auraQuiet \"▏\"",
+        ])
+    #expect(
+      player.grid.styles(row: 7)
+        == ["34 label \"20 >\"", "38 typed \" \"", "39 expected \"2643383279\"", "49 typed \" \""])
   }
 
   @Test func `A revealed row is dim, its next decimal on the cursor`() {
@@ -27,8 +52,8 @@ import TrainerCore
     #expect(
       player.grid.styles(row: 6)
         == [
-          "28 auraQuiet \"▎\"", "39 current \"89\"", "41 flowing \"7\"", "42 expected/cursor \"9\"",
-          "43 expected \"323846\"", "49 label \"◦\"", "55 auraQuiet \"▕\"",
+          "34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 current \"89\"", "41 flowing \"7\"",
+          "42 expected/cursor \"9\"", "43 expected \"323846\"", "49 auraQuiet \"▏\"", "50 label \"◦\"",
         ])
   }
 
@@ -38,18 +63,31 @@ import TrainerCore
     player.type("9")
     #expect(
       player.grid.styles(row: 7)
-        == ["39 error \"141\"", "42 expected/cursor \"5\"", "51 error \"✗\"", "52 strong/mistake \"9\""])
+        == [
+          "35 label \"0 >\"", "38 current \" \"", "39 error \"141\"", "42 expected/cursor \"5\"",
+          "49 current \" \"", "51 error \"✗\"", "52 strong/mistake \"9\"",
+        ])
     #expect(player.grid.style(of: "1 ✗") == Style(.error))
   }
 
   @Test func `A segment is dim before it is typed`() {
     var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(5, 15)))
-    #expect(player.grid.styles(row: 5) == ["44 expected/cursor \"2\"", "45 expected \"6535\""])
-    #expect(player.grid.styles(row: 6) == ["34 label \"10\"", "37 label \">\"", "39 expected \"89793\""])
+    #expect(
+      player.grid.styles(row: 5)
+        == [
+          "35 label \"0 >\"", "38 current \" \"", "44 expected/cursor \"2\"", "45 expected \"6535\"",
+          "49 current \" \"",
+        ])
+    #expect(
+      player.grid.styles(row: 6)
+        == ["34 label \"10 >\"", "38 typed \" \"", "39 expected \"89793\"", "49 typed \" \""])
     player.recite(2)
     #expect(
       player.grid.styles(row: 5)
-        == ["44 current \"26\"", "46 expected/cursor \"5\"", "47 expected \"35\""])
+        == [
+          "35 label \"0 >\"", "38 current \" \"", "44 current \"26\"", "46 expected/cursor \"5\"",
+          "47 expected \"35\"", "49 current \" \"",
+        ])
     // A segment that does not begin at #1 has no integer part.
     #expect(!player.text.contains("3."))
   }

@@ -179,12 +179,35 @@ import TrainerCore
     #expect(player.nextFrame != nil)
   }
 
-  @Test func `The rows scroll so that the typing line stays`() {
+  @Test func `The typing line goes down the page, and a new page begins with its last two rows`() {
     var player = Player(.practice, columns: 40, rows: 12)
-    player.recite(200, every: 1)
-    #expect(player.text.contains("200 > ▁"))
-    #expect(player.text.contains("190 > 5493038196"))
-    #expect(!player.text.contains(" 0 > "))
+    player.press(.enter)
+    func row(_ label: String) -> Int? { player.grid.place(of: label)?.row }
+    for line in 0..<8 {
+      #expect(row("▁") == 2 + line)
+      #expect(row(" 0 >") == 2)
+      player.recite(10, every: 1)
+    }
+    #expect(row(" 0 >") == nil)
+    #expect(row(" 60 > 5923078164") == 2)
+    #expect(row(" 70 > 0628620899") == 3)
+    #expect(row(" 80 >▐▁") == 4)
+    player.recite(119, every: 1)
+    #expect(row("120 >") == 2)
+    #expect(row("190 >▐549303819▁") == 9)
+    player.recite(1, every: 1)
+    #expect(row("180 > 6446229489") == 2)
+    #expect(row("190 > 5493038196") == 3)
+    #expect(row("200 >▐▁") == 4)
+  }
+
+  @Test func `In Learn the typing line stays in the middle`() {
+    var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 200)))
+    player.resize(40, 12)
+    for line in [0, 1, 2, 3, 3, 3, 3] {
+      #expect(player.grid.styles.contains { $0.hasPrefix("\(2 + line):") && $0.contains("/cursor") })
+      player.recite(10, every: 1)
+    }
   }
 
   @Test func `A trouble leaves the keys where they are`() {

@@ -80,7 +80,7 @@ public struct App: Sendable {
     guard plan.mode == .game else { return [] }
     let kind = shared.settings.ghost
     if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
-      session?.take(loaded.record)
+      session?.take(loaded.record, shared)
       return []
     }
     return [.recordWanted(plan.constant, kind)]
@@ -89,7 +89,7 @@ public struct App: Sendable {
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
-    session?.advance(to: uptime)
+    session?.advance(to: uptime, shared)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     switch event.kind {
     case .input(let input): return handle(input, at: event.moment)
@@ -113,7 +113,8 @@ public struct App: Sendable {
   public func nextFrame(after uptime: Int) -> Int? {
     guard place == .session, !isTooSmall else { return nil }
     if let farewellEnds {
-      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill)
+      let hasKeypad = session?.keypad(shared) != nil
+      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: hasKeypad)
       return min(farewellEnds, step ?? farewellEnds)
     }
     return session?.nextFrame(after: uptime, shared)
@@ -134,7 +135,7 @@ public struct App: Sendable {
     case nil: return []
     case .open(let plan, let digit):
       let effects = open(plan)
-      session?.advance(to: moment.uptime)
+      session?.advance(to: moment.uptime, shared)
       guard let digit else { return effects }
       // Nothing comes before the digit.
       return handleInSession(.key(.digit(digit)), at: moment) + effects
@@ -144,7 +145,7 @@ public struct App: Sendable {
       place = .settings
     case .openHelp: overlay = isAboutGame ? .rules : .help
     case .saveSettings:
-      if shared.settings.mode == .game && !shared.settings.hasSeenRules {
+      if place == .home && shared.settings.mode == .game && !shared.settings.hasSeenRules {
         shared.settings.hasSeenRules = true
         overlay = .rules
       }
@@ -163,7 +164,7 @@ public struct App: Sendable {
   private mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
     loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
     guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
-    if kind == shared.settings.ghost { session?.take(record) }
+    if kind == shared.settings.ghost { session?.take(record, shared) }
   }
 
   // MARK: - Inputs

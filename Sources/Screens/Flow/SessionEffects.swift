@@ -63,9 +63,9 @@ struct SessionEffects: Hashable, Sendable {
   }
 
   /// The uptime of the next step of any of them.
-  func nextStep(after uptime: Int, isStill: Bool) -> Int? {
+  func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
     var times: [Int] = []
-    if let struckAt { times.append(struckAt + SessionEffects.flash) }
+    if let struckAt, hasKeypad { times.append(struckAt + SessionEffects.flash) }
     if let wrongAt {
       let steps = isStill ? 3...3 : 1...3
       times += steps.map { wrongAt + $0 * SessionEffects.shakeStep }

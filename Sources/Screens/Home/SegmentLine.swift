@@ -50,7 +50,7 @@ struct SegmentLine: Hashable {
     let end = String(scale)
     grid.put(end, row: row, column: column + cells + 1, Style(.dim))
     guard let segment else { return }
-    let first = cell(of: segment.start)
+    let first = min(cell(of: segment.start), cells - 2)
     let last = max(first + 1, cell(of: segment.end))
     grid.fill("━", row: row, column: column + first, count: last - first, Style(focus == nil ? .dim : .curve))
     for (handle, cell) in [(Handle.start, first), (.end, last)] {

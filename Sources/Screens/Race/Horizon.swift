@@ -3,15 +3,16 @@ import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
 struct Horizon: Hashable {
-  /// Where a mark stands: the column of dots at which it begins, two of them to a cell.
+  /// Where a mark stands: the column of dots at which it begins, two of them to a cell, or in ASCII the cell.
   struct Track: Hashable {
     /// The cells of the line.
     let cells: Int
     /// The decimals from its one end to the other.
     let decimals: Int
+    var repertoire = Repertoire.unicode
 
     /// The places that a mark can take; it is a cell wide.
-    var places: Int { max(1, 2 * cells - 1) }
+    var places: Int { max(1, repertoire == .unicode ? 2 * cells - 1 : cells) }
 
     /// The place of a position; what lies beyond the end stays there.
     func place(of position: Double) -> Int {
@@ -39,8 +40,8 @@ struct Horizon: Hashable {
     switch grid.repertoire {
     case .unicode: drawDots(into: &grid, row, column)
     case .ascii:
-      if let ghost { grid.put("o", row: row, column: column + ghost / 2, Style(.ghost)) }
-      grid.put("@", row: row, column: column + player / 2, Style(.player))
+      if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
+      grid.put("@", row: row, column: column + player, Style(.player))
     }
   }
 

@@ -9,6 +9,10 @@ struct RaceScreen: Hashable, Sendable {
   /// Whether it is known that there is no record to race against.
   private(set) var isAlone = false
   private(set) var standing = Standing.level
+  /// Milliseconds from the first digit to the moment that all this is as of; `nil` before it.
+  private var elapsed: Int?
+  /// The player's position.
+  private var player = 0
 
   /// The decimals that the horizon stands for without a ghost.
   static let decimalsAlone = 100
@@ -32,6 +36,8 @@ struct RaceScreen: Hashable, Sendable {
   ///   - elapsed: milliseconds since the first digit; `nil` before it.
   ///   - player: the player's position.
   mutating func advance(to elapsed: Int?, player: Int) {
+    self.elapsed = elapsed
+    self.player = player
     guard let elapsed, ghost != nil else {
       ghostPosition = 0
       standing = .level
@@ -43,21 +49,40 @@ struct RaceScreen: Hashable, Sendable {
 
   /// The time at which the ghost's mark or the difference in whole decimals moves by itself.
   ///
-  /// - Parameters:
-  ///   - elapsed: milliseconds since the first digit.
-  ///   - cells: the cells of the horizon.
   /// - Returns: milliseconds since the first digit; `nil` once the ghost is through.
-  func nextMove(after elapsed: Int, cells: Int) -> Int? {
-    guard let ghost, elapsed < ghost.duration else { return nil }
-    let mark = Horizon.Track(cells: cells, decimals: decimals).nextMove(after: ghostPosition)
-    let whole = ghostPosition.rounded(.down) + 1
-    let next = [mark, whole].compactMap { $0 }.compactMap(ghost.time(of:)).min()
+  func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
+    guard let ghost, let elapsed, elapsed < ghost.duration else { return nil }
+    let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
+    let moves = [markMoves(of: ghost, on: track, elapsed), standingChanges(ghost)]
     // A sixtieth of a second at least: no eye tells more.
-    return next.map { max($0, elapsed + 17) }
+    return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
   }
 
-  func horizon(cells: Int, player: Int) -> Horizon {
-    let track = Horizon.Track(cells: cells, decimals: decimals)
+  /// When the ghost's mark takes its next place.
+  private func markMoves(of ghost: GhostEngine, on track: Horizon.Track, _ elapsed: Int) -> Int? {
+    guard let position = track.nextMove(after: ghostPosition), var time = ghost.time(of: position) else {
+      return nil
+    }
+    var ghost = ghost
+    let place = track.place(of: ghostPosition)
+    // What the division rounds must not wake the program for nothing.
+    while time > elapsed + 1 && track.place(of: ghost.position(at: time - 1)) > place { time -= 1 }
+    while time < ghost.duration && track.place(of: ghost.position(at: time)) == place { time += 1 }
+    return time
+  }
+
+  /// When the difference in whole decimals is another one.
+  private func standingChanges(_ ghost: GhostEngine) -> Int? {
+    switch standing {
+    // A lead of three becomes one of two as soon as it is less than three.
+    case .ahead(let decimals): ghost.time(beyond: player - decimals)
+    case .level: ghost.time(of: Double(player + 1))
+    case .behind(let decimals): ghost.time(of: Double(player + decimals + 1))
+    }
+  }
+
+  func horizon(cells: Int, player: Int, _ repertoire: Repertoire = .unicode) -> Horizon {
+    let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
     return Horizon(
       track: track, player: track.place(of: Double(player)),
       ghost: ghost == nil ? nil : track.place(of: ghostPosition))
@@ -66,29 +91,41 @@ struct RaceScreen: Hashable, Sendable {
 
 extension RaceScreen {
   /// Draws the horizon and, below it or at its end, who leads and by how much.
-  func draw(into grid: inout Grid, _ layout: SessionLayout, player: Int, _ shared: Shared) {
+  ///
+  /// - Parameters:
+  ///   - grid: what is drawn into.
+  ///   - layout: where.
+  ///   - engine: the session.
+  ///   - shared: what all screens know.
+  ///   - fade: how far the words have stepped back; marks and difference do not.
+  func draw(
+    into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ shared: Shared, fade: Int
+  ) {
     guard let row = layout.horizonRow else { return }
     let left = Margin.left(grid.size) + 1
     let cells = layout.horizonCells
-    horizon(cells: cells, player: player).draw(into: &grid, row: row, column: left)
+    horizon(cells: cells, player: engine.racePosition, grid.repertoire).draw(
+      into: &grid, row: row, column: left)
     let texts = shared.texts
     if layout.standingRow == row {
       grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
       // The rows are still empty when this has to be said.
-      if isAlone && player == 0 {
+      if isAlone && engine.racePosition == 0 && engine.errors == 0 {
         grid.put(texts.becomesGhost, row: layout.bottomRow - 1, centred: Style(.dim))
       }
     } else if hasGhost {
       drawStanding(into: &grid, layout.standingRow, shared)
-    } else if isAlone {
-      grid.put(texts.becomesGhost, row: layout.standingRow, centred: Style(.dim))
+    } else if isAlone && engine.errors == 0 {
+      // With the first error it is no longer true.
+      grid.put(texts.becomesGhost, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
     }
   }
 
   private func drawStanding(into grid: inout Grid, _ row: Int, _ shared: Shared) {
     let text = sign(shared.texts)
     let width = grid.repertoire.width(of: text)
-    let column = (grid.size.columns - width) / 2
+    // It begins at the same place however long it is: what jumps draws the eye.
+    let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !shared.canTint else { return }

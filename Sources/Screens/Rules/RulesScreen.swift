@@ -9,18 +9,18 @@ struct RulesScreen {
     let texts = shared.texts
     let size = shared.size
     let left = Margin.left(size)
-    // The long words stand beside their names and need room.
-    let isNarrow = size.columns < 76
+    // The long form takes 71 columns.
+    let isShort = size.columns < 74
     let isRoomy = size.rows >= 20
     var row = Margin.topRow(size)
     grid.put(texts.rulesTitle, row: row, column: left, Style(.accent))
     row += isRoomy ? 2 : 1
-    for rule in texts.rules(short: isNarrow) {
+    for rule in texts.rules(short: isShort) {
       let end = grid.put(rule.sign + " ", row: row, column: left, Style(rule.ink))
       let column = max(end, left + 3)
       grid.put(rule.name, row: row, column: column, Style(.strong))
-      let start = isNarrow ? column : left + 16
-      row += isNarrow ? 1 : 0
+      let start = isShort ? column : left + 16
+      row += isShort ? 1 : 0
       for line in rule.lines {
         grid.put(line, row: row, column: start, Style(.text))
         row += 1
@@ -58,7 +58,7 @@ extension Texts {
       ]
     let lightning =
       short
-      ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite sur plus de 50")]
+      ? [say(en: "fastest over more than 50 decimals", fr: "le plus vite, plus de 50 décimales")]
       : [
         say(
           en: "the most decimals a second in a certified session",

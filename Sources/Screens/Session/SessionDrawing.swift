@@ -8,7 +8,7 @@ extension SessionScreen {
     StatusLine(engine: session.engine, figures: figures, fade: fade)
       .draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
-      race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
+      race.draw(into: &grid, layout, session.engine, shared, fade: fade)
     }
     let rows = DecimalRows(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),

@@ -87,12 +87,12 @@ struct SessionScreen: Sendable {
 
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> Outcome {
     switch input {
-    case .key(.digit(let digit)): return type(digit, at: moment, shared.settings)
+    case .key(.digit(let digit)): return type(digit, at: moment, shared)
     case .key(let key):
       guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
-      if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared.settings) }
+      if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared) }
       guard let key = key(at: mouse, shared) else { return .nothing }
       return handle(.key(key), at: moment, shared)
     case .paste: return .nothing
@@ -100,26 +100,26 @@ struct SessionScreen: Sendable {
   }
 
   /// Takes the record to race against; `nil` where there is none.
-  mutating func take(_ record: Record?) {
+  mutating func take(_ record: Record?, _ shared: Shared) {
     race.take(record)
-    advance(to: now)
+    advance(to: now, shared)
   }
 
   /// Moves everything that moves with time.
-  mutating func advance(to uptime: Int) {
+  mutating func advance(to uptime: Int, _ shared: Shared) {
     now = uptime
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
     guard let elapsed else { return }
-    let pace = figuresPace(at: uptime)
+    let pace = figuresPace(at: uptime, shared)
     if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
     figures = Figures(session.engine, elapsed: elapsed)
   }
 
   /// The milliseconds after which the figures move on by themselves: where they have stepped back as far as
   /// they go, nobody reads their seconds.
-  private func figuresPace(at uptime: Int) -> Int {
-    effects.fade(at: uptime, isStill: false) == SessionEffects.fadeSteps ? 5000 : 1000
+  private func figuresPace(at uptime: Int, _ shared: Shared) -> Int {
+    effects.fade(at: uptime, isStill: shared.isStill) == SessionEffects.fadeSteps ? 5000 : 1000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
@@ -127,27 +127,29 @@ struct SessionScreen: Sendable {
   func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
     guard isRunning else { return nil }
     let elapsed = max(0, uptime - session.origin)
-    let pace = figuresPace(at: uptime)
+    let pace = figuresPace(at: uptime, shared)
     var times = [session.origin + (elapsed / pace + 1) * pace]
     if let question { times.append(question.lapsesAt) }
-    if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
-    if plan.mode == .game {
-      let cells = SessionLayout(shared, plan).horizonCells
-      if let move = race.nextMove(after: elapsed, cells: cells) { times.append(session.origin + move) }
+    let layout = SessionLayout(shared, plan)
+    if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
+      times.append(step)
+    }
+    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, shared.repertoire) {
+      times.append(session.origin + move)
     }
     return times.min()
   }
 
-  private mutating func type(_ digit: UInt8, at moment: Moment, _ settings: Settings) -> Outcome {
+  private mutating func type(_ digit: UInt8, at moment: Moment, _ shared: Shared) -> Outcome {
     question = nil
     let isFirst = session.began == nil
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
-    let rings = settings.bell
+    let rings = shared.settings.bell
     effects.strike(
       digit, isWrong: answer != .correct && answer != .ended(.complete), streak: session.engine.streak,
       at: moment.uptime)
-    advance(to: moment.uptime)
+    advance(to: moment.uptime, shared)
     switch answer {
     case .correct:
       wrongDigit = nil

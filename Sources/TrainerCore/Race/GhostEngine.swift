@@ -41,7 +41,20 @@ public struct GhostEngine: Hashable, Sendable {
     let after = Int(position.rounded(.up)) - 1
     let start = Double(times[after - 1])
     let end = Double(times[after])
-    return Int((start + (position - Double(after)) * (end - start)).rounded(.up))
+    var time = Int((start + (position - Double(after)) * (end - start)).rounded(.up))
+    // What the division rounds must not make it a millisecond early or late.
+    var ghost = self
+    while time > Int(times[after - 1]) && ghost.position(at: time - 1) >= position { time -= 1 }
+    while ghost.position(at: time) < position { time += 1 }
+    return time
+  }
+
+  /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` where it never is.
+  public func time(beyond digits: Int) -> Int? {
+    guard digits < record.times.count else { return nil }
+    guard digits > 0 else { return 0 }
+    let time = Int(record.times[digits - 1])
+    return record.times[digits] == record.times[digits - 1] ? time : time + 1
   }
 
   /// The last digit recorded at or before a time, by halving.

@@ -31,8 +31,10 @@ public struct RaceReview: Hashable, Sendable {
     var turn: Int?
     var arrival: Int?
     var positionAtGhostsEnd: Int?
+    /// Who passes a ghost that is through has not won after all: once one of them is, nothing turns.
+    var isDecided = false
     func lead(_ gap: Double, at position: Int) {
-      guard abs(gap) >= 1 else { return }
+      guard abs(gap) >= 1, !isDecided else { return }
       if let leader, leader != (gap > 0) { turn = position }
       leader = gap > 0
     }
@@ -45,11 +47,13 @@ public struct RaceReview: Hashable, Sendable {
       if positionAtGhostsEnd == nil && elapsed >= ghost.duration { positionAtGhostsEnd = before }
       // Between two keys only the ghost moves, so the lead can change just before a key and at it.
       if engine.hasBegun { lead(Double(before) - ghostPosition, at: position) }
+      if positionAtGhostsEnd != nil && elapsed > ghost.duration { isDecided = true }
       engine.apply(keystroke)
       let gap = Double(engine.racePosition) - ghostPosition
       lead(gap, at: position)
       gaps.append(gap)
       if arrival == nil && engine.racePosition >= ghost.digits { arrival = elapsed }
+      if arrival != nil { isDecided = true }
     }
     self.gaps = gaps
     self.turn = turn

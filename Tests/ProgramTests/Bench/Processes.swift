@@ -45,6 +45,20 @@ enum Processes {
     return switches
   }
 
+  /// Nanoseconds that the threads of a process have run so far.
+  static func runningTime(of process: pid_t) -> Int {
+    numbers(in: "/proc/\(process)/task").reduce(0) { sum, thread in
+      let fields = contents("/proc/\(process)/task/\(thread)/schedstat").split(separator: " ")
+      return sum + (fields.first.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// How often a process has written so far, to whatever.
+  static func writes(of process: pid_t) -> Int? {
+    contents("/proc/\(process)/io").split(separator: "\n").first { $0.hasPrefix("syscw:") }
+      .flatMap { Int($0.dropFirst("syscw: ".count)) }
+  }
+
   private static func numbers(in folder: String) -> [pid_t] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { pid_t($0) }
   }

@@ -27,6 +27,11 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
   }
 
+  /// Makes a folder, and those above it.
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
   /// The names in a folder in ascending order; none where there is no folder.
   func list(_ name: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()

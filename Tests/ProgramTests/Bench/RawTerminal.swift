@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// The program in a pseudo-terminal of its own, as a terminal emulator runs it: every byte that it writes can be
+/// looked at.
+final class RawTerminal {
+  let process: pid_t
+  private let master: Int32
+  private let slave: Int32
+  private var hasEnded = false
+  /// Everything that the program has written since it was forgotten last.
+  private(set) var output: [UInt8] = []
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: behind its name.
+  ///   - folder: the home.
+  ///   - environment: beside what all tests have; an empty value leaves a variable out.
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  /// - Throws: where the system gives no terminal or the program does not start.
+  init(
+    _ arguments: [String], folder: TemporaryFolder, environment: [String: String] = [:], columns: UInt16 = 80,
+    rows: UInt16 = 24
+  ) throws {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var ends: (master: Int32, slave: Int32) = (-1, -1)
+    var name = [CChar](repeating: 0, count: 128)
+    try #require(openpty(&ends.master, &ends.slave, &name, nil, &size) == 0)
+    master = ends.master
+    slave = ends.slave
+    for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // The threads of the tests block signals, and whoever runs them may ignore some; a program inherits both.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    // POSIX_SPAWN_SETSID: a session of its own, whose terminal the first one that it opens becomes.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | 0x80)
+
+    var variables = try Shell.environment(home: folder.path)
+    variables["TERM"] = "xterm-256color"
+    variables.merge(environment) { $1 }
+    let settings = variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" }
+    let program = try Processes.builtPrograms() + "/pi-trainer"
+    var child: pid_t = 0
+    let result = withStrings([program] + arguments) { argv in
+      withStrings(settings) { envp in posix_spawn(&child, program, &actions, &attributes, argv, envp) }
+    }
+    try #require(result == 0)
+    process = child
+  }
+
+  deinit {
+    if !hasEnded {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    close(slave)
+    close(master)
+  }
+
+  /// What the program has written, as text.
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// Types.
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  /// Forgets what was written.
+  func forget() {
+    output = []
+  }
+
+  /// Reads all that is written within a time.
+  func read(for milliseconds: Int) {
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while true {
+      let left = (end - .now) / .milliseconds(1)
+      guard left > 0 else { return }
+      readOnce(Int32(left.rounded(.up)))
+    }
+  }
+
+  /// Reads until a text has been written.
+  func waitFor(_ expected: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let deadline = Deadline(seconds: Shell.patience)
+    while !text.contains(expected) {
+      try #require(
+        !deadline.isOver, "\(expected.debugDescription) did not come in \(text.debugDescription)",
+        sourceLocation: sourceLocation)
+      readOnce(20)
+    }
+  }
+
+  /// Reads until the program has ended; its exit status.
+  func ends(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32 {
+    let deadline = Deadline(seconds: Shell.patience)
+    while true {
+      var value: Int32 = 0
+      if waitpid(process, &value, WNOHANG) == process {
+        hasEnded = true
+        read(for: 50)
+        return value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
+      }
+      try #require(!deadline.isOver, "the program has not ended", sourceLocation: sourceLocation)
+      readOnce(20)
+    }
+  }
+
+  private func readOnce(_ milliseconds: Int32) {
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds) > 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 65536)
+    let count = Glibc.read(master, &bytes, bytes.count)
+    if count > 0 { output += bytes[..<count] }
+  }
+}
+
+private func withStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}

@@ -1,0 +1,200 @@
+import Glibc
+import Testing
+import TrainerCore
+
+extension ProgramTests {
+  /// Races against a recorded ghost, and what they do to the terminal.
+  @Suite struct RaceTests {
+    /// A home where a Crown was set: digits of π in an even rhythm, as the documentation has the files.
+    static func home(digits: Int, milliseconds: Int) throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      try folder.makeFolder("data/records")
+      func seconds(_ milliseconds: Int) -> String {
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+      }
+      let date = "2026-11-12T10:00:00.000+01:00"
+      let total = seconds((digits - 1) * milliseconds)
+      let times = (0..<digits).map { seconds($0 * milliseconds) }.joined(separator: ",")
+      try folder.write(
+        #"{"constant":"pi","type":"crown","digitCount":\#(digits),"totalTime":\#(total),"#
+          + #""cumulativeTimes":[\#(times)],"date":"\#(date)"}"#, to: "data/records/pi-crown.json")
+      let cps = digits * 1000 / max(1, (digits - 1) * milliseconds)
+      try folder.write(
+        #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","score":\#(digits),"errors":0,"#
+          + #""revealsUsed":0,"bestStreak":\#(digits),"duration":\#(total),"cps":\#(cps),"certified":true,"#
+          + #""ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
+      return folder
+    }
+
+    @Test func wonAndThenLost() throws {
+      // Twenty digits, half a second each.
+      let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
+      try shell.start("play --constant pi --mode game")
+      try shell.type(String(decimalsOfPi.prefix(12)))
+      try shell.waitFor("▲ +")
+      try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)))
+      try shell.waitFor(position: 22)
+      let won = try shell.endSession()
+      #expect(won.contains("you beat the ghost by"))
+      #expect(won.contains("new crown, 1 more"))
+      #expect(won.contains("ahead of the ghost"))
+
+      // What was just set is the ghost now, and too fast for one digit and then the others.
+      try shell.press("Enter")
+      try shell.waitFor("π game", "#1")
+      try shell.type("1")
+      try shell.waitFor("▼ −20")
+      try shell.type(String(decimalsOfPi.dropFirst().prefix(20)))
+      try shell.waitFor(position: 22)
+      let lost = try shell.endSession()
+      #expect(lost.contains("the ghost won by"))
+      #expect(!lost.contains("crown"))
+      #expect(try shell.quitFromSummary() == 0)
+
+      let sessions = try shell.history()
+      #expect(sessions.map(\.score) == [20, 21, 21])
+      #expect(sessions.map(\.records) == [["crown"], ["crown"], []])
+      #expect(sessions.map(\.certified) == [true, true, true])
+    }
+
+    @Test func aGivenUpRaceSaysWhoWasAhead() throws {
+      let shell = try Shell(folder: try Self.home(digits: 100, milliseconds: 60_000))
+      try shell.start("play --constant pi --mode game")
+      try shell.type(String(decimalsOfPi.prefix(8)))
+      try shell.waitFor("▲ +6")
+      // The ghost has typed one and a hair; an error costs a decimal.
+      try shell.type("0")
+      try shell.waitFor("▲ +5")
+      let summary = try shell.endSession()
+      #expect(summary.contains("ended 5 decimals ahead of the ghost"))
+      #expect(summary.contains("clean for 8 decimals"))
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "vt100"], ["TERM": "xterm"]])
+    func whoLeadsIsSeenWithoutATint(_ environment: [String: String]) throws {
+      let shell = try Shell(environment, folder: try Self.home(digits: 200, milliseconds: 100))
+      try shell.start("play --constant pi --mode game")
+      try shell.type("1")
+      try shell.wait("the ghost in front") { $0.text.contains(/━ ▼ −\d/) }
+      try shell.type(String(decimalsOfPi.dropFirst().prefix(90)))
+      try shell.wait("the player in front") { $0.text.contains(/▲ \+\d+ ━/) }
+      let screen = try shell.colouredScreen()
+      #expect(screen.hasColour == (environment["TERM"] == "xterm"))
+    }
+
+    enum End: CaseIterable {
+      case interrupt
+      case terminate
+      case hangUp
+      case trap
+
+      var status: Int32 {
+        switch self {
+        case .interrupt: 0
+        case .terminate: 143
+        case .hangUp: 129
+        case .trap: 139
+        }
+      }
+    }
+
+    /// Entry 232 of the palette is the ground; OSC 4 sets it, OSC 104 with its index gives it back alone.
+    @Test(arguments: End.allCases) func thePaletteIsGivenBack(_ end: End) throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
+      try terminal.waitFor("#1")
+      // Black at first.
+      try terminal.waitFor("\u{1b}]4;232;rgb:00/00/00\u{1b}\\")
+      terminal.type("1")
+      // Behind by one: 5 % of #00F2FF, 0, 12.1 and 12.75; by twenty and more: 20 %, 0, 48.4 and 51.
+      try terminal.waitFor("\u{1b}]4;232;rgb:00/0c/0d\u{1b}\\")
+      try terminal.waitFor("\u{1b}]4;232;rgb:00/30/33\u{1b}\\")
+      let steps = terminal.text.matches(of: /\]4;232;rgb:00/).count
+      #expect((16...22).contains(steps), "\(steps) steps from black to the strongest")
+      terminal.type(String(decimalsOfPi.dropFirst()))
+      // Ahead by twenty: 20 % of #FF6B00, 51, 21.4 and 0.
+      try terminal.waitFor("\u{1b}]4;232;rgb:33/15/00\u{1b}\\")
+      switch end {
+      case .interrupt: terminal.type("\u{3}")
+      case .terminate: kill(terminal.process, SIGTERM)
+      case .hangUp: kill(terminal.process, SIGHUP)
+      case .trap: kill(terminal.process, SIGSEGV)
+      }
+      #expect(try terminal.ends() == end.status)
+      let text = terminal.text
+      let restored = try #require(text.ranges(of: "\u{1b}]104;232\u{1b}\\").last)
+      #expect(!text[restored.upperBound...].contains("]4;"))
+      // Never the whole palette, which a person may have set.
+      #expect(!text.contains("\u{1b}]104\u{1b}\\") && !text.contains("\u{1b}]104\u{7}"))
+    }
+
+    @Test func theTintGoesWithTheRace() throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 200, milliseconds: 100))
+      try terminal.waitFor("#1")
+      terminal.type("1")
+      try terminal.waitFor("]4;232;rgb:00/0c/0d")
+      terminal.forget()
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again to end")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("]4;232;rgb:00/00/00")
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+    }
+
+    @Test func aKeyInPracticeCostsFewBytesWithAllEffectsOn() throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "practice"], folder: try TemporaryFolder())
+      try terminal.waitFor("#1")
+      terminal.read(for: 300)
+      var counts: [Int] = []
+      for digit in Constant.pi.decimals.prefix(300) {
+        terminal.forget()
+        terminal.type(String(digit))
+        // Until the flash of the key is out, 120 ms later.
+        terminal.read(for: 135)
+        counts.append(terminal.output.count)
+      }
+      let sorted = counts.sorted()
+      #expect(sorted[0] > 0)
+      #expect(sorted[sorted.count * 95 / 100] <= 150, "median \(sorted[150]), greatest \(sorted[299])")
+    }
+
+    /// At most 2 % of a core with the optimised program; the build that the tests run is several times slower,
+    /// so that it gets 6 %.
+    @Test func aRaceAtRestCostsLittle() throws {
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 1000, milliseconds: 250)
+      )
+      try terminal.waitFor("#1")
+      terminal.type("1")
+      try terminal.waitFor("▼")
+      terminal.read(for: 500)
+      let before = Processes.runningTime(of: terminal.process)
+      terminal.read(for: 5000)
+      let share = Double(Processes.runningTime(of: terminal.process) - before) / 5e9
+      #expect(before > 0 && share < 0.06, "\(share * 100) % of a core")
+    }
+
+    @Test func aFastGhostIsDrawnSixtyTimesASecondAtMost() throws {
+      // A digit every millisecond: the number beside the sign is another one in every frame.
+      let terminal = try RawTerminal(
+        ["play", "--constant", "pi", "--mode", "game"], folder: try Self.home(digits: 20_000, milliseconds: 1)
+      )
+      try terminal.waitFor("#1")
+      terminal.read(for: 500)
+      terminal.type("1")
+      try terminal.waitFor("]4;232;rgb:00/30/33")
+      let start = ContinuousClock.now
+      let before = try #require(Processes.writes(of: terminal.process))
+      terminal.read(for: 3000)
+      let frames = try #require(Processes.writes(of: terminal.process)) - before
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      // A write for each.
+      #expect(frames > 0)
+      #expect(Double(frames) <= seconds * 60 + 1)
+    }
+  }
+}

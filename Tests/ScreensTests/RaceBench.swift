@@ -1,0 +1,44 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A record of π with these times, in milliseconds.
+func ghost(_ kind: RecordKind = .crown, times: [UInt32]) throws -> Record {
+  try #require(
+    Record(constant: .pi, kind: kind, times: times, date: Timestamp(milliseconds: 0, offset: 3600)))
+}
+
+/// A record of so many digits, one every so many milliseconds.
+func ghost(_ kind: RecordKind = .crown, digits: Int, every pause: Int) throws -> Record {
+  try ghost(kind, times: (0..<digits).map { UInt32($0 * pause) })
+}
+
+extension Player {
+  /// Someone whose race against a record waits for its first digit.
+  static func racing(
+    _ record: Record?, columns: Int = 80, rows: Int = 24, settings: Settings = Settings(),
+    repertoire: Repertoire = .unicode, isStill: Bool = true, canTint: Bool = true,
+    language: Language = .english
+  ) -> Player {
+    var player = Player(
+      .game, columns: columns, rows: rows, settings: settings, language: language, repertoire: repertoire,
+      isStill: isStill, canTint: canTint)
+    player.press(.enter)
+    player.happens(.recordArrived(.pi, settings.ghost, record))
+    return player
+  }
+
+  /// The rows of the screen, without the blank ones at its end.
+  var drawing: String {
+    var lines = grid.lines
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Where the player stands in the race.
+  var racePosition: Int { session?.engine.racePosition ?? -1 }
+
+  var race: RaceScreen? { app.session?.race }
+}

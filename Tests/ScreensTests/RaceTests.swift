@@ -1,0 +1,273 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct RaceTests {
+  @Test func `the ghost waits for the first digit`() throws {
+    var player = Player.racing(try ghost(digits: 60, every: 100))
+    player.watch(60_000)
+    #expect(player.nextFrame == nil)
+    #expect(player.race?.ghostPosition == 0)
+    #expect(player.text.contains(" ="))
+    player.recite(1)
+    #expect(player.race?.ghostPosition == 1)
+    player.watch(250)
+    player.happens(.tick)
+    #expect(player.race?.ghostPosition == 3.5)
+    #expect(player.text.contains("▼ −2"))
+  }
+
+  @Test func `a ghost stops at its end, and its mark stays there`() throws {
+    var player = Player.racing(try ghost(digits: 10, every: 100))
+    player.recite(1)
+    player.watch(20_000)
+    #expect(player.race?.ghostPosition == 10)
+    #expect(player.text.contains("▼ −9"))
+    #expect(player.grid.place(of: "⠶")?.column == 75)
+    player.recite(15, every: 10)
+    // The player's mark lies over it.
+    #expect(player.grid.place(of: "⣿")?.column == 75)
+    #expect(player.grid.place(of: "⠶") == nil)
+    #expect(player.text.contains("▲ +6"))
+  }
+
+  @Test func `a lead shrinks as soon as it is less, not a digit later`() throws {
+    // 1 000 ms a digit: a lead of two with the ghost at 2, of less than two from the next millisecond on.
+    var player = Player.racing(try ghost(digits: 10_000, every: 1000))
+    player.recite(4, every: 1)
+    let origin = player.uptime - 3
+    #expect(player.text.contains("▲ +2"))
+    player.watch(origin + 1000 - player.uptime)
+    #expect(player.text.contains("▲ +2"))
+    player.watch(18)
+    #expect(player.text.contains("▲ +1"))
+  }
+
+  @Test func `a record that arrives late joins the race where it would be`() throws {
+    var player = Player(.game)
+    player.press(.enter)
+    #expect(player.lines == ["record pi crown"])
+    player.recite(11)
+    #expect(!player.text.contains("▲"))
+    #expect(!player.text.contains("no ghost"))
+    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 60, every: 400)))
+    #expect(player.race?.ghostPosition == 6)
+    #expect(player.text.contains("▲ +5"))
+    #expect(player.nextFrame != nil)
+  }
+
+  @Test func `a record of something else does not race`() throws {
+    var player = Player(.game)
+    player.press(.enter)
+    player.happens(.recordArrived(.e, .crown, try ghost(digits: 60, every: 400)))
+    player.happens(.recordArrived(.pi, .lightning, try ghost(.lightning, digits: 60, every: 400)))
+    #expect(player.race?.hasGhost == false)
+    var practice = Player(.practice)
+    practice.press(.enter)
+    practice.happens(.recordArrived(.pi, .crown, try ghost(digits: 60, every: 400)))
+    #expect(practice.race?.hasGhost == false)
+  }
+
+  @Test func `Crown and Lightning are ghosts of their own, chosen on Home`() throws {
+    var player = Player(.game)
+    player.press(.tab, .right)
+    #expect(player.app.shared.settings.ghost == .lightning)
+    #expect(player.effects.count == 1)
+    player.press(.right)
+    #expect(player.effects.isEmpty)
+    player.press(.enter)
+    #expect(player.lines == ["record pi lightning"])
+    player.happens(.recordArrived(.pi, .lightning, try ghost(.lightning, digits: 60, every: 100)))
+    #expect(player.race?.record?.kind == .lightning)
+    player.press(.escape)
+    player.press(.left)
+    #expect(player.app.shared.settings.ghost == .crown)
+    player.press(.enter)
+    #expect(player.lines == ["record pi crown"])
+    #expect(player.race?.hasGhost == false)
+    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 100, every: 300)))
+    #expect(player.race?.record?.kind == .crown)
+    player.press(.escape, .enter)
+    // Known by now.
+    #expect(player.lines.isEmpty)
+    #expect(player.race?.record?.run.digits == 100)
+  }
+
+  @Test func `a ghost is chosen by a click`() throws {
+    var player = Player(.game)
+    try player.click(on: "lightning")
+    #expect(player.app.shared.settings.ghost == .lightning)
+    try player.click(on: "crown")
+    #expect(player.app.shared.settings.ghost == .crown)
+  }
+
+  @Test func `the record that was just set is the next ghost`() throws {
+    var player = Player.racing(nil)
+    #expect(player.text.contains("no ghost yet: this run becomes it"))
+    player.recite(5, every: 300)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("first crown"))
+    player.press(.enter)
+    #expect(player.lines.isEmpty)
+    #expect(player.race?.record?.times == [0, 300, 600, 900, 1200])
+    #expect(!player.text.contains("no ghost yet"))
+    player.recite(6, every: 200)
+    player.press(.escape, .escape)
+    // Five digits after 800 ms instead of 1 200.
+    #expect(player.text.contains("you beat the ghost by 0.4 s"))
+    #expect(player.text.contains("new crown, 1 more"))
+    player.press(.enter)
+    #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
+    player.recite(6, every: 500)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("the ghost won by 1.5 s"))
+    player.press(.enter)
+    #expect(player.race?.record?.times == [0, 200, 400, 600, 800, 1000])
+  }
+
+  @Test func `a run with an error no longer says that it becomes the ghost`() {
+    var player = Player.racing(nil)
+    player.recite(3)
+    #expect(player.text.contains("this run becomes it"))
+    player.type("0")
+    #expect(!player.text.contains("this run becomes it"))
+    player.press(.escape, .escape, .enter)
+    #expect(player.text.contains("this run becomes it"))
+  }
+
+  @Test func `what the first run says steps back with the rest`() {
+    var player = Player.racing(nil)
+    player.recite(21)
+    #expect(player.grid.style(of: "no ghost yet") == Style(.receding4))
+  }
+
+  @Test func `an error costs a decimal, and the digit that was right is shown`() throws {
+    var player = Player.racing(try ghost(digits: 60, every: 1000))
+    player.recite(5, every: 100)
+    // At 400 ms the ghost has typed 1.4.
+    #expect(player.racePosition == 5)
+    #expect(player.text.contains("▲ +3"))
+    player.type("0", every: 100)
+    #expect(player.racePosition == 4)
+    #expect(player.text.contains("▲ +2"))
+    #expect(player.grid.style(of: "2      ✗0") == Style(.expected, on: .cursor))
+    player.type("2", every: 100)
+    #expect(player.racePosition == 5)
+    #expect(!player.text.contains("✗0"))
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `the player is never beyond the score, nor the ghost behind where it was`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var player = Player.racing(try ghost(times: random.times(60)), isStill: false)
+    var before = 0.0
+    for _ in 0..<80 {
+      let expected = player.session?.engine.expected ?? 0
+      let digit = random.below(5) == 0 ? UInt8(random.below(10)) : expected
+      player.type(String(digit), every: random.below(500))
+      let score = player.session?.engine.score ?? 0
+      #expect((0...score).contains(player.racePosition))
+      let position = try #require(player.race?.ghostPosition)
+      #expect(position >= before)
+      before = position
+    }
+  }
+
+  /// Frame by frame, and millisecond by millisecond between them.
+  @Test(arguments: 0..<12 as Range<UInt64>, [Repertoire.unicode, .ascii])
+  func `it wakes when something moves, then only, and not more often than an eye can see`(
+    seed: UInt64, repertoire: Repertoire
+  ) throws {
+    var random = SeededRandom(seed: seed)
+    let record = try ghost(times: random.times(1 + random.below(150)))
+    let cells = 4 + random.below(90)
+    var race = RaceScreen()
+    race.take(record)
+    var player = 1
+    func drawn(_ race: RaceScreen) -> [String] {
+      var grid = Grid(size: Size(columns: cells, rows: 1), repertoire: repertoire)
+      race.horizon(cells: cells, player: player, repertoire).draw(into: &grid, row: 0, column: 0)
+      return grid.styles + ["\(race.standing)"]
+    }
+    var elapsed = 0
+    race.advance(to: 0, player: player)
+    for _ in 0..<150 {
+      let shown = drawn(race)
+      guard let next = race.nextMove(cells: cells, repertoire) else {
+        // Nothing will ever change.
+        for later in [1, 10, 1000, 10_000_000] {
+          var future = race
+          future.advance(to: elapsed + later, player: player)
+          #expect(drawn(future) == shown)
+        }
+        break
+      }
+      #expect(next >= elapsed + 17)
+      for time in stride(from: next - 1, to: max(elapsed + 16, next - 60), by: -1) where time > elapsed + 16 {
+        var between = race
+        between.advance(to: time, player: player)
+        #expect(drawn(between) == shown, "\(time) of \(elapsed) … \(next)")
+      }
+      var then = race
+      then.advance(to: next, player: player)
+      #expect(drawn(then) != shown, "\(elapsed) … \(next)")
+      // A key now and then, at any time before the frame.
+      if random.below(3) == 0 {
+        player = max(0, player + random.below(4) - 1)
+        elapsed = elapsed + random.below(next - elapsed)
+      } else {
+        elapsed = next
+      }
+      race.advance(to: elapsed, player: player)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `no frame of a whole race is drawn for nothing`(isStill: Bool) throws {
+    var player = Player.racing(try ghost(digits: 80, every: 333), isStill: isStill)
+    player.recite(33, every: 150)
+    player.type("0")
+    var frames = 0
+    var last = player.uptime
+    let end = player.uptime + 12_000
+    while let next = player.nextFrame, next <= end {
+      let before = player.grid
+      player.wait(max(0, next - player.uptime))
+      player.happens(.tick)
+      #expect(player.grid != before, "\(next)")
+      #expect(player.uptime > last)
+      last = player.uptime
+      frames += 1
+    }
+    // Three digits a second, marks and numbers, a clock, and what the error left: far from sixty a second.
+    #expect((12...12 * 10).contains(frames))
+  }
+}
+
+/// A generator whose run can be had again from its seed.
+struct SeededRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 0xbf58_476d_1ce4_e5b9
+  }
+
+  /// A number from 0 up to a limit, without it; 0 where there is none.
+  mutating func below(_ limit: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return limit > 0 ? Int(state >> 33) % limit : 0
+  }
+
+  /// The times of a record: steady, in bursts, with rests.
+  mutating func times(_ count: Int) -> [UInt32] {
+    var time: UInt32 = 0
+    return (0..<count).map { index in
+      if index > 0 && below(6) != 0 { time += UInt32(below(20) == 0 ? below(60_000) : below(700)) }
+      return time
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SegmentLineTests {
+  @Test(
+    arguments: [
+      ((0, 50), .start, 10, (10, 50)), ((0, 50), .start, -10, (0, 50)), ((0, 50), .start, 100, (49, 50)),
+      ((0, 50), .end, -100, (0, 1)), ((0, 50), .end, 1, (0, 51)), ((40, 50), .end, -10, (40, 41)),
+      ((0, 999_950), .end, 100, (0, 1_000_000)), ((999_999, 1_000_000), .start, 1, (999_999, 1_000_000)),
+      ((5, 6), .start, -10, (0, 6)), ((0, 1_000_000), .start, 1_000_000, (999_999, 1_000_000)),
+    ] as [((Int, Int), SegmentLine.Handle, Int, (Int, Int))])
+  func `a handle goes as far as it can`(
+    segment: (Int, Int), handle: SegmentLine.Handle, step: Int, expected: (Int, Int)
+  ) throws {
+    let before = try #require(Segment(segment.0, segment.1))
+    #expect(SegmentLine.moved(before, handle, by: step) == Segment(expected.0, expected.1))
+  }
+
+  @Test(
+    arguments: [
+      (nil, 100), ((0, 50), 100), ((0, 100), 100), ((0, 101), 200), ((0, 201), 500), ((0, 501), 1000),
+      ((0, 1001), 2000), ((0, 500_001), 1_000_000), ((0, 1_000_000), 1_000_000),
+    ] as [((Int, Int)?, Int)])
+  func `the line stands for a round number`(segment: (Int, Int)?, scale: Int) {
+    #expect(line(segment.flatMap { Segment($0.0, $0.1) }).scale == scale)
+  }
+
+  @Test func `the ends of the line are the first decimal and the last`() {
+    let whole = line(Segment(0, 1_000_000))
+    #expect(whole.cell(of: 0) == 0)
+    #expect(whole.cell(of: 1_000_000) == 49)
+    #expect(whole.position(at: 0) == 0)
+    #expect(whole.position(at: 49) == 1_000_000)
+    #expect(whole.position(at: -5) == 0)
+    #expect(whole.position(at: 500) == 1_000_000)
+  }
+
+  @Test(
+    arguments: [
+      ((0, 50), "○━━━━○───── 100"), ((50, 100), "─────○━━━━○ 100"), ((0, 100), "○━━━━━━━━━○ 100"),
+      ((999_999, 1_000_000), "─────────○○ 1000000"), ((0, 1), "○○───────── 100"), (nil, "─────────── 100"),
+    ] as [((Int, Int)?, String)])
+  func `two handles, and the line stressed between them`(segment: (Int, Int)?, drawing: String) {
+    let size = Size(columns: 30, rows: 1)
+    var grid = Grid(size: size)
+    let segment = segment.flatMap { Segment($0.0, $0.1) }
+    SegmentLine(segment: segment, row: 0, column: 0, cells: 11).draw(into: &grid, focus: nil)
+    #expect(grid.text == drawing)
+  }
+
+  @Test func `the handle that has the focus is told apart without colour`() {
+    var grid = Grid(size: Size(columns: 30, rows: 1))
+    let line = SegmentLine(segment: Segment(0, 50), row: 0, column: 0, cells: 11)
+    line.draw(into: &grid, focus: .end)
+    #expect(grid.text == "○━━━━●───── 100")
+    line.draw(into: &grid, focus: .start)
+    #expect(grid.text == "●━━━━○───── 100")
+  }
+
+  private func line(_ segment: Segment?) -> SegmentLine {
+    SegmentLine(segment: segment, row: 0, column: 0, cells: 50)
+  }
+}
+
+@Suite struct SegmentTests {
+  private func segment(_ player: Player) -> String {
+    let settings = player.app.shared.settings
+    return settings.segment(for: settings.mode).map { "\($0.start)-\($0.end)" } ?? "-"
+  }
+
+  @Test func `Tab goes from handle to handle, Shift-Tab back`() {
+    var player = Player(.learn)
+    var places: [HomeScreen.Focus] = []
+    for _ in 0..<4 {
+      player.press(.tab)
+      places.append(player.app.home.focus)
+    }
+    #expect(places == [.segment(.start), .segment(.end), .constant, .mode])
+    places = []
+    for _ in 0..<4 {
+      player.press(.backTab)
+      places.append(player.app.home.focus)
+    }
+    #expect(places == [.constant, .segment(.end), .segment(.start), .mode])
+    #expect(player.allEffects.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.right, "10-50"), (.character("l"), "10-50"), (.shiftRight, "1-50"), (.character("L"), "1-50"),
+      (.pageUp, "49-50"), (.left, "0-50"), (.shiftLeft, "0-50"), (.pageDown, "0-50"),
+    ] as [(Key, String)])
+  func `arrows move the first handle`(key: Key, expected: String) {
+    var player = Player(.learn)
+    player.press(.tab, key)
+    #expect(segment(player) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.right, "0-60"), (.character("l"), "0-60"), (.left, "0-40"), (.character("h"), "0-40"),
+      (.shiftRight, "0-51"), (.shiftLeft, "0-49"), (.character("H"), "0-49"), (.pageUp, "0-150"),
+      (.pageDown, "0-1"),
+    ] as [(Key, String)])
+  func `arrows move the second handle by 1, 10 and 100`(key: Key, expected: String) {
+    var player = Player(.learn)
+    player.press(.tab, .tab, key)
+    #expect(segment(player) == expected)
+    #expect(player.lines == ["settings pi learn \(expected), -, false"])
+  }
+
+  @Test func `a segment is typed, and applies as soon as it is one`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    player.type("50")
+    #expect(player.app.place == .home)
+    #expect(player.text.contains("50▁"))
+    #expect(player.text.contains("from-to, such as 50-100"))
+    #expect(segment(player) == "0-50")
+    player.press("-")
+    player.type("10")
+    #expect(segment(player) == "0-50")
+    player.type("0")
+    #expect(player.lines == ["settings pi learn 50-100, -, false"])
+    #expect(!player.text.contains("such as"))
+    player.press(.backspace)
+    #expect(player.text.contains("50-10▁"))
+    #expect(segment(player) == "50-100")
+    // What is no segment is not started with.
+    player.press(.enter)
+    #expect(player.app.place == .home)
+    #expect(player.text.contains("50–100"))
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+  }
+
+  @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
+  func `what is no segment changes nothing`(text: String) {
+    var player = Player(.learn)
+    player.press(.tab)
+    var applied = false
+    for character in text.unicodeScalars {
+      if let digit = character.properties.numericType != nil ? UInt8(String(character)) : nil {
+        player.press(.digit(digit))
+      } else {
+        player.press(.character(character))
+      }
+      applied = applied || !player.lines.isEmpty
+    }
+    // On the way `0-1000001` was 0-1, 0-10 …, and `1-2-3` was 1-2.
+    #expect(applied == ["0-1000001", "1-2-3"].contains(text))
+    #expect(player.text.contains("from-to, such as 50-100"))
+    player.press(.escape)
+    #expect(!player.text.contains("such as"))
+    #expect(player.app.home.focus == .mode)
+  }
+
+  @Test func `the whole million can be chosen`() {
+    var player = Player(.practice)
+    player.press(.tab)
+    for character in "0-1000000".unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(segment(player) == "0-1000000")
+    player.press(.tab, .tab)
+    player.press(.enter)
+    player.press(.escape)
+    #expect(player.text.contains("0–1000000"))
+    #expect(player.text.contains("1 000 000 decimals"))
+  }
+
+  @Test func `Practice has its own segment, and can be cleared of it`() {
+    var player = Player(.practice)
+    #expect(segment(player) == "-")
+    #expect(player.text.contains("from #1 on"))
+    player.press(.tab, .right)
+    #expect(segment(player) == "0-50")
+    player.press(.tab, .right)
+    #expect(segment(player) == "0-60")
+    #expect(player.bottomLine.contains("x clear") || player.text.contains("x clear"))
+    player.press("x")
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(segment(player) == "-")
+    player.press(.right)
+    player.press(.delete)
+    #expect(segment(player) == "-")
+    // That of Learn is another one, and cannot be cleared.
+    player.press(.escape, .left, .tab)
+    #expect(segment(player) == "0-50")
+    player.press("x")
+    player.press(.delete)
+    #expect(segment(player) == "0-50")
+    #expect(!player.text.contains("x clear"))
+  }
+
+  @Test(arguments: MouseTests.sizes)
+  func `the nearer handle goes where the line is clicked`(size: Size) throws {
+    var player = Player(.learn, columns: size.columns, rows: size.rows)
+    let place = try #require(player.grid.place(of: "○"))
+    let cells = min(50, min(size.columns, 100) - 2 * (size.columns < 60 ? 1 : 5) - 8)
+    // The last cell is decimal 100, the middle one nearer to 50.
+    player.click(place.row, place.column + cells - 1)
+    #expect(segment(player) == "0-100")
+    #expect(player.app.home.focus == .segment(.end))
+    player.click(place.row, place.column + 1)
+    let start = player.app.shared.settings.learnSegment.start
+    #expect((0...10).contains(start) && start % 10 == 0)
+    #expect(player.app.home.focus == .segment(.start))
+    player.click(place.row, place.column + cells + 4)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `whatever is pressed, a segment begins before it ends, and what is seen is remembered`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let keys: [Key] = [
+      .left, .right, .shiftLeft, .shiftRight, .pageUp, .pageDown, .tab, .backTab, .backspace, .delete, .up,
+      .down, .escape, .character("x"), .character("-"), .character("h"), .character("L"), .digit(0),
+      .digit(1),
+      .digit(5), .digit(9), .digit(9),
+    ]
+    var player = Player(random.below(2) == 0 ? .learn : .practice)
+    player.press(.tab)
+    for _ in 0..<200 {
+      let key = keys[random.below(keys.count)]
+      if case .digit = key, !player.app.home.isEditing { continue }
+      let before = player.app.shared.settings
+      player.press(key)
+      let settings = player.app.shared.settings
+      for segment in [settings.learnSegment, settings.practiceSegment].compactMap({ $0 }) {
+        #expect(segment.start < segment.end && segment.start >= 0 && segment.end <= 1_000_000)
+      }
+      #expect(player.effects.count == (settings == before ? 0 : 1))
+      #expect(player.app.place == .home)
+    }
+  }
+}
