@@ -6,6 +6,8 @@ import Testing
 /// looked at.
 final class RawTerminal {
   let process: pid_t
+  /// The home, kept for as long as the program runs: it goes with the last who knows it.
+  private let folder: TemporaryFolder
   private let master: Int32
   private let slave: Int32
   private var hasEnded = false
@@ -29,6 +31,7 @@ final class RawTerminal {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
     try #require(openpty(&ends.master, &ends.slave, &name, nil, &size) == 0)
+    self.folder = folder
     master = ends.master
     slave = ends.slave
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
