@@ -53,12 +53,6 @@ enum Processes {
     }
   }
 
-  /// How often a process has written so far, to whatever.
-  static func writes(of process: pid_t) -> Int? {
-    contents("/proc/\(process)/io").split(separator: "\n").first { $0.hasPrefix("syscw:") }
-      .flatMap { Int($0.dropFirst("syscw: ".count)) }
-  }
-
   private static func numbers(in folder: String) -> [pid_t] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).compactMap { pid_t($0) }
   }
