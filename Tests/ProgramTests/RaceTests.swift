@@ -30,7 +30,9 @@ extension ProgramTests {
     @Test func wonAndThenLost() throws {
       // Twenty digits, half a second each.
       let shell = try Shell(folder: try Self.home(digits: 20, milliseconds: 500))
-      try shell.start("play --constant pi --mode game")
+      // A vt100 has no alternate screen to wait for.
+      try shell.enter("pi-trainer play --constant pi --mode game")
+      try shell.waitFor(position: 1)
       try shell.type(String(decimalsOfPi.prefix(12)))
       try shell.waitFor("▲ +")
       try shell.type(String(decimalsOfPi.dropFirst(12).prefix(9)))
@@ -60,7 +62,9 @@ extension ProgramTests {
 
     @Test func aGivenUpRaceSaysWhoWasAhead() throws {
       let shell = try Shell(folder: try Self.home(digits: 100, milliseconds: 60_000))
-      try shell.start("play --constant pi --mode game")
+      // A vt100 has no alternate screen to wait for.
+      try shell.enter("pi-trainer play --constant pi --mode game")
+      try shell.waitFor(position: 1)
       try shell.type(String(decimalsOfPi.prefix(8)))
       try shell.waitFor("▲ +6")
       // The ghost has typed one and a hair; an error costs a decimal.
@@ -146,26 +150,22 @@ extension ProgramTests {
       #expect(try terminal.ends() == 0)
     }
 
-    /// Three quarters of all keys stay below the bar.
-    ///
-    /// SPEC asks for 95 in a hundred, which does not hold: every tenth key ends a row,
-    /// which takes its colours and the aura along, and the clock's second comes with every fifth.
     @Test func aKeyInPracticeCostsFewBytesWithAllEffectsOn() throws {
       let terminal = try RawTerminal(
         ["play", "--constant", "pi", "--mode", "practice"], folder: try TemporaryFolder())
       try terminal.waitFor("#1")
       terminal.read(for: 300)
       var counts: [Int] = []
-      for digit in Constant.pi.decimals.prefix(200) {
+      for digit in Constant.pi.decimals.prefix(300) {
         terminal.forget()
         terminal.type(String(digit))
         // Until the flash of the key is out, 120 ms later.
         terminal.read(for: 135)
         counts.append(terminal.output.count)
       }
-      counts.sort()
-      #expect(counts[0] > 0 && counts[counts.count * 75 / 100] <= 150, "\(counts)")
-      #expect(counts[counts.count * 95 / 100] <= 500, "\(counts)")
+      let sorted = counts.sorted()
+      #expect(sorted[0] > 0)
+      #expect(sorted[sorted.count * 95 / 100] <= 150, "median \(sorted[150]), greatest \(sorted[299])")
     }
 
     /// At most 2 % of a core with the optimised program; the build that the tests run is several times slower,

@@ -207,7 +207,7 @@ import TrainerCore
   }
 
   @Test func `Practice burning on a large screen, with large keys`() throws {
-    let player = Self.flowing(51, columns: 100, rows: 34)
+    var player = Self.flowing(51, columns: 100, rows: 34)
     #expect(
       player.drawing == """
 
@@ -244,6 +244,7 @@ import TrainerCore
 
            Space reveal  Ctrl-R start over  Esc Esc end
         """)
+    player.watch(8)
     #expect(player.grid.style(of: "5      6") == Style(.flowing))
   }
 

@@ -291,6 +291,9 @@ import TrainerCore
     var player = player()
     player.type("1")
     let place = (row: 16, column: 35)
+    // The digit's own frame does not wait for it.
+    #expect(player.grid[place.row, place.column].style == Style(.dim))
+    player.watch(8)
     #expect(player.grid[place.row, place.column].style == Style(.flowing))
     player.watch(119)
     #expect(player.grid[place.row, place.column].style == Style(.flowing))
@@ -303,6 +306,7 @@ import TrainerCore
     player.recite(30)
     player.watch(1500)
     player.recite(1)
+    player.watch(8)
     // Decimal #31 is 5.
     #expect(player.grid[17, 42].style == Style(.flowing))
     #expect(player.grid[16, 35].style == Style(.receding4))

@@ -5,8 +5,9 @@ import Canvas
 /// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps a
 /// digit waiting.
 struct SessionEffects: Hashable, Sendable {
-  /// Milliseconds that a struck key lights up.
-  static let flash = 120
+  /// Milliseconds after a key was struck during which it is lit: not in the digit's own frame, which nothing
+  /// shall keep waiting, but in one right behind it.
+  static let flash = 8..<128
   /// Milliseconds of one step of the shake; there are three.
   static let shakeStep = 50
   /// Milliseconds between two steps of the fading.
@@ -40,7 +41,7 @@ struct SessionEffects: Hashable, Sendable {
 
   /// The key that lights up.
   func struck(at uptime: Int) -> UInt8? {
-    guard let struckAt, uptime < struckAt + SessionEffects.flash else { return nil }
+    guard let struckAt, SessionEffects.flash.contains(uptime - struckAt) else { return nil }
     return struckDigit
   }
 
@@ -65,7 +66,9 @@ struct SessionEffects: Hashable, Sendable {
   /// The uptime of the next step of any of them.
   func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
     var times: [Int] = []
-    if let struckAt, hasKeypad { times.append(struckAt + SessionEffects.flash) }
+    if let struckAt, hasKeypad {
+      times += [struckAt + SessionEffects.flash.lowerBound, struckAt + SessionEffects.flash.upperBound]
+    }
     if let wrongAt {
       let steps = isStill ? 3...3 : 1...3
       times += steps.map { wrongAt + $0 * SessionEffects.shakeStep }

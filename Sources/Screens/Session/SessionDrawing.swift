@@ -15,12 +15,13 @@ extension SessionScreen {
       shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows)
     rows.draw(into: &grid, layout)
     drawLoop(into: &grid, layout, shared.texts, fade)
-    keypad(shared)?.draw(
+    layout.keypad?.draw(
       into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
     drawBottom(into: &grid, shared, fade)
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
+    if let preparedHints, preparedHints.isFor(self, shared) { return preparedHints.line }
     let hints = bindings(shared.texts).compactMap(\.hint)
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
@@ -92,6 +93,25 @@ extension SessionScreen {
     } else {
       line.draw(into: &grid, fade: fade)
     }
+  }
+}
+
+/// The line of keys laid out once, for as long as it would come out the same.
+struct PreparedHints: Sendable {
+  let line: HintLine
+  private let isRunning: Bool
+  private let language: Language
+  private let size: Size
+
+  init(_ screen: SessionScreen, _ shared: Shared) {
+    line = screen.hintLine(shared)
+    isRunning = screen.isRunning
+    language = shared.language
+    size = shared.size
+  }
+
+  func isFor(_ screen: SessionScreen, _ shared: Shared) -> Bool {
+    isRunning == screen.isRunning && language == shared.language && size == shared.size
   }
 }
 

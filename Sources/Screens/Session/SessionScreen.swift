@@ -45,6 +45,8 @@ struct SessionScreen: Sendable {
   private(set) var race = RaceScreen()
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
+  /// The line of keys, laid out before a key is struck.
+  private(set) var preparedHints: PreparedHints?
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The uptime of the last thing that happened: what stands on the screen is as of then.
@@ -111,6 +113,7 @@ struct SessionScreen: Sendable {
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
     guard let elapsed else { return }
+    if preparedHints?.isFor(self, shared) != true { preparedHints = PreparedHints(self, shared) }
     let pace = figuresPace(at: uptime, shared)
     if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
     figures = Figures(session.engine, elapsed: elapsed)

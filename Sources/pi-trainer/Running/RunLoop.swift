@@ -52,15 +52,19 @@ final class RunLoop {
     firstEffects.forEach(perform)
     while true {
       var hasMore = true
+      // The first key after a pause is drawn at once; of a burst, many together.
+      var most = 1
       while hasMore {
         if hasSignals { takeSignals() }
-        hasMore = takeInputs()
+        hasMore = takeInputs(most)
         // While keys come without a pause nobody asks whether there are signals.
         hasSignals = hasMore
         if let status { return status }
-        takeTick()
         drawFrame()
+        most = RunLoop.inputsPerFrame
       }
+      takeTick()
+      drawFrame()
       sleep()
     }
   }
@@ -90,9 +94,9 @@ final class RunLoop {
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
   }
 
-  /// Takes a share of the inputs that wait; whether there are more.
-  private func takeInputs() -> Bool {
-    for _ in 0..<RunLoop.inputsPerFrame {
+  /// Takes at most so many of the inputs that wait; whether there may be more.
+  private func takeInputs(_ most: Int) -> Bool {
+    for _ in 0..<most {
       guard status == nil else { return false }
       switch terminal.nextInput() {
       case .nothing: return false

@@ -27,7 +27,6 @@ final class RawTerminal {
     _ arguments: [String], folder: TemporaryFolder, environment: [String: String] = [:], columns: UInt16 = 80,
     rows: UInt16 = 24
   ) throws {
-    self.folder = folder
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     var name = [CChar](repeating: 0, count: 128)
@@ -99,21 +98,6 @@ final class RawTerminal {
       guard left > 0 else { return }
       readOnce(Int32(left.rounded(.up)))
     }
-  }
-
-  /// Reads for a time; how often something came after a rest of five milliseconds or more.
-  func bursts(for milliseconds: Int) -> Int {
-    let end = ContinuousClock.now + .milliseconds(milliseconds)
-    var last = ContinuousClock.now
-    var bursts = 0
-    while ContinuousClock.now < end {
-      let count = output.count
-      readOnce(20)
-      guard output.count > count else { continue }
-      if ContinuousClock.now - last >= .milliseconds(5) { bursts += 1 }
-      last = .now
-    }
-    return bursts
   }
 
   /// Reads until a text has been written.
