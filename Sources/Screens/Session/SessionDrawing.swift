@@ -5,7 +5,8 @@ extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
     let layout = SessionLayout(shared, plan)
     let fade = effects.fade(at: now, isStill: shared.isStill)
-    StatusLine(session: session, now: now, fade: fade).draw(into: &grid, row: layout.statusRow, shared.texts)
+    StatusLine(engine: session.engine, elapsed: elapsed, fade: fade)
+      .draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
       race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
     }
@@ -191,21 +192,21 @@ extension DecimalRows {
 
 /// The line above a session: what it is, the position, and the figures so far.
 struct StatusLine {
-  let session: Session
-  let now: Int
+  let engine: PracticeEngine
+  /// Milliseconds since the first digit; `nil` before it.
+  let elapsed: Int?
   /// How far the figures have stepped back.
   let fade: Int
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
-    let engine = session.engine
     let size = grid.size
     let left = Margin.left(size)
     let isNarrow = Margin.isNarrow(size)
     let position = "#\(engine.position)"
     var right = size.columns - left
     let slot = isNarrow ? 6 : 8
-    if session.began != nil {
-      right = put(texts.duration(now - session.origin), .dim, into: &grid, row, right, slot)
+    if let elapsed {
+      right = put(texts.duration(elapsed), .dim, into: &grid, row, right, slot)
       right = put("×\(engine.streak)", .dim, into: &grid, row, right, slot - 1)
       right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
       if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
@@ -225,7 +226,7 @@ struct StatusLine {
   }
 
   private func names(_ texts: Texts) -> [String] {
-    let plan = session.engine.plan
+    let plan = engine.plan
     return [texts.name(plan.constant), texts.name(plan.mode)] + (plan.segment.map { [texts.name($0)] } ?? [])
   }
 

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The summary as one page, as long as it needs to be; the screen shows a part of it.
 struct SummaryPage {
-  private let screen: SummaryScreen
+  private let content: SummaryContent
   private let shared: Shared
   private let isRoomy: Bool
   private let left: Int
@@ -11,11 +11,11 @@ struct SummaryPage {
   private let texts: Texts
   private let engine: PracticeEngine
 
-  init(_ screen: SummaryScreen, _ shared: Shared) {
-    self.screen = screen
+  init(_ content: SummaryContent, _ shared: Shared) {
+    self.content = content
     self.shared = shared
     texts = shared.texts
-    engine = screen.review.engine
+    engine = content.review.engine
     isRoomy = shared.size.rows >= 20
     left = Margin.left(shared.size)
     width = max(1, shared.size.columns - 2 * left)
@@ -23,25 +23,27 @@ struct SummaryPage {
 
   private var gap: Int { isRoomy ? 1 : 0 }
   private var verdictRow: Int { 2 + gap + (recordPlaces.last?.line ?? 0) }
-  private var figuresRow: Int { verdictRow + 1 + (screen.race == nil ? 0 : 1) + gap }
+  private var figuresRow: Int { verdictRow + 1 + (content.race == nil ? 0 : 1) + gap }
   /// The drawing of the race stands beside the figures where there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
-  private var rhythmRow: Int { figuresRow + 3 + gap + (screen.race == nil || isGapBeside ? 0 : 4 + gap) }
+  private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
-  private var hasRhythm: Bool { screen.review.beats.count > 1 }
+  private var hasRhythm: Bool { content.review.beats.count > 1 }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var mistakesRow: Int { xpRow + 1 + (slowest.isEmpty ? 0 : 1) + gap }
-  private var slowest: String { texts.slowest(screen.review.slowestRows(2)) }
+  private var slowest: String { texts.slowest(content.slowestRows) }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
 
   /// The records that were set, beside the score and on lines below it where they do not fit.
   private var recordPlaces: [(line: Int, column: Int, text: String)] {
     var line = 0
     var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
-    return screen.records.map { kind in
-      let before = screen.before[screen.plan.constant][kind]?.run
-      let text = (kind == .crown ? "♛ " : "ϟ ") + texts.recordBeaten(kind, Run(engine), before: before)
+    return content.records.map { kind in
+      let name = content.before.map {
+        texts.recordBeaten(kind, Run(engine), before: $0[content.plan.constant][kind]?.run)
+      }
+      let text = (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
       let end = column + shared.repertoire.width(of: text)
       if end > left + width {
         line += 1
@@ -55,7 +57,7 @@ struct SummaryPage {
 
   /// The rows of the whole page.
   private var height: Int {
-    let count = screen.review.mistakes.count
+    let count = content.review.mistakes.count
     guard count > 0 else { return mistakesRow - gap }
     return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
   }
@@ -66,7 +68,7 @@ struct SummaryPage {
     return Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - below)
   }
 
-  /// How many rows do not fit on the screen.
+  /// How many rows do not fit on the content.
   var overflow: Int { max(0, height - window.count) }
 
   func draw(into grid: inout Grid, scroll: Int) {
@@ -81,14 +83,14 @@ struct SummaryPage {
   }
 
   private func drawHead(into page: inout Grid) {
-    let plan = screen.plan
+    let plan = content.plan
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
     if let segment = plan.segment {
       column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
     }
-    let date = texts.dateAndTime(screen.date)
+    let date = texts.dateAndTime(content.date)
     if column + page.repertoire.width(of: date) < page.size.columns - left {
       page.put(date, row: 0, endingBefore: page.size.columns - left, Style(.dim))
     }
@@ -103,7 +105,7 @@ struct SummaryPage {
   }
 
   private func drawOutcome(into page: inout Grid, _ row: Int) {
-    guard let race = screen.race else { return }
+    guard let race = content.race else { return }
     let ink: Ink
     switch race.outcome {
     case .won, .unfinished(.ahead): ink = .ahead
@@ -119,7 +121,7 @@ struct SummaryPage {
 
   /// The player's lead over the run: above the line in front, below it behind.
   private func drawGap(into page: inout Grid) {
-    guard let race = screen.race, race.gaps.count > 1 else { return }
+    guard let race = content.race, race.gaps.count > 1 else { return }
     let column = isGapBeside ? left + 49 : left
     let cells = min(isGapBeside ? width - 49 : width, 40)
     let reach = race.gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
@@ -180,14 +182,17 @@ struct SummaryPage {
     if left + 10 + page.repertoire.width(of: unit) < page.size.columns - left {
       page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
     }
-    RhythmChart(review: screen.review, texts: texts)
+    RhythmChart(review: content.review, texts: texts)
       .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }
 
   private func drawXP(into page: inout Grid) {
-    let xp = screen.before.xp + engine.score
+    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
     let gain = "+\(texts.number(engine.score)) XP"
     let column = max(page.put(gain, row: xpRow, column: left, Style(.accent)) + 2, left + (isRoomy ? 12 : 0))
+    // A session of the past says nothing of the way to today's next grade.
+    guard let before = content.before else { return }
+    let xp = before.xp + engine.score
     let rest = texts.wayToNextGrade(xp)
     let bar = min(40, page.size.columns - left - column - page.repertoire.width(of: rest) - 2)
     if bar >= 6 {
@@ -196,11 +201,10 @@ struct SummaryPage {
     } else {
       page.put(rest, row: xpRow, column: column, Style(.text))
     }
-    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
   }
 
   private func drawMistakes(into page: inout Grid) {
-    let mistakes = screen.review.mistakes
+    let mistakes = content.review.mistakes
     guard !mistakes.isEmpty else { return }
     for (index, mistake) in mistakes.enumerated() {
       let row = mistakesRow + index / mistakeColumns

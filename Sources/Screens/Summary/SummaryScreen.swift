@@ -14,14 +14,7 @@ struct SummaryScreen: Sendable {
 
   /// The number of the session in this process.
   let number: Int
-  let review: Review
-  let date: Timestamp
-  /// The figures before the session.
-  let before: Progress
-  /// How the race went, where there was a ghost.
-  let race: RaceReview?
-  /// The records that it set.
-  private(set) var records: [RecordKind]
+  private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
 
@@ -30,39 +23,33 @@ struct SummaryScreen: Sendable {
     ghost: Record? = nil
   ) {
     self.number = number
-    self.date = date
-    self.before = before
-    self.records = records
-    review = Review(plan: session.engine.plan, keystrokes: session.keystrokes)
-    race = ghost.map { RaceReview(plan: session.engine.plan, keystrokes: session.keystrokes, against: $0) }
+    let plan = session.engine.plan
+    let race = ghost.map { RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0) }
+    content = SummaryContent(
+      review: Review(plan: plan, keystrokes: session.keystrokes), date: date, before: before, race: race,
+      records: records)
   }
 
-  var plan: SessionPlan { review.engine.plan }
-
-  /// The rows around the first error, one before and one after it.
-  var stretchToLearn: Segment? {
-    guard let index = review.mistakes.first?.index else { return nil }
-    let block = PracticeEngine.blockLength
-    let row = index / block * block
-    return Segment(max(0, row - block), min(Constant.decimalCount, row + 2 * block))
-  }
+  var plan: SessionPlan { content.plan }
+  var review: Review { content.review }
+  var date: Timestamp { content.date }
 
   /// Takes the records that the history really gave, which differ where another instance was faster.
   ///
   /// - Returns: whether they are those that were expected.
   mutating func confirm(number: Int, records: [RecordKind]) -> Bool {
-    guard number == self.number, self.records != records else { return true }
-    self.records = records
+    guard number == self.number, content.records != records else { return true }
+    content.records = records
     return false
   }
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
-    if let stretch = stretchToLearn {
+    if let stretch = content.stretchToLearn {
       bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learn(stretch)))
     }
-    if SummaryPage(self, shared).overflow > 0 {
+    if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
@@ -97,18 +84,18 @@ struct SummaryScreen: Sendable {
     switch action {
     case .again: return .open(plan, digit: nil)
     case .learn:
-      guard let stretch = stretchToLearn else { return nil }
+      guard let stretch = content.stretchToLearn else { return nil }
       return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
     case .home: return .goHome
     case .up: scroll = max(0, scroll - 1)
-    case .down: scroll = min(SummaryPage(self, shared).overflow, scroll + 1)
+    case .down: scroll = min(SummaryPage(content, shared).overflow, scroll + 1)
     case .help: return .openHelp
     }
     return nil
   }
 
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let page = SummaryPage(self, shared)
+    let page = SummaryPage(content, shared)
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
     hintLine(shared).draw(into: &grid)
     if let trouble = shared.trouble {

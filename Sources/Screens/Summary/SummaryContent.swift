@@ -1,0 +1,39 @@
+import TrainerCore
+
+/// What a summary tells of a session, today's or one of the past.
+struct SummaryContent: Sendable {
+  let review: Review
+  /// The date of the first digit.
+  let date: Timestamp
+  /// The figures before the session; `nil` for a session of the past, when they are not known any more.
+  let before: Progress?
+  /// How the race went, where there was a ghost.
+  let race: RaceReview?
+  /// The records that it set.
+  var records: [RecordKind]
+  /// The rows that held the run up most.
+  let slowestRows: [Int]
+
+  init(review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind]) {
+    self.review = review
+    self.date = date
+    self.before = before
+    self.race = race
+    self.records = records
+    slowestRows = review.slowestRows(2)
+  }
+
+  var plan: SessionPlan { review.engine.plan }
+
+  /// The rows around the first error, one before and one after it.
+  var stretchToLearn: Segment? {
+    review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
+  }
+
+  /// The row of a decimal with the rows before and after it.
+  static func stretch(around index: Int) -> Segment? {
+    let block = PracticeEngine.blockLength
+    let row = index / block * block
+    return Segment(max(0, row - block), min(Constant.decimalCount, row + 2 * block))
+  }
+}
