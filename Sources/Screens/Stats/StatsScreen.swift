@@ -1,0 +1,300 @@
+import Canvas
+import TrainerCore
+
+/// What the history tells: records, sessions, curves, calendar, blocks and rhythm, a view each.
+///
+/// The history is read by a worker: what has not come yet is left out, and no key waits for it.
+struct StatsScreen: Sendable {
+  /// The views, in the order of `Tab` and of the digits 1 … 6.
+  enum View: Int, CaseIterable, Hashable, Sendable {
+    case records
+    case sessions
+    case curves
+    case calendar
+    case blocks
+    case rhythm
+  }
+
+  enum Action: Hashable {
+    case show(View)
+    case nextView
+    case previousView
+    case constant
+    case mode
+    case certified
+    case order
+    case span(Int)
+    case move(rows: Int, columns: Int)
+    case page(Int)
+    case first
+    case last
+    case choose
+    case worst
+    case help
+    case back
+  }
+
+  private(set) var view = View.records
+  /// Which sessions all views are about.
+  var filter: SessionTable.Filter
+  /// The sessions as far as they are known.
+  private(set) var table: SessionTable?
+  private(set) var aggregates: Aggregates?
+  /// How much of the history has been read, 0 … 1.
+  private(set) var share = 0.0
+  var sessions = SessionsView()
+  var curves = CurvesView()
+  var calendar: CalendarView
+  var blocks = BlocksView()
+  /// The session that is open.
+  private(set) var detail: SessionDetail?
+
+  init(constant: Constant, today: Int) {
+    filter = SessionTable.Filter(constant: constant)
+    calendar = CalendarView(today: today)
+  }
+
+  /// Takes in what the worker found.
+  mutating func take(_ answer: StatsAnswer) {
+    switch answer {
+    case .share(let share): self.share = share
+    case .latest(let rows): sessions.takeLatest(rows)
+    case .table(let table): self.table = table
+    case .indices(let filter, let order, let indices):
+      if filter == self.filter && order == sessions.order { sessions.take(indices) }
+    case .days(let filter, let days):
+      if filter == self.filter { calendar.take(days) }
+    case .curves(let filter, let span, let curves):
+      if filter == self.filter && span == self.curves.span { self.curves.take(curves) }
+    case .aggregates(let aggregates):
+      self.aggregates = aggregates
+      share = 1
+    case .session(let row, let content, let keystrokes):
+      guard sessions.wanted == row else { return }
+      sessions.wanted = nil
+      detail = content.map { SessionDetail(content: $0, keystrokes: keystrokes) }
+    }
+  }
+
+  /// The views that follow the filter, asked for anew.
+  func requests(today: Int) -> [StatsRequest] {
+    guard table != nil else { return [] }
+    return [
+      .indices(filter, sessions.order), .days(filter), .curves(filter, span: curves.span, today: today),
+    ]
+  }
+
+  // MARK: - Keys
+
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
+    if let detail { return detail.bindings(shared) }
+    var bindings = viewBindings(texts)
+    bindings += View.allCases.map { Binding(.show($0), .digit(UInt8($0.rawValue + 1))) }
+    bindings += [
+      Binding(.nextView, .tab, name: "Tab", label: texts.nextView),
+      Binding(.previousView, .backTab),
+      Binding(.constant, .character("c"), name: "c", label: texts.constantKey),
+    ]
+    if view != .records && view != .blocks && view != .rhythm {
+      bindings.append(Binding(.mode, .character("m"), name: "m", label: texts.modeKey))
+    }
+    bindings += [
+      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
+    ]
+    return bindings
+  }
+
+  private func viewBindings(_ texts: Texts) -> [Binding<Action>] {
+    let up = Binding<Action>(.move(rows: -1, columns: 0), .up, .character("k"))
+    let down = Binding<Action>(.move(rows: 1, columns: 0), .down, .character("j"))
+    let left = Binding<Action>(.move(rows: 0, columns: -1), .left, .character("h"))
+    let right = Binding<Action>(.move(rows: 0, columns: 1), .right, .character("l"))
+    switch view {
+    case .records, .rhythm: return []
+    case .sessions:
+      return [
+        Binding(.choose, .enter, name: "⏎", label: texts.look),
+        up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown), Binding(.first, .home),
+        Binding(.last, .end),
+        Binding(.certified, .character("f"), name: "f", label: texts.certifiedKey),
+        Binding(.order, .character("o"), name: "o", label: texts.orderKey),
+      ]
+    case .curves:
+      return [
+        Binding(.span(-1), .left, .character("h"), name: "←→", label: texts.spanKey),
+        Binding(.span(1), .right, .character("l")),
+        Binding(.certified, .character("f"), name: "f", label: texts.certifiedKey),
+      ]
+    case .calendar:
+      return [
+        Binding(.choose, .enter, name: "⏎", label: texts.itsSessions),
+        Binding(.move(rows: 0, columns: -1), .left, .character("h"), name: "←→↑↓", label: texts.dayKey),
+        right, up, down,
+      ]
+    case .blocks:
+      return [
+        Binding(.choose, .enter, name: "⏎", label: texts.learnIt),
+        Binding(.worst, .character("w"), name: "w", label: texts.worstKey),
+        left, right, up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown),
+        Binding(.first, .home), Binding(.last, .end),
+      ]
+    }
+  }
+
+  func hintLine(_ shared: Shared) -> HintLine {
+    HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+  }
+
+  mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> StatsOutcome {
+    switch input {
+    case .key(let key):
+      guard let action = bindings(shared).action(for: key) else { return .nothing }
+      if detail != nil { return handleInDetail(action, at: moment, shared) }
+      return perform(action, today: moment.date.day, shared)
+    case .mouse(let mouse): return handle(mouse, at: moment, shared)
+    case .paste: return .nothing
+    }
+  }
+
+  private mutating func handle(_ mouse: Mouse, at moment: Moment, _ shared: Shared) -> StatsOutcome {
+    let today = moment.date.day
+    switch mouse.action {
+    case .wheelUp: return handle(.key(.up), at: moment, shared)
+    case .wheelDown: return handle(.key(.down), at: moment, shared)
+    case .press:
+      if detail == nil, let view = StatsHead(shared).view(at: mouse) {
+        return perform(.show(view), today: today, shared)
+      }
+      if detail == nil, view == .sessions, let row = SessionsLayout(shared).entry(at: mouse) {
+        sessions.point(at: row, sessionCount)
+        return .nothing
+      }
+      guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
+      return handle(.key(key), at: moment, shared)
+    }
+  }
+
+  /// How many sessions the list has.
+  var sessionCount: Int { sessions.count(table) }
+
+  private mutating func perform(_ action: Action, today: Int, _ shared: Shared) -> StatsOutcome {
+    switch action {
+    case .show(let view): self.view = view
+    case .nextView: view = View(rawValue: (view.rawValue + 1) % View.allCases.count) ?? .records
+    case .previousView:
+      view = View(rawValue: (view.rawValue + View.allCases.count - 1) % View.allCases.count) ?? .records
+    case .constant: return refilter(today) { $0.constant = Constant.allCases.next(after: $0.constant) }
+    case .mode: return refilter(today) { $0.mode = Mode.allCases.nextOrNone(after: $0.mode) }
+    case .certified: return refilter(today) { $0.certifiedOnly.toggle() }
+    case .order:
+      sessions.nextOrder()
+      return .wants([.indices(filter, sessions.order)])
+    case .span(let step):
+      guard curves.moveSpan(step) else { return .nothing }
+      return .wants([.curves(filter, span: curves.span, today: today)])
+    case .move(let rows, let columns): return move(rows, columns, today, shared)
+    case .page(let pages):
+      let lines = view == .sessions ? SessionsLayout(shared).lines : BlocksLayout(shared).rows
+      return move(pages * max(1, lines - 1), 0, today, shared)
+    case .first: return move(-10_000_000, 0, today, shared)
+    case .last: return move(10_000_000, 0, today, shared)
+    case .choose: return choose(shared)
+    case .worst: blocks.toggleList()
+    case .help: return .request(.openHelp)
+    case .back: return .request(.goHome)
+    }
+    return .nothing
+  }
+
+  private mutating func refilter(
+    _ today: Int, _ change: (inout SessionTable.Filter) -> Void
+  ) -> StatsOutcome {
+    change(&filter)
+    sessions.reset()
+    blocks.reset()
+    return .wants(requests(today: today))
+  }
+
+  private mutating func move(_ rows: Int, _ columns: Int, _ today: Int, _ shared: Shared) -> StatsOutcome {
+    switch view {
+    case .sessions: sessions.move(by: rows, sessionCount)
+    case .calendar: calendar.move(by: columns * 7 + rows)
+    case .blocks: blocks.move(rows: rows, columns: columns, aggregates, filter, BlocksLayout(shared))
+    case .records, .curves, .rhythm: break
+    }
+    return .nothing
+  }
+
+  private mutating func choose(_ shared: Shared) -> StatsOutcome {
+    switch view {
+    case .sessions:
+      guard let row = sessions.row(table, at: sessions.cursor) else { return .nothing }
+      sessions.wanted = row
+      return .wants([.session(row)])
+    case .calendar:
+      guard let index = sessions.index(ofDay: calendar.day, table) else { return .nothing }
+      view = .sessions
+      sessions.point(at: index, sessionCount)
+      return .nothing
+    case .blocks:
+      guard let constant = filter.constant, let block = blocks.chosen(aggregates, constant),
+        let stretch = SummaryContent.stretch(around: block * PracticeEngine.blockLength)
+      else { return .nothing }
+      return .request(.open(SessionPlan(constant: constant, mode: .learn, segment: stretch), digit: nil))
+    case .records, .curves, .rhythm: return .nothing
+    }
+  }
+
+  private mutating func handleInDetail(_ action: Action, at moment: Moment, _ shared: Shared) -> StatsOutcome {
+    if detail?.perform(action, at: moment, shared) == false { detail = nil }
+    return .nothing
+  }
+
+  /// Moves a replay to a time.
+  mutating func advance(to uptime: Int) { detail?.replay?.advance(to: uptime) }
+
+  /// The uptime of the next keystroke of a replay.
+  func nextFrame(after uptime: Int) -> Int? { detail?.replay?.nextFrame(after: uptime) }
+
+  // MARK: - Drawing
+
+  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
+    if let detail {
+      detail.draw(into: &grid, shared)
+    } else {
+      StatsHead(shared).draw(into: &grid, view, filter, shared.texts)
+      switch view {
+      case .records: RecordsView(shared).draw(into: &grid, filter)
+      case .sessions: sessions.draw(into: &grid, table, shared)
+      case .curves: curves.draw(into: &grid, shared, table)
+      case .calendar: calendar.draw(into: &grid, shared)
+      case .blocks: blocks.draw(into: &grid, aggregates, filter, share, shared, today)
+      case .rhythm: RhythmView(shared).draw(into: &grid, aggregates, filter, share)
+      }
+    }
+    hintLine(shared).draw(into: &grid)
+  }
+}
+
+/// What came of an input on the statistics.
+enum StatsOutcome {
+  case nothing
+  case wants([StatsRequest])
+  case request(Request)
+}
+
+extension Array where Element: Equatable {
+  /// The element behind another, round the end.
+  func next(after element: Element?) -> Element? {
+    guard let element, let index = firstIndex(of: element) else { return first }
+    return self[(index + 1) % count]
+  }
+
+  /// The element behind another; none behind the last, and the first behind none.
+  func nextOrNone(after element: Element?) -> Element? {
+    guard let element, let index = firstIndex(of: element) else { return first }
+    return index + 1 < count ? self[index + 1] : nil
+  }
+}
