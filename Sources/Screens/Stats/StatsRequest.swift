@@ -8,15 +8,15 @@ public enum StatsRequest: Hashable, Sendable {
   case indices(SessionTable.Filter, SessionTable.Order)
   /// Practice by day.
   case days(SessionTable.Filter)
-  /// The curves over a span of days up to today; `nil` for all.
-  case curves(SessionTable.Filter, span: Int?, today: Int)
+  /// The curves of all measures.
+  case curves(SessionTable.Filter, CurvesView.Scope, today: Int)
   /// One session with its keystrokes.
   case session(SessionRow)
   /// What was read is no longer needed.
   case close
 }
 
-/// What the worker found.
+/// What the worker found; the series of curves stand in the order of `Measure.allCases`.
 public enum StatsAnswer: Sendable {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
@@ -25,8 +25,8 @@ public enum StatsAnswer: Sendable {
   case table(SessionTable)
   case indices(SessionTable.Filter, SessionTable.Order, [Int32])
   case days(SessionTable.Filter, DayTable)
-  case curves(SessionTable.Filter, span: Int?, [Series])
+  case curves(SessionTable.Filter, CurvesView.Scope, [Series])
   case aggregates(Aggregates)
   /// A session; `nil` where its keystrokes are lost.
-  case session(SessionRow, SummaryContent?, [Keystroke])
+  case session(SessionRow, SessionEntry?, [Keystroke])
 }

@@ -24,6 +24,7 @@ struct StatsScreen: Sendable {
     case certified
     case order
     case span(Int)
+    case unit
     case move(rows: Int, columns: Int)
     case page(Int)
     case first
@@ -64,15 +65,16 @@ struct StatsScreen: Sendable {
       if filter == self.filter && order == sessions.order { sessions.take(indices) }
     case .days(let filter, let days):
       if filter == self.filter { calendar.take(days) }
-    case .curves(let filter, let span, let curves):
-      if filter == self.filter && span == self.curves.span { self.curves.take(curves) }
+    case .curves(let filter, let scope, let series):
+      if filter == self.filter && scope == curves.scope { curves.take(series) }
     case .aggregates(let aggregates):
       self.aggregates = aggregates
+      blocks.take(aggregates, filter.constant)
       share = 1
-    case .session(let row, let content, let keystrokes):
+    case .session(let row, let entry, let keystrokes):
       guard sessions.wanted == row else { return }
       sessions.wanted = nil
-      detail = content.map { SessionDetail(content: $0, keystrokes: keystrokes) }
+      detail = entry.map { SessionDetail($0, keystrokes) }
     }
   }
 
@@ -80,7 +82,7 @@ struct StatsScreen: Sendable {
   func requests(today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
     return [
-      .indices(filter, sessions.order), .days(filter), .curves(filter, span: curves.span, today: today),
+      .indices(filter, sessions.order), .days(filter), .curves(filter, curves.scope, today: today),
     ]
   }
 
@@ -88,7 +90,6 @@ struct StatsScreen: Sendable {
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
-    if let detail { return detail.bindings(shared) }
     var bindings = viewBindings(texts)
     bindings += View.allCases.map { Binding(.show($0), .digit(UInt8($0.rawValue + 1))) }
     bindings += [
@@ -125,6 +126,7 @@ struct StatsScreen: Sendable {
       return [
         Binding(.span(-1), .left, .character("h"), name: "←→", label: texts.spanKey),
         Binding(.span(1), .right, .character("l")),
+        Binding(.unit, .character("d"), name: "d", label: texts.unitKey(curves.scope.unit)),
         Binding(.certified, .character("f"), name: "f", label: texts.certifiedKey),
       ]
     case .calendar:
@@ -144,14 +146,18 @@ struct StatsScreen: Sendable {
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
-    HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+    let hints = detail?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
+    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> StatsOutcome {
     switch input {
     case .key(let key):
+      if let detail {
+        guard let action = detail.bindings(shared).action(for: key) else { return .nothing }
+        return handleInDetail(action, at: moment, shared)
+      }
       guard let action = bindings(shared).action(for: key) else { return .nothing }
-      if detail != nil { return handleInDetail(action, at: moment, shared) }
       return perform(action, today: moment.date.day, shared)
     case .mouse(let mouse): return handle(mouse, at: moment, shared)
     case .paste: return .nothing
@@ -193,7 +199,10 @@ struct StatsScreen: Sendable {
       return .wants([.indices(filter, sessions.order)])
     case .span(let step):
       guard curves.moveSpan(step) else { return .nothing }
-      return .wants([.curves(filter, span: curves.span, today: today)])
+      return .wants([.curves(filter, curves.scope, today: today)])
+    case .unit:
+      curves.toggleUnit()
+      return .wants([.curves(filter, curves.scope, today: today)])
     case .move(let rows, let columns): return move(rows, columns, today, shared)
     case .page(let pages):
       let lines = view == .sessions ? SessionsLayout(shared).lines : BlocksLayout(shared).rows
@@ -213,7 +222,7 @@ struct StatsScreen: Sendable {
   ) -> StatsOutcome {
     change(&filter)
     sessions.reset()
-    blocks.reset()
+    if let aggregates { blocks.take(aggregates, filter.constant) }
     return .wants(requests(today: today))
   }
 
@@ -221,7 +230,7 @@ struct StatsScreen: Sendable {
     switch view {
     case .sessions: sessions.move(by: rows, sessionCount)
     case .calendar: calendar.move(by: columns * 7 + rows)
-    case .blocks: blocks.move(rows: rows, columns: columns, aggregates, filter, BlocksLayout(shared))
+    case .blocks: blocks.move(rows: rows, columns: columns, BlocksLayout(shared))
     case .records, .curves, .rhythm: break
     }
     return .nothing
@@ -239,16 +248,26 @@ struct StatsScreen: Sendable {
       sessions.point(at: index, sessionCount)
       return .nothing
     case .blocks:
-      guard let constant = filter.constant, let block = blocks.chosen(aggregates, constant),
-        let stretch = SummaryContent.stretch(around: block * PracticeEngine.blockLength)
+      guard let constant = filter.constant, let block = blocks.chosen,
+        let stretch = SummaryContent.stretch(around: block.range.lowerBound)
       else { return .nothing }
       return .request(.open(SessionPlan(constant: constant, mode: .learn, segment: stretch), digit: nil))
     case .records, .curves, .rhythm: return .nothing
     }
   }
 
-  private mutating func handleInDetail(_ action: Action, at moment: Moment, _ shared: Shared) -> StatsOutcome {
-    if detail?.perform(action, at: moment, shared) == false { detail = nil }
+  private mutating func handleInDetail(
+    _ action: SessionDetail.Action, at moment: Moment, _ shared: Shared
+  ) -> StatsOutcome {
+    switch action {
+    case .help: return .request(.openHelp)
+    case .learn:
+      guard let content = detail?.content, let stretch = content.stretchToLearn else { return .nothing }
+      return .request(
+        .open(SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch), digit: nil))
+    default: break
+    }
+    if detail?.perform(action, at: moment.uptime, shared) == false { detail = nil }
     return .nothing
   }
 
@@ -270,7 +289,7 @@ struct StatsScreen: Sendable {
       case .sessions: sessions.draw(into: &grid, table, shared)
       case .curves: curves.draw(into: &grid, shared, table)
       case .calendar: calendar.draw(into: &grid, shared)
-      case .blocks: blocks.draw(into: &grid, aggregates, filter, share, shared, today)
+      case .blocks: blocks.draw(into: &grid, filter, share, shared, today)
       case .rhythm: RhythmView(shared).draw(into: &grid, aggregates, filter, share)
       }
     }
