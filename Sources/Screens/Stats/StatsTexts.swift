@@ -2,6 +2,7 @@ import TrainerCore
 
 extension Texts {
   var stats: String { say(en: "stats", fr: "statistiques") }
+  var statsKey: String { say(en: "stats", fr: "stats") }
   var nextView: String { say(en: "next view", fr: "vue suivante") }
   var constantKey: String { say(en: "constant", fr: "constante") }
   var modeKey: String { say(en: "mode", fr: "mode") }

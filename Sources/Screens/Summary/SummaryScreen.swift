@@ -6,6 +6,7 @@ struct SummaryScreen: Sendable {
   enum Action {
     case again
     case learn
+    case stats
     case home
     case up
     case down
@@ -54,6 +55,7 @@ struct SummaryScreen: Sendable {
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
     return bindings + [
+      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
       Binding(.help, .character("?"), name: "?", label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
@@ -86,6 +88,7 @@ struct SummaryScreen: Sendable {
     case .learn:
       guard let stretch = content.stretchToLearn else { return nil }
       return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
+    case .stats: return .goToStats
     case .home: return .goHome
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, shared).overflow, scroll + 1)
