@@ -1,14 +1,16 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// One self-contained executable: the Swift runtime is linked in, so that the program starts fast and runs
-// where no Swift is installed.
+// One self-contained executable: the Swift runtime, curses and the C library are linked in, so that it runs where
+// none of them is installed, and starts without looking for six libraries and relocating them and itself.
 let selfContained: [LinkerSetting] = [
-  .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
+  .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
   // What FoundationEssentials needs beside itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),
   .linkedLibrary("swiftSynchronization"),
+  // Half of curses where it is linked statically.
+  .linkedLibrary("tinfo"),
 ]
 
 let package = Package(

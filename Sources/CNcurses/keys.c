@@ -197,16 +197,27 @@ static pt_input silence(void) {
   return (pt_input){.kind = failures >= 64 ? pt_closed : pt_nothing};
 }
 
+// Whether curses holds nothing that it has read ahead: only behind an Esc it does.
+static bool drained = false;
+
 pt_input pt_read(void) {
   if (held.kind != pt_nothing) {
     pt_input input = held;
     held.kind = pt_nothing;
     return input;
   }
+  if (drained) {
+    // Cheaper than to hear the same from curses and then find out what it means.
+    struct pollfd descriptor = {.fd = STDIN_FILENO, .events = POLLIN};
+    if (poll(&descriptor, 1, 0) == 0) return (pt_input){.kind = pt_nothing};
+  }
   wint_t value;
   switch (wget_wch(stdscr, &value)) {
-    case OK: return value == 27 ? after_escape() : character(value);
-    case KEY_CODE_YES: return coded((int)value);
-    default: return silence();
+    case OK:
+      if (value != 27) return character(value);
+      drained = false;
+      return after_escape();
+    case KEY_CODE_YES: drained = false; return coded((int)value);
+    default: drained = true; return silence();
   }
 }

@@ -13,6 +13,14 @@ public struct Cell: Hashable, Sendable {
 
   /// An empty cell.
   public static let blank = Cell(" ", .blank)
+
+  /// Whether two cells show the same.
+  ///
+  /// Written out, since what the compiler derives is called, not inlined, in other modules.
+  @inlinable
+  public static func == (left: Cell, right: Cell) -> Bool {
+    left.scalar == right.scalar && left.style == right.style
+  }
 }
 
 /// A screen as a value: the cells that a screen draws into, whole, for every frame.
@@ -73,6 +81,15 @@ public struct Grid: Hashable, Sendable {
   @discardableResult
   public mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column
+    let isDone = text.utf8.withContiguousStorageIfAvailable { bytes in
+      guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) else { return false }
+      for byte in bytes {
+        set(UInt32(byte), row, column, style)
+        column &+= 1
+      }
+      return true
+    }
+    if isDone == true { return column }
     for scalar in text.unicodeScalars {
       column = put(scalar, row: row, column: column, style)
     }

@@ -7,6 +7,10 @@ public enum Repertoire: Hashable, Sendable {
 
   /// The columns that a text takes.
   public func width(of text: String) -> Int {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7f }
+    }
+    if isPlain == true { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
       width += scalar.value >= 0x20 && scalar.value < 0x7f ? 1 : folded(scalar).count

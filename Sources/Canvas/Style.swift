@@ -85,6 +85,14 @@ public struct Style: Hashable, Sendable {
     self.paper = paper
   }
 
+  /// Whether two styles mean the same.
+  ///
+  /// Written out, since what the compiler derives is called, not inlined, in other modules.
+  @inlinable
+  public static func == (left: Style, right: Style) -> Bool {
+    left.ink.rawValue == right.ink.rawValue && left.paper.rawValue == right.paper.rawValue
+  }
+
   /// Nothing written on the screen's background.
   public static let blank = Style(.text)
 }

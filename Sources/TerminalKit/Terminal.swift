@@ -180,17 +180,18 @@ extension Terminal {
     let rows = min(size.rows, grid.size.rows)
     let width = MemoryLayout<Cell>.stride * columns
     guard columns > 0 else { return }
-    grid.cells.withUnsafeBufferPointer { cells in
-      for row in 0..<rows {
-        guard let new = cells.baseAddress?.advanced(by: row * grid.size.columns) else { return }
-        let start = row * size.columns
-        // Bytes between cells may differ where the cells do not: then the cells decide.
-        let isSame = shown.withUnsafeBytes { old in
-          guard let base = old.baseAddress else { return false }
-          return memcmp(base + start * MemoryLayout<Cell>.stride, new, width) == 0
-        }
-        if !isSame && draw(UnsafeBufferPointer(start: new, count: columns), row: row, from: start) {
-          changed = true
+    grid.cells.withUnsafeBufferPointer { new in
+      shown.withUnsafeMutableBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return }
+        for row in 0..<rows {
+          let newRow = new + row * grid.size.columns
+          let oldRow = old + row * size.columns
+          // Bytes between cells may differ where the cells do not: then the cells decide.
+          guard memcmp(oldRow, newRow, width) != 0 else { continue }
+          let drawn = draw(
+            UnsafeBufferPointer(start: newRow, count: columns),
+            over: UnsafeMutableBufferPointer(start: oldRow, count: columns), row: row)
+          if drawn { changed = true }
         }
       }
     }
@@ -199,27 +200,50 @@ extension Terminal {
 
   /// Hands the changed runs of a row to curses.
   ///
+  /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
+  /// some thirteen bytes. So is one that did not change, since curses writes over a short gap, in its style,
+  /// rather than move the cursor.
+  ///
   /// - Returns: whether there were any.
-  private func draw(_ new: UnsafeBufferPointer<Cell>, row: Int, from start: Int) -> Bool {
+  private func draw(
+    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
+  ) -> Bool {
     var changed = false
     var column = 0
     while column < new.count {
-      guard new[column] != shown[start + column] else {
+      guard new[column] != old[column] else {
         column += 1
         continue
       }
       changed = true
       let first = column
-      let style = new[first].style
-      while column < new.count && new[column].style == style && new[column] != shown[start + column] {
-        let scalar = new[column].scalar
+      var style = new[first].style
+      var slot = slot(of: style)
+      var hasInk = false
+      // Blanks at the end of a run may be drawn like the text that follows, or erased in one go.
+      var end = column
+      while column < new.count {
+        let cell = new[column]
+        let isBlank = cell.scalar == 0x20
+        var isBorrowed = cell == old[column]
+        if isBorrowed && !(isBlank && column - end < 4) { break }
+        if cell.style != style {
+          let other = self.slot(of: cell.style)
+          if !other.looksLike(slot) {
+            guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
+            isBorrowed = isBorrowed || isBlank
+            if !isBlank { (style, slot) = (cell.style, other) }
+          }
+        }
+        if !isBlank { hasInk = true }
         // A grid for another repertoire: in a locale without the character curses would skip the cell.
-        run[column - first] = repertoire == .ascii && scalar > 0x7e ? 0x3f : scalar
-        shown[start + column] = new[column]
+        run[column - first] = repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar
         column += 1
+        if !isBorrowed { end = column }
       }
-      let slot = slot(of: style)
-      pt_put(Int32(row), Int32(first), run, Int32(column - first), slot.attributes, slot.pair)
+      column = end
+      for index in first..<end { old[index] = new[index] }
+      pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
     }
     return changed
   }
@@ -306,6 +330,17 @@ private struct Slot {
   /// The pair of curses, or -1 where the style was not used yet.
   var pair: Int32 = -1
   var colours: (Int32, Int32) = (0, 0)
+
+  /// Whether text looks the same in both.
+  func looksLike(_ other: Slot) -> Bool {
+    pair == other.pair && attributes == other.attributes
+  }
+
+  /// Whether a blank looks the same in both.
+  func blanksLookLike(_ other: Slot) -> Bool {
+    let visible = Look.Weight.reverse.union(.underline).rawValue
+    return (attributes | other.attributes) & visible == 0 && colours.1 == other.colours.1
+  }
 }
 
 extension Input {

@@ -45,7 +45,7 @@ import TrainerCore
     var player = Player(.strict)
     player.recite(error)
     player.type(Constant.pi.decimals[error] == 9 ? "8" : "9")
-    #expect(player.app.summary?.stretchToLearn == Segment(start, end))
+    #expect(player.app.summary?.content.stretchToLearn == Segment(start, end))
   }
 
   @Test func `Without an error there is nothing to learn`() {

@@ -1,23 +1,39 @@
 import Benchmark
+import TrainerCore
 
 /// The benchmarks of the rules: how many digits a second they validate.
 enum EngineBenchmarks {
   /// Digits that one iteration of each benchmark validates.
-  static let digitsPerIteration = 1_000_000
+  static let digitsPerIteration = Constant.decimalCount
 
   /// Every benchmark of the engine; each iteration validates `digitsPerIteration` digits.
   static func suite() -> BenchmarkSuite {
-    let decimals = PiDecimals.first(1_000)
-    let typed = decimals
+    let typed = Array(Constant.pi.decimals)
     return BenchmarkSuite(name: "engine") { suite in
-      // This stands in for the engine until there is one: it compares each digit with the expected one.
-      suite.benchmark("compare digits") {
-        var score = 0
-        for _ in 0..<(digitsPerIteration / decimals.count) {
-          for index in decimals.indices where typed[index] == decimals[index] { score += 1 }
+      for mode in Mode.allCases {
+        let name = "\(mode.rawValue), every digit right"
+        suite.benchmark(name) {
+          // In Learn a loop of fifty, as a beginner has it.
+          let segment = mode == .learn ? Segment.standard : nil
+          var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode, segment: segment))
+          var milliseconds: UInt32 = 0
+          if let segment {
+            let loop = typed[segment.range]
+            for _ in 0..<digitsPerIteration / loop.count {
+              for digit in loop {
+                _ = engine.type(digit, at: milliseconds)
+                milliseconds &+= 100
+              }
+            }
+          } else {
+            for digit in typed {
+              _ = engine.type(digit, at: milliseconds)
+              milliseconds &+= 100
+            }
+          }
+          // An answer that is looked at cannot be optimised away.
+          if engine.score != digitsPerIteration { throw BenchmarkFailure.wrongAnswer(benchmark: name) }
         }
-        // An answer that is looked at cannot be optimised away.
-        if score != digitsPerIteration { throw BenchmarkFailure.wrongAnswer(benchmark: "compare digits") }
       }
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TrainerCore
 
 /// Measures what a person sees and feels: start, key to frame, bytes, memory, processor time.
 struct ScreenCommand: ParsableCommand {
@@ -62,7 +63,7 @@ struct ScreenCommand: ParsableCommand {
     let pace = ScreenTrial.Pace(
       firstFrameSilence: firstFrameSilence, frameSilence: frameSilence, pause: pause)
     var trials = try commands(in: home).map { ScreenTrial($0, pace: pace) }
-    let typed = PiDecimals.first(keys).map { $0 + UInt8(ascii: "0") }
+    let typed = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
 
     for trial in trials { try trial.warmUp() }
     for round in 0..<rounds {

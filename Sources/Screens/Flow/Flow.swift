@@ -1,4 +1,5 @@
 import Canvas
+import TrainerCore
 
 /// What a streak does to the screen.
 enum Flow: Int, Comparable, Hashable {
@@ -21,22 +22,17 @@ enum Flow: Int, Comparable, Hashable {
 
   static func < (left: Flow, right: Flow) -> Bool { left.rawValue < right.rawValue }
 
-  /// Draws the aura beside the typing line: longer and brighter as the streak grows.
+  /// Draws the aura around the typing line: brighter, then thicker as the streak grows.
   ///
   /// - Parameters:
   ///   - grid: what is drawn into.
   ///   - row: the typing line.
-  ///   - columns: the columns of the two sides.
-  ///   - rows: the rows that the aura may reach.
-  func draw(into grid: inout Grid, row: Int, columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+  ///   - column: the column of its first decimal.
+  func draw(into grid: inout Grid, row: Int, column: Int) {
     guard self > .none else { return }
-    let reach = rawValue - 1
-    for mark in max(rows.lowerBound, row - reach)...max(row, min(rows.upperBound, row + reach)) {
-      let isLine = mark == row
-      let glows = isLine ? self > .quiet : self == .burning && abs(mark - row) == 1
-      let style = Style(glows ? .auraGlow : .auraQuiet)
-      grid.put(isLine ? "▎" : "▏", row: mark, column: columns.lowerBound, style)
-      grid.put("▕", row: mark, column: columns.upperBound, style)
-    }
+    let style = Style(self == .quiet ? .auraQuiet : .auraGlow)
+    let isThick = self == .burning
+    grid.put(isThick ? "▐" : "▕", row: row, column: column - 1, style)
+    grid.put(isThick ? "▌" : "▏", row: row, column: column + PracticeEngine.blockLength, style)
   }
 }

@@ -10,9 +10,9 @@ struct SessionEffects: Hashable, Sendable {
   /// Milliseconds of one step of the shake; there are three.
   static let shakeStep = 50
   /// Milliseconds between two steps of the fading.
-  static let fadeStep = 333
+  static let fadeStep = 500
   /// The steps of the fading.
-  static let fadeSteps = 3
+  static let fadeSteps = 2
   /// Milliseconds of rest after which all comes back.
   static let rest = 3000
   /// A streak above this makes the surroundings step back.
@@ -84,7 +84,6 @@ struct SessionEffects: Hashable, Sendable {
     switch fade {
     case 0: ink
     case 1: .receding3
-    case 2: .faint
     default: .receding4
     }
   }

@@ -5,7 +5,7 @@ extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
     let layout = SessionLayout(shared, plan)
     let fade = effects.fade(at: now, isStill: shared.isStill)
-    StatusLine(engine: session.engine, elapsed: elapsed, fade: fade)
+    StatusLine(engine: session.engine, figures: figures, fade: fade)
       .draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
       race.draw(into: &grid, layout, player: session.engine.racePosition, shared)
@@ -125,44 +125,58 @@ struct DecimalRows {
       let row = layout.firstRow + index - first
       let isCurrent = index == current
       let column = layout.column + (isCurrent ? shift : 0)
-      drawLabel(index * block, isCurrent: isCurrent, into: &grid, row, column)
-      drawRow(index * block, isCurrent: isCurrent, into: &grid, row, column)
+      drawLabel(index * block, into: &grid, row, column)
+      // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
+      let isFresh = first == range.lowerBound / block || index >= first + DecimalRows.context
+      let typed: Ink = (isOverlaid ? isCurrent : isFresh) ? .current : .typed
+      drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
+      if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
       if revealedRows.contains(index * block) {
-        grid.put("◦", row: row, column: column + block, Style(.label))
+        grid.put("◦", row: row, column: column + block + 1, Style(.label))
       }
     }
-    Flow(streak: engine.streak).draw(
-      into: &grid, row: layout.firstRow + current - first, columns: layout.auraColumns,
-      rows: layout.integerRow + 1...layout.firstRow + layout.rowCount)
   }
 
-  /// The block at the top: the typing line stays at the bottom once the rows are full; in Learn, where what
-  /// comes is shown too, it stays in the middle.
+  /// The rows of the page before that stay at the top of the next one.
+  static let context = 2
+
+  /// The block at the top.
+  ///
+  /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the next
+  /// one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays in
+  /// the middle.
   private func firstVisible(current: Int, count: Int) -> Int {
     let range = engine.plan.range
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    guard engine.plan.mode == .learn else { return max(first, current - count + 1) }
-    let last = (range.upperBound - 1) / block
-    return max(first, min(current - count / 2, last - count + 1))
+    if engine.plan.mode == .learn {
+      let last = (range.upperBound - 1) / block
+      return max(first, min(current - count / 2, last - count + 1))
+    }
+    let fresh = count - DecimalRows.context
+    guard current - first >= count, fresh > 0 else { return max(first, current - count + 1) }
+    return first + ((current - first - count) / fresh + 1) * fresh
   }
 
-  private func drawLabel(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
-    let style = Style(isCurrent ? .text : .label)
-    grid.put(String(start), row: row, endingBefore: column - 3, style)
-    grid.put(">", row: row, column: column - 2, style)
+  private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
+    grid.put(String(start) + " >", row: row, endingBefore: column - 1, Style(.label))
   }
 
-  private func drawRow(_ start: Int, isCurrent: Bool, into grid: inout Grid, _ row: Int, _ column: Int) {
+  private func drawRow(
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+  ) {
     let range = engine.plan.range
     let decimals = engine.plan.constant.decimals
     let isOverlaid = engine.plan.mode == .learn
+    // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
+    grid.put(" ", row: row, column: column - 1, Style(typed))
+    grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + index - start
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = isOverlaid || index < engine.revealedEnd
       if index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent)))
+        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
@@ -183,18 +197,34 @@ struct DecimalRows {
 
 extension DecimalRows {
   /// The ink of a decimal that was typed.
-  private func ink(of index: Int, _ isCurrent: Bool) -> Ink {
-    guard isCurrent else { return .typed }
+  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+    guard isCurrent else { return typed }
     if isAlarmed { return .error }
     return index == engine.next - 1 && Flow(streak: engine.streak) > .none ? .flowing : .current
+  }
+}
+
+/// The figures above a session.
+struct Figures: Hashable, Sendable {
+  let streak: Int
+  let cps: Double
+  let errors: Int
+  /// Milliseconds since the first digit.
+  let elapsed: Int
+
+  init(_ engine: PracticeEngine, elapsed: Int) {
+    streak = engine.streak
+    cps = engine.cps
+    errors = engine.errors
+    self.elapsed = elapsed
   }
 }
 
 /// The line above a session: what it is, the position, and the figures so far.
 struct StatusLine {
   let engine: PracticeEngine
-  /// Milliseconds since the first digit; `nil` before it.
-  let elapsed: Int?
+  /// The figures to show; `nil` before the first digit.
+  let figures: Figures?
   /// How far the figures have stepped back.
   let fade: Int
 
@@ -205,11 +235,11 @@ struct StatusLine {
     let position = "#\(engine.position)"
     var right = size.columns - left
     let slot = isNarrow ? 6 : 8
-    if let elapsed {
-      right = put(texts.duration(elapsed), .dim, into: &grid, row, right, slot)
-      right = put("×\(engine.streak)", .dim, into: &grid, row, right, slot - 1)
-      right = put(texts.rate(engine.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
-      if engine.errors > 0 { right = put("\(engine.errors) ✗", .error, into: &grid, row, right, 6) }
+    if let figures {
+      right = put(texts.duration(figures.elapsed), .dim, into: &grid, row, right, slot)
+      right = put("×\(figures.streak)", .dim, into: &grid, row, right, slot - 1)
+      right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
+      if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
     }
     // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
     // the position does not move when the first error comes.

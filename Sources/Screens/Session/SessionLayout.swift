@@ -24,9 +24,6 @@ struct SessionLayout: Hashable {
   /// The first row of the keys.
   let bottomRow: Int
 
-  /// The columns of the two sides of the aura: clear of the labels and of the mark of a mistake.
-  var auraColumns: ClosedRange<Int> { max(0, column - 11)...column + 16 }
-
   init(_ shared: Shared, _ plan: SessionPlan) {
     let size = shared.size
     let isRoomy = size.rows >= 20

@@ -45,6 +45,8 @@ struct SessionScreen: Sendable {
   private(set) var race = RaceScreen()
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
+  /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
+  private(set) var figures: Figures?
   /// The uptime of the last thing that happened: what stands on the screen is as of then.
   private(set) var now = 0
 
@@ -108,6 +110,16 @@ struct SessionScreen: Sendable {
     now = uptime
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
+    guard let elapsed else { return }
+    let pace = figuresPace(at: uptime)
+    if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
+    figures = Figures(session.engine, elapsed: elapsed)
+  }
+
+  /// The milliseconds after which the figures move on by themselves: where they have stepped back as far as
+  /// they go, nobody reads their seconds.
+  private func figuresPace(at uptime: Int) -> Int {
+    effects.fade(at: uptime, isStill: false) == SessionEffects.fadeSteps ? 5000 : 1000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
@@ -115,7 +127,8 @@ struct SessionScreen: Sendable {
   func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
     guard isRunning else { return nil }
     let elapsed = max(0, uptime - session.origin)
-    var times = [session.origin + (elapsed / 1000 + 1) * 1000]
+    let pace = figuresPace(at: uptime)
+    var times = [session.origin + (elapsed / pace + 1) * pace]
     if let question { times.append(question.lapsesAt) }
     if let step = effects.nextStep(after: uptime, isStill: shared.isStill) { times.append(step) }
     if plan.mode == .game {

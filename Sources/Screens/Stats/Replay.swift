@@ -97,7 +97,8 @@ struct Replay: Sendable {
   func draw(into grid: inout Grid, _ shared: Shared) {
     let layout = SessionLayout(shared, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    StatusLine(engine: engine, elapsed: time, fade: 0).draw(into: &grid, row: layout.statusRow, shared.texts)
+    StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
+      .draw(into: &grid, row: layout.statusRow, shared.texts)
     DecimalRows(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
       .draw(into: &grid, layout)
     let texts = shared.texts

@@ -9,6 +9,6 @@ struct HomeCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() throws {
-    try Program(options).run(opening: nil)
+    try Program(options.values()).run(opening: nil)
   }
 }

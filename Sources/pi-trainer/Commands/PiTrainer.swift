@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import TerminalKit
 import TrainerCore
 
 /// The command line.
@@ -18,8 +19,13 @@ struct PiTrainer: ParsableCommand {
   /// Runs what the command line asks for; whatever is wrong comes out as one line and an exit status.
   static func main() {
     do {
-      var command = try parseAsRoot()
-      try command.run()
+      if CommandLine.arguments.count == 1 {
+        // Nothing to parse, and the parser would take longer than all the rest of the start.
+        try Program(GlobalOptions.Values()).run(opening: nil)
+      } else {
+        var command = try quicklyParsed() ?? parseAsRoot()
+        try command.run()
+      }
     } catch let failure as Failure {
       leave(saying: failure.text(in: language), failure.status)
     } catch {
@@ -41,6 +47,16 @@ struct PiTrainer: ParsableCommand {
       if let language = value.flatMap(Language.init) { return language }
     }
     return .ofLocale()
+  }
+
+  /// The subcommand that opens a session, parsed by itself: the parser would examine every other one on its way.
+  ///
+  /// `nil` for everything else, and for whatever the parser has something to say to: it says it as the whole
+  /// command line then.
+  private static func quicklyParsed() -> (any ParsableCommand)? {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.first == PlayCommand.configuration.commandName else { return nil }
+    return try? PlayCommand.parse(Array(arguments.dropFirst()))
   }
 
   private static func leave(saying line: String, _ status: Int32) -> Never {
@@ -75,6 +91,20 @@ struct GlobalOptions: ParsableArguments {
   func chosenLanguage() throws -> Language? {
     try choice(of: language, for: "--language", among: Language.allCases)
   }
+
+  /// What was given; a fresh one is what a command line without options gives.
+  struct Values {
+    var dataDirectory: String?
+    var language: Language?
+    var colour = ColourWish.auto
+  }
+
+  /// What was given; throws where a value is none of those there are.
+  func values() throws -> Values {
+    Values(
+      dataDirectory: dataDirectory, language: try chosenLanguage(),
+      colour: try choice(of: color, for: "--color", among: ColourName.allCases)?.wish ?? .auto)
+  }
 }
 
 /// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
@@ -92,5 +122,20 @@ extension String {
   /// What follows a prefix; `nil` where the text does not begin with it.
   fileprivate func dropping(prefix: String) -> String? {
     hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
+
+/// The names that `--color` knows.
+private enum ColourName: String, CaseIterable {
+  case auto
+  case always
+  case never
+
+  var wish: ColourWish {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .never: .never
+    }
   }
 }

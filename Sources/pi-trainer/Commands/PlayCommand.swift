@@ -37,7 +37,7 @@ struct PlayCommand: ParsableCommand {
       },
       ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
     if wish.segment != nil, let mode = wish.mode, !mode.hasSegment { throw Failure.segmentNotAllowed(mode) }
-    try Program(options).run(opening: wish)
+    try Program(options.values()).run(opening: wish)
   }
 }
 

@@ -10,9 +10,9 @@ struct Program {
   private let colour: ColourWish
   private let folder: DataFolder
 
-  init(_ options: GlobalOptions) throws {
-    language = try options.chosenLanguage()
-    colour = try choice(of: options.color, for: "--color", among: ColourName.allCases)?.wish ?? .auto
+  init(_ options: GlobalOptions.Values) {
+    language = options.language
+    colour = options.colour
     folder = DataFolder(
       option: options.dataDirectory,
       environment: Environment.variables(["PI_TRAINER_HOME", "XDG_DATA_HOME", "HOME"]))
@@ -44,21 +44,6 @@ struct Program {
       throw Failure.notSaved(path: trouble.path, reason: trouble.reason)
     }
     Glibc.exit(status)
-  }
-}
-
-/// The names that `--color` knows.
-private enum ColourName: String, CaseIterable {
-  case auto
-  case always
-  case never
-
-  var wish: ColourWish {
-    switch self {
-    case .auto: .auto
-    case .always: .always
-    case .never: .never
-    }
   }
 }
 

@@ -24,6 +24,10 @@ final class RunLoop {
   private let firstEffects: [Effect]
   /// Whether something happened since the last frame.
   private var isStale = true
+  /// Whether there may be signals in the pipe.
+  private var hasSignals = true
+  /// What is slept on: the terminal, then the pipe.
+  private var watched: [pollfd]
 
   init(
     app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
@@ -35,6 +39,9 @@ final class RunLoop {
     self.mailbox = mailbox
     self.recorder = recorder
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    watched = [terminal.inputDescriptor, signals.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
   }
 
   /// Runs until the program is to end; the status to end with.
@@ -46,8 +53,10 @@ final class RunLoop {
     while true {
       var hasMore = true
       while hasMore {
-        takeSignals()
+        if hasSignals { takeSignals() }
         hasMore = takeInputs()
+        // While keys come without a pause nobody asks whether there are signals.
+        hasSignals = hasMore
         if let status { return status }
         takeTick()
         drawFrame()
@@ -75,13 +84,10 @@ final class RunLoop {
   /// Waits for a key, a signal, news, or the next frame that is due.
   private func sleep() {
     var timeout: Int32 = -1
-    let now = Clock.now().uptime
+    let now = Clock.uptime()
     if let due = app.nextFrame(after: now) { timeout = Int32(clamping: max(0, due - now)) }
-    var descriptors = [
-      pollfd(fd: terminal.inputDescriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
-    ]
-    poll(&descriptors, nfds_t(descriptors.count), timeout)
+    watched[1].revents = 0
+    hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
   }
 
   /// Takes a share of the inputs that wait; whether there are more.
@@ -100,14 +106,12 @@ final class RunLoop {
   }
 
   private func takeTick() {
-    let now = Clock.now()
-    if let due = app.nextFrame(after: lastTick), due <= now.uptime {
-      happen(.tick, at: now)
-    }
-    lastTick = now.uptime
+    let now = Clock.uptime()
+    if let due = app.nextFrame(after: lastTick), due <= now { happen(.tick) }
+    lastTick = now
   }
 
-  private var lastTick = Clock.now().uptime
+  private var lastTick = Clock.uptime()
 
   private func takeSignals() {
     while let signal = signals.next() {

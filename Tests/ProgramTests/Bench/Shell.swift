@@ -38,7 +38,9 @@ final class Shell {
     // The command's number and the last status: a prompt that cannot be taken for the one before.
     variables["PS1"] = ##"<\#:$?>$ "##
     let settings = variables.map { $0.value.isEmpty ? "unset \($0.key)" : "export \($0.key)='\($0.value)'" }
-    try self.folder.write((["ulimit -c 0"] + settings.sorted()).joined(separator: "\n") + "\n", to: ".shell")
+    // Neither a core nor a history is written when all of it is over and the folder on its way out.
+    try self.folder.write(
+      (["ulimit -c 0", "unset HISTFILE"] + settings.sorted()).joined(separator: "\n") + "\n", to: ".shell")
     try tmux(
       "new-session", "-d", "-x", String(columns), "-y", String(rows), "-c", self.folder.path,
       "exec bash --noprofile --rcfile .shell -i")
