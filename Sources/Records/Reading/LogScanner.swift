@@ -1,0 +1,58 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Reads the lines of `keystrokes.jsonl` one after the other into the same memory.
+struct LogScanner {
+  /// What a line says beside its keystrokes.
+  struct Head {
+    let date: Timestamp
+    let plan: SessionPlan
+    let ended: SessionEnd
+    /// Where `,"keys":` begins in a line of our own shape.
+    let keysOffset: Int?
+  }
+
+  /// The keystrokes of the line read last.
+  private(set) var keystrokes: [Keystroke] = []
+
+  /// Reads a line; `nil` where it cannot be read.
+  mutating func read(_ line: UnsafeRawBufferPointer) -> Head? {
+    if let head = scan(line) { return head }
+    guard let log = KeystrokesLine.decode(Data(line)) else { return nil }
+    keystrokes = log.keystrokes
+    return Head(date: log.date, plan: log.plan, ended: log.ended, keysOffset: nil)
+  }
+
+  /// Reads a line in our own shape.
+  mutating func scan(_ line: UnsafeRawBufferPointer) -> Head? {
+    guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#), scanner.text() != nil,
+      scanner.take(#","date":""#), let date = scanner.date(),
+      scanner.take(#","constant":""#), let plan = scanner.plan(),
+      scanner.take(#","ended":""#), let ended = scanner.ended(), scanner.take("\"")
+    else { return nil }
+    if scanner.take(#","challenge":""#), scanner.text() == nil { return nil }
+    let keysOffset = line.count - scanner.left
+    guard scanner.take(#","keys":""#), scanKeys(&scanner) else { return nil }
+    return Head(date: date, plan: plan, ended: ended, keysOffset: keysOffset)
+  }
+
+  /// Reads `123","intervals":[0,200,180]}`.
+  private mutating func scanKeys(_ scanner: inout ByteScanner) -> Bool {
+    guard let letters = scanner.text(), !letters.isEmpty, scanner.take(#","intervals":["#) else {
+      return false
+    }
+    keystrokes.removeAll(keepingCapacity: true)
+    keystrokes.reserveCapacity(letters.count)
+    var time = 0
+    for (index, letter) in letters.enumerated() {
+      if index > 0, !scanner.take(",") { return false }
+      guard let interval = scanner.count(), let action = Keystroke.Action(letter: letter) else {
+        return false
+      }
+      time += interval
+      guard time <= Int(UInt32.max) else { return false }
+      keystrokes.append(Keystroke(action, at: UInt32(time)))
+    }
+    return scanner.take("]}") && scanner.isAtEnd
+  }
+}
