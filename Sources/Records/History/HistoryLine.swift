@@ -6,8 +6,8 @@ import TrainerCore
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
 /// decimals at most. Fields that are not known are ignored, words that are not known make a line unreadable.
-enum HistoryLine {
-  static func encode(_ entry: SessionEntry) -> Data {
+package enum HistoryLine {
+  package static func encode(_ entry: SessionEntry) -> Data {
     var json = JSONText()
     json.add("id", entry.id)
     json.add("date", entry.date)

@@ -2,16 +2,28 @@ import FoundationEssentials
 import TrainerCore
 
 /// A session with all its keystrokes, from which everything else about it follows.
-struct SessionLog: Hashable, Sendable {
-  let id: String
-  let date: Timestamp
-  let plan: SessionPlan
-  var ended: SessionEnd
+package struct SessionLog: Hashable, Sendable {
+  package let id: String
+  package let date: Timestamp
+  package let plan: SessionPlan
+  package var ended: SessionEnd
   /// The challenge that it was played for.
-  var challenge: String?
-  let keystrokes: [Keystroke]
+  package var challenge: String?
+  package let keystrokes: [Keystroke]
 
-  var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
+  package init(
+    id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd, challenge: String? = nil,
+    keystrokes: [Keystroke]
+  ) {
+    self.id = id
+    self.date = date
+    self.plan = plan
+    self.ended = ended
+    self.challenge = challenge
+    self.keystrokes = keystrokes
+  }
+
+  package var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
@@ -19,8 +31,8 @@ struct SessionLog: Hashable, Sendable {
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
 /// again; `intervals` has for each the milliseconds since the key before it, for the first 0.
-enum KeystrokesLine {
-  static func encode(_ log: SessionLog) -> Data {
+package enum KeystrokesLine {
+  package static func encode(_ log: SessionLog) -> Data {
     var json = JSONText()
     json.add("id", log.id)
     json.add("date", log.date)
@@ -29,16 +41,36 @@ enum KeystrokesLine {
     json.add("segment", log.plan.segment)
     json.add("ended", log.ended.rawValue)
     if let challenge = log.challenge { json.add("challenge", challenge) }
-    json.add("keys", String(decoding: log.keystrokes.map(\.letter), as: UTF8.self))
-    var intervals = "["
+    // The rest by hand: it is nearly all of the line.
+    var bytes = Data(json.text.utf8)
+    bytes.append(keys(log.keystrokes))
+    bytes.append(contentsOf: "}\n".utf8)
+    return bytes
+  }
+
+  /// `,"keys":"314","intervals":[0,200,180]`.
+  static func keys(_ keystrokes: [Keystroke]) -> Data {
+    var bytes: [UInt8] = Array(#","keys":""#.utf8)
+    bytes.reserveCapacity(keystrokes.count * 5 + 32)
+    for keystroke in keystrokes { bytes.append(keystroke.letter) }
+    bytes.append(contentsOf: #"","intervals":["#.utf8)
     var last: UInt32 = 0
-    for keystroke in log.keystrokes {
-      if intervals.utf8.count > 1 { intervals += "," }
-      intervals += String(keystroke.milliseconds - min(last, keystroke.milliseconds))
+    for (index, keystroke) in keystrokes.enumerated() {
+      if index > 0 { bytes.append(0x2C) }
+      append(keystroke.milliseconds - min(last, keystroke.milliseconds), to: &bytes)
       last = max(last, keystroke.milliseconds)
     }
-    json.add("intervals", json: intervals + "]")
-    return json.line
+    bytes.append(0x5D)
+    return Data(bytes)
+  }
+
+  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    var divisor: UInt32 = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(0x30 + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// The session of a line; `nil` where it cannot be read.
@@ -157,7 +189,7 @@ extension SessionLog {
 
 extension Timestamp {
   /// The date in UTC as `20261121T184207123Z`, fit for a file's name.
-  var compact: String {
+  package var compact: String {
     let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
     return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
   }
