@@ -30,6 +30,11 @@ package enum HistoryLine {
 
   /// The session of a line; `nil` where it cannot be read.
   static func decode(_ bytes: Data) -> SessionEntry? {
+    bytes.withUnsafeBytes { EntryScanner.scan($0)?.entry } ?? decodeAnyShape(bytes)
+  }
+
+  /// The session of a line whatever the order of its keys.
+  static func decodeAnyShape(_ bytes: Data) -> SessionEntry? {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),

@@ -3,41 +3,44 @@ import TrainerCore
 
 /// Reads the lines of `keystrokes.jsonl` one after the other into the same memory.
 struct LogScanner {
-  /// What a line says beside its keystrokes.
+  /// What a line says beside its keystrokes; its texts lie in the line's own bytes.
   struct Head {
+    let id: UnsafeRawBufferPointer
     let date: Timestamp
     let plan: SessionPlan
     let ended: SessionEnd
-    /// Where `,"keys":` begins in a line of our own shape.
-    let keysOffset: Int?
+    let challenge: UnsafeRawBufferPointer?
   }
 
   /// The keystrokes of the line read last.
   private(set) var keystrokes: [Keystroke] = []
 
   /// Reads a line; `nil` where it cannot be read.
-  mutating func read(_ line: UnsafeRawBufferPointer) -> Head? {
-    if let head = scan(line) { return head }
-    guard let log = KeystrokesLine.decode(Data(line)) else { return nil }
+  mutating func read(_ line: UnsafeRawBufferPointer) -> (plan: SessionPlan, date: Timestamp)? {
+    if let head = scan(line) { return (head.plan, head.date) }
+    guard let log = KeystrokesLine.decodeAnyShape(Data(line)) else { return nil }
     keystrokes = log.keystrokes
-    return Head(date: log.date, plan: log.plan, ended: log.ended, keysOffset: nil)
+    return (log.plan, log.date)
   }
 
   /// Reads a line in our own shape.
   mutating func scan(_ line: UnsafeRawBufferPointer) -> Head? {
-    guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#), scanner.text() != nil,
+    guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#), let id = scanner.text(),
       scanner.take(#","date":""#), let date = scanner.date(),
       scanner.take(#","constant":""#), let plan = scanner.plan(),
       scanner.take(#","ended":""#), let ended = scanner.ended(), scanner.take("\"")
     else { return nil }
-    if scanner.take(#","challenge":""#), scanner.text() == nil { return nil }
-    let keysOffset = line.count - scanner.left
+    var challenge: UnsafeRawBufferPointer?
+    if scanner.take(#","challenge":""#) {
+      challenge = scanner.text()
+      if challenge == nil { return nil }
+    }
     guard scanner.take(#","keys":""#), scanKeys(&scanner) else { return nil }
-    return Head(date: date, plan: plan, ended: ended, keysOffset: keysOffset)
+    return Head(id: id, date: date, plan: plan, ended: ended, challenge: challenge)
   }
 
-  /// Reads `123","intervals":[0,200,180]}`.
-  private mutating func scanKeys(_ scanner: inout ByteScanner) -> Bool {
+  /// Reads `123","intervals":[0,200,180]}` up to the end of the line.
+  mutating func scanKeys(_ scanner: inout ByteScanner) -> Bool {
     guard let letters = scanner.text(), !letters.isEmpty, scanner.take(#","intervals":["#) else {
       return false
     }
