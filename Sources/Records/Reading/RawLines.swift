@@ -6,14 +6,16 @@ enum RawLines {
   static let longest = 1 << 26
   private static let chunk = 1 << 18
 
-  /// Goes through the lines of a file that are not empty.
+  /// Goes through the lines of a file.
   ///
   /// - Parameters:
   ///   - start: where the first line begins.
+  ///   - everyLine: whether empty lines come too, and those that are too long as empty ones, so that lines can be
+  ///     counted.
   ///   - body: takes a line without its end and where it begins; it says whether to go on. The bytes are its
   ///     own only until it returns.
   static func forEach(
-    _ file: File, disk: Disk, from start: Int = 0,
+    _ file: File, disk: Disk, from start: Int = 0, everyLine: Bool = false,
     _ body: (_ line: UnsafeRawBufferPointer, _ offset: Int) throws(Trouble) -> Bool
   ) throws(Trouble) {
     var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
@@ -30,8 +32,9 @@ enum RawLines {
       var used = 0
       while let found = memchr(base + searched, 0x0A, filled - searched) {
         let end = UnsafeRawPointer(found) - UnsafeRawPointer(base)
-        if !isSkipping && end > used {
-          let line = UnsafeRawBufferPointer(rebasing: buffer[used..<end])
+        let length = isSkipping ? 0 : end - used
+        if length > 0 || everyLine {
+          let line = UnsafeRawBufferPointer(rebasing: buffer[used..<used + length])
           guard try body(line, offset + used) else { return }
         }
         isSkipping = false
@@ -39,8 +42,9 @@ enum RawLines {
         searched = used
       }
       if count == 0 {
-        if !isSkipping && filled > used {
-          _ = try body(UnsafeRawBufferPointer(rebasing: buffer[used..<filled]), offset + used)
+        let length = isSkipping ? 0 : filled - used
+        if length > 0 || (isSkipping && everyLine) {
+          _ = try body(UnsafeRawBufferPointer(rebasing: buffer[used..<used + length]), offset + used)
         }
         return
       }
