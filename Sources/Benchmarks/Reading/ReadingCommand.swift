@@ -13,6 +13,9 @@ struct ReadingCommand: ParsableCommand {
   @Option(help: "How often each is measured; the median is shown.")
   var runs = 5
 
+  @Flag(help: "Also measure an import into an empty folder, once.")
+  var importing = false
+
   @Argument(help: "The data folder, for instance one made by the subcommand folder.")
   var directory: String
 
@@ -37,15 +40,36 @@ struct ReadingCommand: ParsableCommand {
     try measure("aggregates") { try reader.aggregates().count }
     let aggregates = try reader.aggregates()
     try measure("blocks of π") { aggregates[.pi].blocks.blocks.count }
+    try measure("export") {
+      try Exporter(folder: folder).export(.json) { (_) throws(Trouble) in }
+    }
+    try measure("examination") { Doctor(folder: folder).examine().history.readable }
+    print(Doctor(folder: folder).examine().isSound ? "the folder is sound" : "the folder is not sound")
     try withExtendedLifetime(table) {
       try measure("everything held") { aggregates.count + table.rows.count }
     }
+    if importing { try measureImport(of: folder) }
   }
 
-  private func measure(_ name: String, _ body: () throws -> Int) throws {
+  private func measureImport(of folder: DataFolder) throws {
+    let temporary = NSTemporaryDirectory() + "pi-trainer-reading-\(ProcessInfo.processInfo.processIdentifier)"
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: temporary) }
+    try LinesFile.write(Data(), to: temporary + "/export.jsonl")
+    guard let handle = FileHandle(forWritingAtPath: temporary + "/export.jsonl") else { return }
+    try Exporter(folder: folder).export(.json) { (piece) throws(Trouble) in handle.write(piece) }
+    try measure("import", runs: 1) {
+      let importer = Importer(folder: DataFolder(path: temporary + "/data")) {
+        Timestamp(milliseconds: 0, offset: 0)
+      }
+      return try importer.run(temporary + "/export.jsonl").added
+    }
+  }
+
+  private func measure(_ name: String, runs: Int? = nil, _ body: () throws -> Int) throws {
     var measurement = Measurement()
     var count = 0
-    for _ in 0..<max(1, runs) {
+    for _ in 0..<max(1, runs ?? self.runs) {
       let start = Moment.now()
       count = try body()
       measurement.add(Moment.now().milliseconds(since: start))

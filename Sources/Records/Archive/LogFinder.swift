@@ -70,7 +70,7 @@ struct LogFinder {
 }
 
 extension Archive {
-  /// The first line of a file that holds a run of bytes and that can be read as what is looked for.
+  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can be read as what is looked for.
   func find<Value>(
     _ run: String, in path: String, _ decode: (Data) -> Value?
   ) throws(Trouble) -> Value? {
@@ -85,11 +85,15 @@ extension Archive {
 
   /// The history's line of a session.
   func entry(_ id: String) throws(Trouble) -> SessionEntry? {
-    try find(id, in: folder.history) { HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+    try find(JSONText.quoted(id), in: folder.history) {
+      HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
   }
 
   /// The keystrokes of a session.
   func log(_ id: String) throws(Trouble) -> SessionLog? {
-    try find(id, in: folder.keystrokes) { KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+    try find(JSONText.quoted(id), in: folder.keystrokes) {
+      KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
   }
 }

@@ -22,18 +22,20 @@ public struct Importer: Sendable {
 
   private let folder: DataFolder
   private let disk: Disk
+  private let batch: Int
   private let clock: @Sendable () -> Timestamp
 
   /// An importer into a folder, which is made where it is missing.
   ///
   /// - Parameter clock: the date, for the names of damaged files that have to be set aside.
   public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, clock: clock)
+    self.init(folder: folder, disk: .live, batch: 1 << 20, clock: clock)
   }
 
-  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+  init(folder: DataFolder, disk: Disk, batch: Int, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder
     self.disk = disk
+    self.batch = batch
     self.clock = clock
   }
 
@@ -49,7 +51,7 @@ public struct Importer: Sendable {
     try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { (_, _) in } }
     if let failure = check.failure { throw failure }
     var merge = try attempt { () throws(Trouble) in
-      try Merge(Archive(folder: folder, disk: disk, clock: clock))
+      try Merge(Archive(folder: folder, disk: disk, clock: clock), batch: batch)
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in

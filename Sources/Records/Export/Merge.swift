@@ -14,10 +14,12 @@ struct Merge {
   private var pendingKeystrokes = Data()
   private var pendingHistory = Data()
 
-  private static let batch = 1 << 20
+  /// The bytes after which a batch is written.
+  private let batch: Int
 
-  init(_ archive: Archive) throws(Trouble) {
+  init(_ archive: Archive, batch: Int) throws(Trouble) {
     self.archive = archive
+    self.batch = batch
     lock = try archive.takeLock()
     try archive.catchUp()
     try archive.mergeRecords()
@@ -47,7 +49,7 @@ struct Merge {
     } else {
       outcome.known += 1
     }
-    if pendingKeystrokes.count + pendingHistory.count > Merge.batch { try flush() }
+    if pendingKeystrokes.count + pendingHistory.count > batch { try flush() }
   }
 
   /// Writes what is pending, and brings records and progress up to it.
