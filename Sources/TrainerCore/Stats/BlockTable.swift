@@ -33,6 +33,8 @@ public struct BlockTable: Sendable {
   private static let leastIntervals = 5
   /// The rate of missed digits that makes a block half shaky.
   private static let shakyMissRate = 0.05
+  /// How far a median of a block may be from the truth, as a factor.
+  private static let resolution = 1.25
 
   /// A constant of which nothing was practised yet.
   public init(constant: Constant) {
@@ -67,7 +69,7 @@ public struct BlockTable: Sendable {
   /// person's own», both over the same constant:
   ///
   ///     E = m ÷ (m + 0.05)           half at one digit missed in twenty
-  ///     H = max(0, 1 − 1 ÷ r)        half at twice the usual hesitation
+  ///     H = max(0, 1 − 1.25 ÷ r)     half at two and a half times the usual; 1.25 is what the medians resolve
   ///     shakiness = 1 − (1 − E)(1 − H)
   public func shakiness(of block: Int) -> Double { self[block]?.shakiness ?? 0 }
 
@@ -230,7 +232,7 @@ public struct BlockTable: Sendable {
       return own / usual
     }
     let ratio = max(ratios[0], ratios[1])
-    let hesitation = ratio > 1 ? 1 - 1 / ratio : 0
+    let hesitation = ratio > BlockTable.resolution ? 1 - BlockTable.resolution / ratio : 0
     let missing = block.missRate / (block.missRate + BlockTable.shakyMissRate)
     block.shakiness = 1 - (1 - missing) * (1 - hesitation)
     return block
