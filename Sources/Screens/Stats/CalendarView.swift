@@ -96,7 +96,7 @@ struct CalendarView: Sendable {
   static func shade(_ amount: Int?, of most: Int) -> (Unicode.Scalar, Ink) {
     guard let amount else { return ("·", .dim) }
     guard most > 0, amount > 0 else { return ("░", .curve) }
-    switch min(3, amount * 4 / most) {
+    switch (amount - 1) * 4 / most {
     case 0: return ("░", .curve)
     case 1: return ("▒", .curve)
     case 2: return ("▓", .curve)
