@@ -110,7 +110,13 @@ public struct App: Sendable {
       if summary?.confirm(number: number, records: records) == false { loadedRecord = nil }
     case .statsArrived(let answer):
       stats?.take(answer)
-      if case .table = answer { return (stats?.requests(today: today) ?? []).map(Effect.statsWanted) }
+      switch answer {
+      case .table: return (stats?.requests(today: today) ?? []).map(Effect.statsWanted)
+      case .aggregates:
+        // The rests are known now, which are no practice.
+        return (stats.map { [.days($0.filter)] } ?? []).map(Effect.statsWanted)
+      default: break
+      }
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
     case .storageChanged(let trouble): shared.trouble = trouble
     case .departureAsked(let departure): return depart(departure)

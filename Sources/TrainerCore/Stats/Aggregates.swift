@@ -24,6 +24,8 @@ public struct Aggregates: Sendable {
     public internal(set) var learnRhythm = RhythmTable()
     /// Its sums.
     public internal(set) var totals = Totals()
+    /// Milliseconds of rest by local day, as in `Aggregates.rests`.
+    public internal(set) var rests: [Int: Int] = [:]
 
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }
   }
@@ -32,7 +34,9 @@ public struct Aggregates: Sendable {
   public var bytesRead = 0
   /// Milliseconds of rest by local day since 1970-01-01: the durations less the time practised; only days
   /// with a rest are there.
-  public private(set) var rests: [Int: Int] = [:]
+  public var rests: [Int: Int] {
+    figures.reduce(into: [:]) { $0.merge($1.rests, uniquingKeysWith: +) }
+  }
   private var figures = Constant.allCases.map(Figures.init)
 
   /// Figures of no session.
@@ -48,16 +52,13 @@ public struct Aggregates: Sendable {
   ///   - keystrokes: all of its keys.
   ///   - day: the local day of its first digit, since 1970-01-01.
   public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    let rest = figures[plan.constant.ordinal].add(plan, keystrokes: keystrokes, day: day)
-    if rest > 0 { rests[day, default: 0] += rest }
+    figures[plan.constant.ordinal].add(plan, keystrokes: keystrokes, day: day)
   }
 }
 
 extension Aggregates.Figures {
   /// Adds a session in one pass.
-  ///
-  /// - Returns: its rests in milliseconds.
-  mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) -> Int {
+  mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
     let isLearn = plan.mode == .learn
     var walk = Walk(plan)
     var pass = BlockTable.Pass(day: day, isLearn: isLearn)
@@ -77,6 +78,7 @@ extension Aggregates.Figures {
     totals.errors += walk.engine.errors
     totals.reveals += walk.engine.reveals
     totals.practised += walk.engine.practised
-    return max(0, walk.engine.duration - walk.engine.practised)
+    let rest = walk.engine.duration - walk.engine.practised
+    if rest > 0 { rests[day, default: 0] += rest }
   }
 }

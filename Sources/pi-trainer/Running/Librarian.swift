@@ -13,6 +13,9 @@ final class Librarian: Sendable {
 
   private struct Known: Sendable {
     var table: SessionTable?
+    var aggregates: Aggregates?
+    /// The latest question of each kind: an earlier one of the kind needs no answer any more.
+    var newest: [String: StatsRequest] = [:]
   }
 
   private let reader: HistoryReader
@@ -36,8 +39,11 @@ final class Librarian: Sendable {
     case .open: open()
     case .close:
       visit.withLock { $0 += 1 }
-      questions.async { self.known.withLock { $0 = Known() } }
-    default: questions.async { self.answer(request) }
+      // At once: behind the questions it could forget what a later visit has read.
+      known.withLock { $0 = Known() }
+    default:
+      known.withLock { $0.newest[request.kind] = request }
+      questions.async { self.answer(request) }
     }
   }
 
@@ -61,25 +67,49 @@ final class Librarian: Sendable {
       return isWanted()
     }
     guard let aggregates, isWanted() else { return }
+    known.withLock { $0.aggregates = aggregates }
     post(.aggregates(aggregates))
   }
 
   private func answer(_ request: StatsRequest) {
-    guard let table = known.withLock({ $0.table }) else { return }
+    let known = known.withLock { $0 }
+    guard known.newest[request.kind] == request else { return }
+    if case .session(let row) = request {
+      let entry = try? reader.entry(at: row.lineOffset)
+      let keystrokes = entry.flatMap { entry in try? reader.keystrokes(of: entry, near: row.lineOffset) }
+      return post(.session(row, keystrokes == nil ? nil : entry, keystrokes ?? []))
+    }
+    guard let table = known.table else { return }
     switch request {
     case .indices(let filter, let order):
       post(.indices(filter, order, table.indices(filter, by: order)))
-    case .days(let filter): post(.days(filter, DayTable(table, filter)))
+    case .days(let filter):
+      var days = DayTable(table, filter)
+      // The rests are known by constant, not by mode.
+      if let aggregates = known.aggregates, filter == SessionTable.Filter(constant: filter.constant) {
+        days.leaveOut(rests: filter.constant.map { aggregates[$0].rests } ?? aggregates.rests)
+      }
+      post(.days(filter, days))
     case .curves(let filter, let scope, let today):
       let series = Measure.allCases.map {
         Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
       }
       post(.curves(filter, scope, series))
-    case .session(let row):
-      let entry = try? reader.entry(at: row.lineOffset)
-      let keystrokes = entry.flatMap { entry in try? reader.keystrokes(of: entry, near: row.lineOffset) }
-      post(.session(row, keystrokes == nil ? nil : entry, keystrokes ?? []))
-    case .open, .close: break
+    case .session, .open, .close: break
+    }
+  }
+}
+
+extension StatsRequest {
+  /// What it asks for, whatever about.
+  fileprivate var kind: String {
+    switch self {
+    case .open: "open"
+    case .indices: "indices"
+    case .days: "days"
+    case .curves: "curves"
+    case .session: "session"
+    case .close: "close"
     }
   }
 }
