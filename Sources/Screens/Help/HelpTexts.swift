@@ -39,7 +39,8 @@ extension Texts {
       return [
         ("1 … 6", say(en: "a view", fr: "une vue")),
         ("Tab", say(en: "the next view", fr: "la vue suivante")),
-        ("c m f", say(en: "constant, mode, certified", fr: "constante, mode, certifiées")),
+        ("c", say(en: "constant", fr: "constante")), ("m", say(en: "mode", fr: "mode")),
+        ("f", say(en: "certified only", fr: "certifiées seules")),
         ("o", say(en: "order of the sessions", fr: "ordre des séances")),
         ("←→↑↓", say(en: "move; the span of curves", fr: "bouger ; période des courbes")),
         (say(en: "Enter", fr: "Entrée"), say(en: "look, learn", fr: "voir, apprendre")),

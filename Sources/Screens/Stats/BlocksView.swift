@@ -3,27 +3,28 @@ import TrainerCore
 
 /// The blocks of ten that were ever practised, the shaky ones standing out.
 struct BlocksView: Sendable {
+  private var constant = Constant.pi
+  /// All that is known; `nil` until it is read.
+  private var table: BlockTable?
   private var blocks: [Int: Block] = [:]
-  /// The highest block practised; `nil` while none is known.
+  /// The highest block practised; `nil` where none is.
   private var last: Int?
   private var worst: [Block] = []
-  private(set) var isKnown = false
   /// The block pointed at.
   private(set) var cursor = 0
   /// Whether the worst ten are shown instead of all.
   private(set) var isList = false
   private var listCursor = 0
 
-  mutating func take(_ aggregates: Aggregates, _ constant: Constant?) {
-    guard let constant else { return }
-    let table = aggregates[constant].blocks
+  mutating func take(_ table: BlockTable, _ constant: Constant) {
+    self.constant = constant
+    self.table = table
     let all = table.blocks
     blocks = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     last = all.last?.id
     worst = table.worst(10)
     cursor = worst.first?.id ?? 0
     listCursor = 0
-    isKnown = true
   }
 
   mutating func toggleList() { isList.toggle() }
@@ -42,12 +43,10 @@ struct BlocksView: Sendable {
     }
   }
 
-  func draw(
-    into grid: inout Grid, _ filter: SessionTable.Filter, _ share: Double, _ shared: Shared, _ today: Int
-  ) {
+  func draw(into grid: inout Grid, _ share: Double, _ shared: Shared, _ today: Int) {
     let texts = shared.texts
     let layout = BlocksLayout(shared)
-    guard isKnown, let constant = filter.constant else {
+    guard let table else {
       grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
       return
     }
@@ -56,16 +55,25 @@ struct BlocksView: Sendable {
       return
     }
     if isList {
-      drawList(into: &grid, constant, layout, shared, today)
-    } else {
-      drawMap(into: &grid, last, layout, texts)
-      if let block = chosen {
-        draw(block, constant, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
-      } else {
-        let name = texts.neverPractised(cursor * PracticeEngine.blockLength)
-        grid.put(name, row: layout.detailRow, column: layout.left, Style(.dim))
-      }
+      drawList(into: &grid, table, layout, shared, today)
+      return
     }
+    drawMap(into: &grid, last, layout, texts)
+    for (line, block) in worst.filter({ $0.id != cursor }).prefix(layout.others).enumerated() {
+      let row = layout.detailRow + layout.height + 1 + line
+      draw(block, table, into: &grid, row, layout, texts, today, isChosen: false, digits: .dim)
+    }
+    guard let block = chosen else {
+      let name = texts.neverPractised(cursor * PracticeEngine.blockLength)
+      grid.put(name, row: layout.detailRow, column: layout.left, Style(.dim))
+      return
+    }
+    draw(block, table, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
+    let figures = texts.figures(
+      block, typicalFirst: table.typicalFirstDigit, typicalSlowest: table.typicalSlowestDigit)
+    grid.put(
+      figures.fitting(layout.width, by: " · ", grid.repertoire), row: layout.detailRow + layout.height,
+      column: layout.left, Style(.dim))
   }
 
   private func drawMap(into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts) {
@@ -88,7 +96,10 @@ struct BlocksView: Sendable {
   }
 
   private func drawLegend(into grid: inout Grid, _ layout: BlocksLayout, _ texts: Texts) {
-    var column = grid.put(texts.sure, row: layout.top, column: layout.left + 8, Style(.dim)) + 1
+    let isWide = layout.height == 1
+    if isWide { grid.put(texts.blocksTitle, row: layout.top, column: layout.left, Style(.dim)) }
+    let start = layout.left + (isWide ? 40 : 0)
+    var column = grid.put(texts.sure, row: layout.top, column: start, Style(.dim)) + 1
     for step in 0..<5 {
       let (text, ink) = BlocksView.look(shakiness: Double(step) / 5 + 0.1)
       column = grid.put(text, row: layout.top, column: column, Style(ink)) + 1
@@ -97,7 +108,7 @@ struct BlocksView: Sendable {
   }
 
   private func drawList(
-    into grid: inout Grid, _ constant: Constant, _ layout: BlocksLayout, _ shared: Shared, _ today: Int
+    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ shared: Shared, _ today: Int
   ) {
     let texts = shared.texts
     guard !worst.isEmpty else {
@@ -105,20 +116,20 @@ struct BlocksView: Sendable {
       return
     }
     let lines = max(1, Margin.bottomRow(shared.size) - layout.top - (layout.isRoomy ? 1 : 0))
-    let height = layout.isNarrow ? 2 : 1
-    let shown = lines / height
+    let height = layout.height
+    let shown = max(1, lines / height)
     let first = max(0, min(listCursor - shown / 2, worst.count - shown))
     for line in 0..<min(shown, worst.count - first) {
       draw(
-        worst[first + line], constant, into: &grid, layout.top + line * height, layout, texts, today,
+        worst[first + line], table, into: &grid, layout.top + line * height, layout, texts, today,
         isChosen: first + line == listCursor)
     }
   }
 
   /// A block in words: its decimals, and what is shaky about it.
   private func draw(
-    _ block: Block, _ constant: Constant, into grid: inout Grid, _ row: Int, _ layout: BlocksLayout,
-    _ texts: Texts, _ today: Int, isChosen: Bool
+    _ block: Block, _ table: BlockTable, into grid: inout Grid, _ row: Int, _ layout: BlocksLayout,
+    _ texts: Texts, _ today: Int, isChosen: Bool, digits: Ink = .strong
   ) {
     let paper: Paper = isChosen ? .selection : .ground
     if isChosen {
@@ -132,13 +143,15 @@ struct BlocksView: Sendable {
     for index in block.range {
       let digit = Unicode.Scalar(0x30 + constant.decimals[index])
       let isSlow = block.slowestPlace == index - block.range.lowerBound && block.slowestPlace != 0
-      column = grid.put(digit, row: row, column: column, Style(isSlow ? .reward : .strong, on: paper))
+      column = grid.put(digit, row: row, column: column, Style(isSlow ? .reward : digits, on: paper))
     }
-    let words = texts.words(block, today: today)
-    if layout.isNarrow {
-      grid.put(words, row: row + 1, column: layout.left, Style(.dim))
+    let words = texts.words(block, table.confusions(in: block.id).first, today: today)
+    if layout.height > 1 {
+      let text = words.fitting(layout.width, by: " · ", grid.repertoire)
+      grid.put(text, row: row + 1, column: layout.left, Style(.dim))
     } else {
-      grid.put(words, row: row, column: column + 3, Style(.dim, on: paper))
+      let text = words.fitting(layout.left + layout.width - column - 3, by: " · ", grid.repertoire)
+      grid.put(text, row: row, column: column + 3, Style(isChosen ? .text : .dim, on: paper))
     }
   }
 
@@ -168,22 +181,29 @@ struct BlocksLayout {
   let rows: Int
   /// The blocks in a row.
   let perRow: Int
-  /// The row of the block pointed at.
+  /// The row of the block pointed at; one with its figures stands below it.
   let detailRow: Int
+  /// How many of the worst blocks stand below it.
+  let others: Int
+  /// The rows that a block in words takes.
+  let height: Int
+  /// The columns of the texts.
+  let width: Int
   let isRoomy: Bool
-  let isNarrow: Bool
 
   init(_ shared: Shared) {
     let size = shared.size
     left = Margin.left(size)
+    width = size.columns - 2 * left
     isRoomy = size.rows >= 20
-    isNarrow = size.columns < 76
+    height = size.columns < 76 ? 2 : 1
     top = StatsHead.bottom(shared)
     mapRow = top + (isRoomy ? 2 : 0)
-    detailRow = Margin.bottomRow(size) - (isNarrow ? 2 : 1) - (isRoomy ? 1 : 0)
+    others = isRoomy && height == 1 ? 2 : 0
+    detailRow = Margin.bottomRow(size) - height - 1 - others - (isRoomy ? 1 : 0)
     rows = max(1, detailRow - mapRow - (isRoomy ? 1 : 0))
-    // Whole tens keep the labels round.
-    let fits = max(1, (size.columns - left - 8 - left) / 4)
+    // Round numbers keep the labels short.
+    let fits = max(1, (width - 7) / 4)
     perRow = fits >= 20 ? 20 : fits >= 16 ? 16 : fits >= 10 ? 10 : 5
   }
 }

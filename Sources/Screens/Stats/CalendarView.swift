@@ -3,28 +3,29 @@ import TrainerCore
 
 /// A year of days, the amount practised as shades.
 struct CalendarView: Sendable {
-  /// The last day of the year shown.
-  private let today: Int
   /// The day that is pointed at.
   private(set) var day: Int
   private var days: DayTable?
 
-  init(today: Int) {
-    self.today = today
-    day = today
-  }
+  init(today: Int) { day = today }
+
+  /// Whether there are sessions on the day that is pointed at.
+  var hasSessions: Bool { days?[day] != nil }
 
   mutating func take(_ days: DayTable) { self.days = days }
 
-  mutating func move(by step: Int) { day = min(today, max(today - 364, day + step)) }
+  mutating func reset() { days = nil }
+
+  mutating func move(by step: Int, today: Int) { day = min(today, max(today - 364, day + step)) }
 
   /// Monday is 0.
   private static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
+  private static func monday(_ day: Int) -> Int { day - weekday(day) }
+
+  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
     let texts = shared.texts
     let left = Margin.left(shared.size)
-    let isRoomy = shared.size.rows >= 20
     let top = StatsHead.bottom(shared)
     guard let days else {
       grid.put(texts.reading, row: top, column: left, Style(.dim))
@@ -32,33 +33,76 @@ struct CalendarView: Sendable {
     }
     let start = left + 6
     let weeks = max(1, min(53, shared.size.columns - start - left))
-    let lastMonday = today - CalendarView.weekday(today)
-    let firstMonday = lastMonday - 7 * (weeks - 1)
+    // On a narrow screen the day pointed at draws the weeks before it into sight.
+    let firstMonday = min(CalendarView.monday(today) - 7 * (weeks - 1), CalendarView.monday(day))
     drawNames(into: &grid, top, start, firstMonday, weeks, shared)
-    let most = days.entries.filter { $0.day >= firstMonday }.map(\.milliseconds).max() ?? 0
+    let most = days.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
+    let streaks = Streaks(shared.progress.days, today: today)
     for week in 0..<weeks {
       for weekday in 0..<7 {
         let day = firstMonday + 7 * week + weekday
         guard day <= today else { continue }
         let paper: Paper = day == self.day ? .cursor : day == today ? .selection : .ground
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
-        grid.put(glyph, row: top + 1 + weekday, column: start + week, Style(ink, on: paper))
+        // Also where the day's sessions are not among those shown.
+        let isEarned = streaks.contains(day)
+        grid.put(
+          glyph, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
       }
     }
-    var row = top + 8 + (isRoomy ? 1 : 0)
-    grid.put(texts.day(day, days[day], isToday: day == today), row: row, column: left, Style(.text))
-    row += isRoomy ? 2 : 1
-    guard row < Margin.bottomRow(shared.size) else { return }
-    let practised = days.practised
-    let streak = texts.daysInARow(practised.streak(on: today))
-    let end = grid.put(streak, row: row, column: left, Style(.strong))
-    let yearly = days.entries.filter { $0.day > today - 365 && $0.day <= today && $0.digits > 0 }.count
-    let more = texts.longestAndYear(practised.longest, yearly)
-    if end + 3 + grid.repertoire.width(of: more) <= shared.size.columns {
-      grid.put(more, row: row, column: end + 3, Style(.dim))
+    drawWords(into: &grid, top + 8, days, streaks, shared, today)
+  }
+
+  /// The day that is pointed at, and the streaks.
+  private func drawWords(
+    into grid: inout Grid, _ first: Int, _ days: DayTable, _ streaks: Streaks, _ shared: Shared, _ today: Int
+  ) {
+    let texts = shared.texts
+    let left = Margin.left(shared.size)
+    let room = shared.size.columns - 2 * left
+    let gap = shared.size.rows >= 20 ? 1 : 0
+    let rows = Margin.bottomRow(shared.size) - first
+    let name = texts.dayName(day, isToday: day == today, isShort: rows < 2)
+    let entry = days[day]
+    guard rows >= 2 else {
+      let done = entry.map { texts.hours($0.milliseconds) } ?? texts.noSessions
+      let line = [name + "  " + done, texts.daysInARow(streaks.current?.count ?? 0)]
+      grid.put(line.fitting(room, by: " · ", grid.repertoire), row: first, column: left, Style(.text))
+      return
     }
-    guard isRoomy else { return }
-    drawLegend(into: &grid, row + 2, left, texts)
+    var row = first + gap
+    let done =
+      [name + "  " + texts.sessions(entry?.sessions ?? 0)]
+      + (entry.map { [texts.hours($0.milliseconds), texts.digits($0.digits)] } ?? [])
+    grid.put(done.fitting(room, by: ", ", grid.repertoire), row: row, column: left, Style(.text))
+    row += 1 + gap
+    let year = days.entries.filter { $0.day > today - 365 && $0.day <= today && $0.digits > 0 }.count
+    let current = texts.daysInARow(streaks.current?.count ?? 0)
+    let end = grid.put(current, row: row, column: left, Style(streaks.current == nil ? .text : .reward))
+    var more = [texts.daysInAYear(year)]
+    if let longest = streaks.longest { more.insert(texts.longest(longest, today), at: 0) }
+    var text = more.fitting(left + room - end - 3, by: "   ", grid.repertoire)
+    if more.count > 1 && !text.hasSuffix(more[1]) && row + 1 < first + rows {
+      grid.put(more.fitting(room, by: "   ", grid.repertoire), row: row + 1, column: left, Style(.dim))
+      row += 1
+      text = ""
+    }
+    grid.put(text, row: row, column: end + 3, Style(.dim))
+    if row + 1 + gap < first + rows { drawLegend(into: &grid, row + 1 + gap, left, texts) }
+  }
+
+  /// The daily streak and the longest one, of all constants.
+  private struct Streaks {
+    let current: ClosedRange<Int>?
+    let longest: ClosedRange<Int>?
+
+    init(_ days: PractisedDays, today: Int) {
+      let count = days.streak(on: today)
+      current = days.stretches.last { count > 0 && $0.lowerBound <= today }
+      longest = days.stretches.max { $0.count <= $1.count }
+    }
+
+    func contains(_ day: Int) -> Bool { current?.contains(day) == true || longest?.contains(day) == true }
   }
 
   private func drawNames(

@@ -9,47 +9,73 @@ struct RecordsView {
     self.shared = shared
   }
 
-  func draw(into grid: inout Grid, _ filter: SessionTable.Filter) {
+  /// Whether there is room for a line of each constant only; the chosen one is then shown in full below.
+  var isShort: Bool { shared.size.columns < 76 || shared.size.rows < 20 }
+
+  func draw(into grid: inout Grid, _ chosen: Constant) {
     let texts = shared.texts
     let left = Margin.left(shared.size)
-    let isNarrow = shared.size.columns < 76
-    let isRoomy = shared.size.rows >= 20
     var row = StatsHead.bottom(shared)
-    let names = left + 8
     for constant in Constant.allCases {
       let figures = shared.progress[constant]
-      let isChosen = constant == filter.constant
-      grid.put(texts.name(constant), row: row, column: left, Style(isChosen ? .accent : .strong))
-      guard figures.sessions > 0 else {
-        grid.put(texts.notPractised, row: row, column: names, Style(.dim))
-        row += isRoomy ? 2 : 1
-        continue
-      }
-      if isNarrow {
-        row = drawShort(figures, into: &grid, row, names - 3)
+      let style = Style(isShort && constant == chosen ? .accent : .strong)
+      grid.put(texts.name(constant), row: row, column: left, style)
+      if figures.sessions == 0 {
+        grid.put(texts.notPractised, row: row, column: left + (isShort ? 6 : 8), Style(.dim))
+        row += isShort ? 1 : 2
+      } else if isShort {
+        drawShort(figures, into: &grid, row, left + 6)
+        row += 1
       } else {
-        row = drawLong(figures, into: &grid, row, names)
+        row = drawLong(figures, into: &grid, row, left + 8) + 1
       }
-      row += isRoomy ? 1 : 0
+    }
+    if isShort && shared.progress[chosen].sessions > 0 {
+      drawFull(shared.progress[chosen], into: &grid, row + (shared.size.rows >= 14 ? 1 : 0), left)
     }
   }
 
-  private func drawShort(
-    _ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int
-  ) -> Int {
+  private func drawShort(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) {
     let texts = shared.texts
-    var end = column
     if let crown = figures.crown {
-      end = grid.put("♛ " + texts.number(crown.run.digits), row: row, column: end, Style(.reward)) + 2
+      grid.put("♛ " + texts.number(crown.run.digits), row: row, column: column, Style(.reward))
     }
     if let lightning = figures.lightning {
-      end = grid.put("ϟ " + texts.rate(lightning.run.cps, 2), row: row, column: end, Style(.reward)) + 2
+      grid.put("ϟ " + texts.rate(lightning.run.cps, 2), row: row, column: column + 11, Style(.reward))
     }
-    grid.put(texts.digits(figures.digits), row: row, column: end, Style(.dim))
-    return row + 1
+    let right = grid.size.columns - Margin.left(shared.size)
+    grid.put(texts.number(figures.digits), row: row, endingBefore: right, Style(.dim))
   }
 
-  private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int {
+  /// All figures of a constant in at most four short lines.
+  private func drawFull(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ left: Int) {
+    let texts = shared.texts
+    let room = grid.size.columns - 2 * left
+    var row = row
+    for kind in RecordKind.allCases {
+      guard let best = figures[kind] else { continue }
+      grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: left, Style(.reward))
+      let detail = kind == .crown ? texts.duration(best.run.milliseconds) : texts.lightningDetail(best.run)
+      let count = texts.improved(kind == .crown ? figures.crowns : figures.lightnings)
+      let parts = [texts.date(best.date), detail, count].filter { !$0.isEmpty }
+      grid.put(parts.fitting(room - 2, by: " · ", grid.repertoire), row: row, column: left + 2, Style(.text))
+      row += 1
+    }
+    let sums = texts.sums(figures)
+    let lines =
+      grid.repertoire.width(of: sums.joined(separator: " · ")) <= room
+      ? [sums]
+      : [
+        Array(sums.prefix(2)), Array(sums.dropFirst(2)),
+      ]
+    for line in lines {
+      grid.put(line.joined(separator: " · "), row: row, column: left, Style(.dim))
+      row += 1
+    }
+  }
+
+  private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int
+  {
     let texts = shared.texts
     var row = row
     for kind in RecordKind.allCases {
@@ -64,7 +90,7 @@ struct RecordsView {
       grid.put(texts.improved(count), row: row, column: column + 54, Style(.dim))
       row += 1
     }
-    grid.put(texts.sums(figures), row: row, column: column + 3, Style(.dim))
+    grid.put(texts.sums(figures).joined(separator: " · "), row: row, column: column + 3, Style(.dim))
     return row + 1
   }
 }

@@ -24,6 +24,9 @@ struct Replay: Sendable {
     advance(to: uptime)
   }
 
+  /// Whether all of it was played.
+  var isOver: Bool { played == keystrokes.count }
+
   /// Plays what is due at a time.
   mutating func advance(to uptime: Int) {
     guard !isPaused else { return }
@@ -95,15 +98,20 @@ struct Replay: Sendable {
   }
 
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let layout = SessionLayout(shared, engine.plan)
+    var room = shared
+    // Where rows are few, the last of them is the replay's own.
+    if room.size.rows < 20 { room.size = Size(columns: room.size.columns, rows: room.size.rows - 1) }
+    room.settings.keypad = .off
+    let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
       .draw(into: &grid, row: layout.statusRow, shared.texts)
     DecimalRows(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
       .draw(into: &grid, layout)
     let texts = shared.texts
-    let state = isPaused ? texts.paused : "\(speed)×"
-    let text = "\(played) / \(keystrokes.count)   \(state)"
-    grid.put(text, row: layout.bottomRow - 2, centred: Style(.dim))
+    var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
+    if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
+    let row = Margin.bottomRow(shared.size) - (shared.size.rows >= 20 ? 2 : 1)
+    grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim))
   }
 }

@@ -36,8 +36,10 @@ struct StatsScreen: Sendable {
   }
 
   private(set) var view = View.records
-  /// Which sessions all views are about.
-  var filter: SessionTable.Filter
+  /// Which sessions the views are about.
+  private(set) var filter: SessionTable.Filter
+  /// The constant of the views that are about one: the filter's, or the last that it had.
+  private(set) var constant: Constant
   /// The sessions as far as they are known.
   private(set) var table: SessionTable?
   private(set) var aggregates: Aggregates?
@@ -52,6 +54,7 @@ struct StatsScreen: Sendable {
 
   init(constant: Constant, today: Int) {
     filter = SessionTable.Filter(constant: constant)
+    self.constant = constant
     calendar = CalendarView(today: today)
   }
 
@@ -62,52 +65,69 @@ struct StatsScreen: Sendable {
     case .latest(let rows): sessions.takeLatest(rows)
     case .table(let table): self.table = table
     case .indices(let filter, let order, let indices):
-      if filter == self.filter && order == sessions.order { sessions.take(indices) }
+      if filter == self.filter && order == sessions.order { sessions.take(indices, in: table) }
     case .days(let filter, let days):
       if filter == self.filter { calendar.take(days) }
     case .curves(let filter, let scope, let series):
       if filter == self.filter && scope == curves.scope { curves.take(series) }
     case .aggregates(let aggregates):
       self.aggregates = aggregates
-      blocks.take(aggregates, filter.constant)
+      blocks.take(aggregates[constant].blocks, constant)
       share = 1
     case .session(let row, let entry, let keystrokes):
+      // Only the last one asked for opens, and only while nothing else was done.
       guard sessions.wanted == row else { return }
       sessions.wanted = nil
       detail = entry.map { SessionDetail($0, keystrokes) }
+      sessions.isLost = entry == nil
     }
   }
 
   /// The views that follow the filter, asked for anew.
   func requests(today: Int) -> [StatsRequest] {
     guard table != nil else { return [] }
-    return [
-      .indices(filter, sessions.order), .days(filter), .curves(filter, curves.scope, today: today),
-    ]
+    let curves = StatsRequest.curves(filter, curves.scope, today: today)
+    // What is on the screen comes first.
+    let first: [StatsRequest] = view == .curves ? [curves] : view == .calendar ? [.days(filter)] : []
+    let all: [StatsRequest] = [.indices(filter, sessions.order), .days(filter), curves]
+    return first + all.filter { !first.contains($0) }
   }
 
   // MARK: - Keys
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
-    var bindings = viewBindings(texts)
+    var bindings = viewBindings(shared)
     bindings += View.allCases.map { Binding(.show($0), .digit(UInt8($0.rawValue + 1))) }
+    bindings += filterBindings(shared)
     bindings += [
-      Binding(.nextView, .tab, name: "Tab", label: texts.nextView),
+      Binding(.nextView, .tab, name: "Tab 1–6", label: texts.viewKey),
       Binding(.previousView, .backTab),
-      Binding(.constant, .character("c"), name: "c", label: texts.constantKey),
-    ]
-    if view != .records && view != .blocks && view != .rhythm {
-      bindings.append(Binding(.mode, .character("m"), name: "m", label: texts.modeKey))
-    }
-    bindings += [
       Binding(.help, .character("?"), name: "?", label: texts.help),
       Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
     return bindings
   }
 
-  private func viewBindings(_ texts: Texts) -> [Binding<Action>] {
+  /// The keys that choose what a view is about, under one name where there are three.
+  private func filterBindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
+    switch view {
+    case .sessions, .curves, .calendar:
+      return [
+        Binding(.constant, .character("c"), name: "c m f", label: texts.filterKey),
+        Binding(.mode, .character("m")), Binding(.certified, .character("f")),
+      ]
+    case .blocks, .rhythm: return [Binding(.constant, .character("c"), name: "c", label: texts.constantKey)]
+    case .records:
+      // Where there is room all constants are shown in full.
+      guard RecordsView(shared).isShort else { return [] }
+      return [Binding(.constant, .character("c"), name: "c", label: texts.constantKey)]
+    }
+  }
+
+  private func viewBindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
     let up = Binding<Action>(.move(rows: -1, columns: 0), .up, .character("k"))
     let down = Binding<Action>(.move(rows: 1, columns: 0), .down, .character("j"))
     let left = Binding<Action>(.move(rows: 0, columns: -1), .left, .character("h"))
@@ -119,7 +139,6 @@ struct StatsScreen: Sendable {
         Binding(.choose, .enter, name: "⏎", label: texts.look),
         up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown), Binding(.first, .home),
         Binding(.last, .end),
-        Binding(.certified, .character("f"), name: "f", label: texts.certifiedKey),
         Binding(.order, .character("o"), name: "o", label: texts.orderKey),
       ]
     case .curves:
@@ -127,18 +146,18 @@ struct StatsScreen: Sendable {
         Binding(.span(-1), .left, .character("h"), name: "←→", label: texts.spanKey),
         Binding(.span(1), .right, .character("l")),
         Binding(.unit, .character("d"), name: "d", label: texts.unitKey(curves.scope.unit)),
-        Binding(.certified, .character("f"), name: "f", label: texts.certifiedKey),
       ]
     case .calendar:
       return [
-        Binding(.choose, .enter, name: "⏎", label: texts.itsSessions),
+        Binding(
+          .choose, .enter, name: "⏎", label: Margin.isNarrow(shared.size) ? texts.look : texts.itsSessions),
         Binding(.move(rows: 0, columns: -1), .left, .character("h"), name: "←→↑↓", label: texts.dayKey),
         right, up, down,
       ]
     case .blocks:
       return [
         Binding(.choose, .enter, name: "⏎", label: texts.learnIt),
-        Binding(.worst, .character("w"), name: "w", label: texts.worstKey),
+        Binding(.worst, .character("w"), name: "w", label: texts.worstKey(blocks.isList)),
         left, right, up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown),
         Binding(.first, .home), Binding(.last, .end),
       ]
@@ -153,6 +172,8 @@ struct StatsScreen: Sendable {
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> StatsOutcome {
     switch input {
     case .key(let key):
+      sessions.wanted = nil
+      sessions.isLost = false
       if let detail {
         guard let action = detail.bindings(shared).action(for: key) else { return .nothing }
         return handleInDetail(action, at: moment, shared)
@@ -174,7 +195,10 @@ struct StatsScreen: Sendable {
         return perform(.show(view), today: today, shared)
       }
       if detail == nil, view == .sessions, let row = SessionsLayout(shared).entry(at: mouse) {
-        sessions.point(at: row, sessionCount)
+        let first = SessionsLayout(shared).first(cursor: sessions.cursor, count: sessionCount)
+        // A second click opens what the first one has chosen.
+        if first + row == sessions.cursor { return handle(.key(.enter), at: moment, shared) }
+        sessions.point(at: first + row, sessionCount)
         return .nothing
       }
       guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
@@ -183,7 +207,7 @@ struct StatsScreen: Sendable {
   }
 
   /// How many sessions the list has.
-  var sessionCount: Int { sessions.count(table) }
+  private var sessionCount: Int { sessions.list(table, filter).count }
 
   private mutating func perform(_ action: Action, today: Int, _ shared: Shared) -> StatsOutcome {
     switch action {
@@ -191,11 +215,11 @@ struct StatsScreen: Sendable {
     case .nextView: view = View(rawValue: (view.rawValue + 1) % View.allCases.count) ?? .records
     case .previousView:
       view = View(rawValue: (view.rawValue + View.allCases.count - 1) % View.allCases.count) ?? .records
-    case .constant: return refilter(today) { $0.constant = Constant.allCases.next(after: $0.constant) }
+    case .constant: return nextConstant(today)
     case .mode: return refilter(today) { $0.mode = Mode.allCases.nextOrNone(after: $0.mode) }
     case .certified: return refilter(today) { $0.certifiedOnly.toggle() }
     case .order:
-      sessions.nextOrder()
+      sessions.turn(to: SessionTable.Order.allCases.next(after: sessions.order) ?? .date)
       return .wants([.indices(filter, sessions.order)])
     case .span(let step):
       guard curves.moveSpan(step) else { return .nothing }
@@ -221,15 +245,27 @@ struct StatsScreen: Sendable {
     _ today: Int, _ change: (inout SessionTable.Filter) -> Void
   ) -> StatsOutcome {
     change(&filter)
+    // What was found for another filter would be wrong under this one's name.
     sessions.reset()
-    if let aggregates { blocks.take(aggregates, filter.constant) }
+    curves.reset()
+    calendar.reset()
     return .wants(requests(today: today))
+  }
+
+  /// Goes to the next constant; behind the last one come all together, where a view can be about all.
+  private mutating func nextConstant(_ today: Int) -> StatsOutcome {
+    let all = Constant.allCases
+    let canBeAll = view != .blocks && view != .rhythm && view != .records
+    let next = canBeAll ? all.nextOrNone(after: filter.constant) : all.next(after: constant)
+    if let next { constant = next }
+    if let aggregates { blocks.take(aggregates[constant].blocks, constant) }
+    return refilter(today) { $0.constant = next }
   }
 
   private mutating func move(_ rows: Int, _ columns: Int, _ today: Int, _ shared: Shared) -> StatsOutcome {
     switch view {
     case .sessions: sessions.move(by: rows, sessionCount)
-    case .calendar: calendar.move(by: columns * 7 + rows)
+    case .calendar: calendar.move(by: columns * 7 + rows, today: today)
     case .blocks: blocks.move(rows: rows, columns: columns, BlocksLayout(shared))
     case .records, .curves, .rhythm: break
     }
@@ -239,16 +275,19 @@ struct StatsScreen: Sendable {
   private mutating func choose(_ shared: Shared) -> StatsOutcome {
     switch view {
     case .sessions:
-      guard let row = sessions.row(table, at: sessions.cursor) else { return .nothing }
+      guard let row = sessions.list(table, filter)[sessions.cursor] else { return .nothing }
       sessions.wanted = row
       return .wants([.session(row)])
     case .calendar:
-      guard let index = sessions.index(ofDay: calendar.day, table) else { return .nothing }
+      guard calendar.hasSessions else { return .nothing }
       view = .sessions
-      sessions.point(at: index, sessionCount)
-      return .nothing
+      // A day's sessions stand together only in a list by date.
+      let isByDate = sessions.order == .date
+      if !isByDate { sessions.turn(to: .date) }
+      sessions.point(atDay: calendar.day, in: sessions.list(table, filter))
+      return isByDate ? .nothing : .wants([.indices(filter, .date)])
     case .blocks:
-      guard let constant = filter.constant, let block = blocks.chosen,
+      guard let block = blocks.chosen,
         let stretch = SummaryContent.stretch(around: block.range.lowerBound)
       else { return .nothing }
       return .request(.open(SessionPlan(constant: constant, mode: .learn, segment: stretch), digit: nil))
@@ -283,14 +322,14 @@ struct StatsScreen: Sendable {
     if let detail {
       detail.draw(into: &grid, shared)
     } else {
-      StatsHead(shared).draw(into: &grid, view, filter, shared.texts)
+      StatsHead(shared).draw(into: &grid, view, filter, constant)
       switch view {
-      case .records: RecordsView(shared).draw(into: &grid, filter)
-      case .sessions: sessions.draw(into: &grid, table, shared)
-      case .curves: curves.draw(into: &grid, shared, table)
-      case .calendar: calendar.draw(into: &grid, shared)
-      case .blocks: blocks.draw(into: &grid, filter, share, shared, today)
-      case .rhythm: RhythmView(shared).draw(into: &grid, aggregates, filter, share)
+      case .records: RecordsView(shared).draw(into: &grid, constant)
+      case .sessions: sessions.draw(into: &grid, table, filter, shared, today: today)
+      case .curves: curves.draw(into: &grid, shared)
+      case .calendar: calendar.draw(into: &grid, shared, today: today)
+      case .blocks: blocks.draw(into: &grid, share, shared, today)
+      case .rhythm: RhythmView(shared).draw(into: &grid, aggregates?[constant].rhythm, share)
       }
     }
     hintLine(shared).draw(into: &grid)

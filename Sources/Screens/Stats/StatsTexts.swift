@@ -1,25 +1,43 @@
+import Canvas
 import TrainerCore
+
+extension [String] {
+  /// As many of the parts, from the first on, as there are columns for.
+  func fitting(_ columns: Int, by separator: String, _ repertoire: Repertoire) -> String {
+    var text = ""
+    for part in self {
+      let longer = text.isEmpty ? part : text + separator + part
+      guard repertoire.width(of: longer) <= columns else { break }
+      text = longer
+    }
+    return text
+  }
+}
 
 extension Texts {
   var stats: String { say(en: "stats", fr: "statistiques") }
   var statsKey: String { say(en: "stats", fr: "stats") }
-  var nextView: String { say(en: "next view", fr: "vue suivante") }
+  var viewKey: String { say(en: "view", fr: "vue") }
+  var filterKey: String { say(en: "filter", fr: "filtre") }
   var constantKey: String { say(en: "constant", fr: "constante") }
-  var modeKey: String { say(en: "mode", fr: "mode") }
-  var certifiedKey: String { say(en: "certified", fr: "certifiées") }
+  var allConstants: String { say(en: "all constants", fr: "toutes constantes") }
+  var all: String { say(en: "all", fr: "toutes") }
+  var allModes: String { say(en: "all modes", fr: "tous modes") }
+  var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var orderKey: String { say(en: "order", fr: "ordre") }
-  var spanKey: String { say(en: "span", fr: "période") }
+  var spanKey: String { say(en: "span", fr: "durée") }
   var dayKey: String { say(en: "day", fr: "jour") }
   var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
-  var learnIt: String { say(en: "learn it", fr: "l’apprendre") }
-  var worstKey: String { say(en: "worst ten", fr: "dix pires") }
+  var learnIt: String { say(en: "learn it", fr: "apprendre") }
   var look: String { say(en: "look", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "revoir") }
   var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
   var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }
+  var replayOver: String { say(en: "the end", fr: "la fin") }
   var reading: String { say(en: "reading the history …", fr: "lecture de l’historique …") }
   var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
+  var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
   var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
   var tooFewForCurves: String {
     say(en: "two sessions make a curve", fr: "deux séances font une courbe")
@@ -28,6 +46,9 @@ extension Texts {
   var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
   var noRhythm: String { say(en: "nothing recited yet", fr: "rien de récité encore") }
   var noErrors: String { say(en: "none", fr: "aucune") }
+  var blocksTitle: String {
+    say(en: "each block of ten you have practised", fr: "chaque bloc de dix pratiqué")
+  }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
   var less: String { say(en: "less", fr: "moins") }
@@ -61,12 +82,9 @@ extension Texts {
     }
   }
 
-  /// What the views are about: `π · game · certified`.
-  func about(_ filter: SessionTable.Filter) -> String {
-    var parts = [filter.constant.map(name) ?? say(en: "all", fr: "toutes")]
-    if let mode = filter.mode { parts.append(name(mode)) }
-    if filter.certifiedOnly { parts.append(say(en: "certified", fr: "certifiées")) }
-    return parts.joined(separator: " · ")
+  /// What the key leads to: the worst blocks, or back to all.
+  func worstKey(_ isList: Bool) -> String {
+    isList ? say(en: "all", fr: "tous") : say(en: "worst", fr: "pires")
   }
 
   func reading(_ share: Double) -> String { reading + " \(Int(share * 100)) %" }
@@ -75,8 +93,10 @@ extension Texts {
     say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
   }
 
-  func pauseKey(_ isPaused: Bool) -> String {
-    isPaused ? say(en: "go on", fr: "continuer") : say(en: "pause", fr: "pause")
+  func pauseKey(isPaused: Bool, isOver: Bool) -> String {
+    isOver
+      ? say(en: "again", fr: "encore")
+      : isPaused ? say(en: "go on", fr: "continuer") : say(en: "pause", fr: "pause")
   }
 
   /// What the key leads to: the other unit.
@@ -87,7 +107,8 @@ extension Texts {
   func scope(_ scope: CurvesView.Scope) -> String {
     let unit =
       scope.unit == .session
-      ? say(en: "median of 7 sessions", fr: "médiane de 7 séances") : say(en: "median of 7 days", fr: "médiane de 7 jours")
+      ? say(en: "median of 7 sessions", fr: "médiane de 7 séances")
+      : say(en: "median of 7 days", fr: "médiane de 7 jours")
     guard let days = scope.span.days else { return unit + say(en: ", all", fr: ", tout") }
     return unit + say(en: ", last \(days) days", fr: ", \(days) derniers jours")
   }
@@ -101,12 +122,26 @@ extension Texts {
     }
   }
 
+  /// Where the median came from and where it is: `2.71 → 3.12/s`.
+  func way(from first: Double, to last: Double, _ measure: Measure) -> String {
+    switch measure {
+    case .score: number(Int(first.rounded())) + " → " + number(Int(last.rounded()))
+    case .cps: decimal(first, 2) + " → " + rate(last, 2)
+    case .accuracy: percentage(first) + " → " + percentage(last)
+    }
+  }
+
   /// A value at an axis.
   func axis(_ value: Double, _ measure: Measure) -> String {
+    axisNumber(value, measure) + (measure == .accuracy ? " %" : "")
+  }
+
+  /// A value at an axis, without its unit.
+  func axisNumber(_ value: Double, _ measure: Measure) -> String {
     switch measure {
     case .score: number(Int(value.rounded()))
     case .cps: decimal(value, 1)
-    case .accuracy: "\(Int((value * 100).rounded())) %"
+    case .accuracy: String(Int((value * 100).rounded()))
     }
   }
 
@@ -123,15 +158,11 @@ extension Texts {
 
   func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
-  /// The sums of a constant.
-  func sums(_ figures: Progress.Figures) -> String {
-    let sessions =
-      figures.sessions == 1
-      ? say(en: "1 session", fr: "1 séance")
-      : say(en: "\(number(figures.sessions)) sessions", fr: "\(number(figures.sessions)) séances")
+  /// The sums of a constant: digits, time, sessions, best streak.
+  func sums(_ figures: Progress.Figures) -> [String] {
     let streak = say(
       en: "best streak \(number(figures.bestStreak))", fr: "meilleure série \(number(figures.bestStreak))")
-    return [digits(figures.digits), hours(figures.time), sessions, streak].joined(separator: " · ")
+    return [digits(figures.digits), hours(figures.time), sessions(figures.sessions), streak]
   }
 
   /// A time of practice in words: `18 min`, `12 h 5 min`.
@@ -140,13 +171,15 @@ extension Texts {
     return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
   }
 
-  func shortDate(_ timestamp: Timestamp) -> String {
+  /// A date in a list: with the time of day, and from a year ago on with the year.
+  func listDate(_ timestamp: Timestamp, _ today: Int, isShort: Bool) -> String {
     let date = Day.civil(timestamp.day)
-    return "\(date.day) \(month(date.month))"
-  }
-
-  func shortDateAndTime(_ timestamp: Timestamp) -> String {
-    dateAndTime(timestamp).split(separator: ",").last.map { shortDate(timestamp) + $0 } ?? ""
+    let isOld = timestamp.day <= today - 365 || timestamp.day > today
+    if isShort && isOld { return "\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)" }
+    if isOld { return self.date(timestamp) }
+    let day = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
+    guard !isShort, let time = dateAndTime(timestamp).split(separator: ",").last else { return day }
+    return day + time
   }
 
   /// The short name of a day of the week, Monday being 0.
@@ -155,15 +188,20 @@ extension Texts {
     return names.split(separator: " ").dropFirst(index).first.map(String.init) ?? ""
   }
 
-  /// What was done on a day.
-  func day(_ day: Int, _ entry: DayTable.Entry?, isToday: Bool) -> String {
+  /// A day of the calendar.
+  func dayName(_ day: Int, isToday: Bool, isShort: Bool) -> String {
+    if isToday && !isShort { return say(en: "today", fr: "aujourd’hui") }
     let date = Day.civil(day)
-    let name = isToday ? say(en: "today", fr: "aujourd’hui") : "\(date.day) \(month(date.month)) \(date.year)"
-    guard let entry else { return name + "   " + noSessions }
-    let sessions =
-      entry.sessions == 1
-      ? say(en: "1 session", fr: "1 séance") : say(en: "\(entry.sessions) sessions", fr: "\(entry.sessions) séances")
-    return name + "   " + [sessions, hours(entry.milliseconds), digits(entry.digits)].joined(separator: ", ")
+    let name = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
+    return isShort ? name : name + " \(date.year)"
+  }
+
+  func sessions(_ count: Int) -> String {
+    switch count {
+    case 0: noSessions
+    case 1: say(en: "1 session", fr: "1 séance")
+    default: say(en: "\(number(count)) sessions", fr: "\(number(count)) séances")
+    }
   }
 
   func daysInARow(_ count: Int) -> String {
@@ -172,24 +210,41 @@ extension Texts {
       : say(en: "\(number(count)) days in a row", fr: "\(number(count)) jours d’affilée")
   }
 
-  func longestAndYear(_ longest: Int, _ year: Int) -> String {
-    say(
-      en: "longest \(number(longest)) · \(year) days in a year",
-      fr: "record \(number(longest)) · \(year) jours en un an")
+  /// The longest streak, and since when it went.
+  func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
+    let start = dayName(days.lowerBound, isToday: false, isShort: days.lowerBound > today - 365)
+    return say(
+      en: "longest \(number(days.count)), from \(start)", fr: "record \(number(days.count)), dès le \(start)")
+  }
+
+  func daysInAYear(_ count: Int) -> String {
+    count == 1
+      ? say(en: "1 day in a year", fr: "1 jour en un an")
+      : say(en: "\(count) days in a year", fr: "\(count) jours en un an")
   }
 
   func neverPractised(_ start: Int) -> String {
     say(en: "\(start) >  never practised", fr: "\(start) >  jamais pratiqué")
   }
 
-  /// What there is to say of a block: errors, hesitation, and when it was practised last.
-  func words(_ block: Block, today: Int) -> String {
+  /// What is shaky about a block, the most telling first, and when it was practised last.
+  func words(_ block: Block, _ confusion: Confusion?, today: Int) -> [String] {
     var parts: [String] = []
     if block.errorRate > 0 {
       let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
       parts.append(say(en: "\(share) errors", fr: "\(share) d’erreurs"))
     }
-    if let first = block.firstDigit {
+    // Once may happen to anybody.
+    if let confusion, confusion.count > 1 {
+      parts.append(
+        say(
+          en: "\(confusion.typed) mistaken for \(confusion.expected)",
+          fr: "\(confusion.typed) pris pour \(confusion.expected)"))
+    }
+    if let place = block.slowestPlace, place > 0 {
+      parts.append(
+        say(en: "the \(ordinal(place + 1)) digit is slow", fr: "le \(ordinal(place + 1)) chiffre est lent"))
+    } else if let first = block.firstDigit {
       let seconds = decimal(first / 1000, 1) + " s"
       parts.append(say(en: "\(seconds) to its first digit", fr: "\(seconds) avant son 1er chiffre"))
     }
@@ -199,6 +254,29 @@ extension Texts {
     case 1: parts.append(say(en: "yesterday", fr: "hier"))
     default: parts.append(say(en: "\(number(days)) days ago", fr: "il y a \(number(days)) jours"))
     }
-    return parts.joined(separator: " · ")
+    return parts
+  }
+
+  /// How often a block was practised, and its times beside the person's own medians.
+  func figures(_ block: Block, typicalFirst: Double?, typicalSlowest: Double?) -> [String] {
+    let count = block.passes + block.learnPasses
+    var parts = [
+      count == 1 ? say(en: "once", fr: "une fois") : number(count) + say(en: " times", fr: " fois")
+    ]
+    func add(_ name: String, _ time: Double?, _ typical: Double?) {
+      guard let time, let typical else { return }
+      let (own, usual) = (decimal(time / 1000, 1), decimal(typical / 1000, 1))
+      parts.append(name + say(en: " \(own) s, usually \(usual)", fr: " \(own) s, sinon \(usual)"))
+    }
+    add(say(en: "first digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
+    add(say(en: "slowest", fr: "plus lent"), block.slowestDigit, typicalSlowest)
+    if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
+    return parts
+  }
+
+  /// A place in a row: `2nd`, `6th`; `2e`.
+  private func ordinal(_ place: Int) -> String {
+    let ending = place == 1 ? "st" : place == 2 ? "nd" : place == 3 ? "rd" : "th"
+    return say(en: "\(place)\(ending)", fr: place == 1 ? "1er" : "\(place)e")
   }
 }
