@@ -133,7 +133,7 @@ struct CalendarView: Sendable {
       let (glyph, ink) = CalendarView.shade(step == 0 ? nil : step, of: 4)
       column = grid.put(glyph, row: row, column: column, Style(ink))
     }
-    grid.put(texts.more, row: row, column: column + 1, Style(.dim))
+    grid.put(texts.moreOfIt, row: row, column: column + 1, Style(.dim))
   }
 
   /// Four shades, told apart without colour; a point for no practice.

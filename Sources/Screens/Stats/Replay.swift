@@ -11,7 +11,7 @@ struct Replay: Sendable {
   private(set) var isPaused = false
   private var speed = 1
   /// How many keystrokes were played.
-  private var played = 0
+  private(set) var played = 0
   private var wrongDigit: UInt8?
   /// At this uptime the session's clock stood at `clock` milliseconds.
   private var anchor: Int

@@ -126,10 +126,10 @@ struct SessionsLayout {
       modeColumn = left + (showsConstant ? 15 : 9)
       constantColumn = showsConstant ? left + 9 : nil
       // The constant takes the place of the accuracy.
-      widths = showsConstant ? [14, 5] : [15, 5, 6]
+      widths = showsConstant ? [14, 5] : [14, 5, 6]
     } else {
-      modeColumn = left + (showsConstant ? 22 : 16)
-      constantColumn = showsConstant ? left + 16 : nil
+      modeColumn = left + (showsConstant ? 21 : 16)
+      constantColumn = showsConstant ? left + 15 : nil
       widths = showsConstant ? [15, 6, 10, 8, 9] : [16, 7, 10, 9, 9]
     }
     var end = modeColumn

@@ -164,9 +164,13 @@ struct StatsScreen: Sendable {
     }
   }
 
+  /// The keys that the bottom line names.
+  func hints(_ shared: Shared) -> [Hint] {
+    detail?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
+  }
+
   func hintLine(_ shared: Shared) -> HintLine {
-    let hints = detail?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
-    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
+    HintLine(hints(shared), size: shared.size, repertoire: shared.repertoire)
   }
 
   mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> StatsOutcome {

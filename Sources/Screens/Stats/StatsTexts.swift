@@ -51,6 +51,7 @@ extension Texts {
   }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
+  var moreOfIt: String { say(en: "more", fr: "plus") }
   var less: String { say(en: "less", fr: "moins") }
   var insteadOf: String { say(en: "for", fr: "pour") }
   var placesTitle: String { say(en: "place in the block", fr: "place dans le bloc") }
@@ -165,8 +166,9 @@ extension Texts {
     return [digits(figures.digits), hours(figures.time), sessions(figures.sessions), streak]
   }
 
-  /// A time of practice in words: `18 min`, `12 h 5 min`.
+  /// A time of practice in words: `51 s`, `18 min`, `12 h 5 min`.
   func hours(_ milliseconds: Int) -> String {
+    guard milliseconds >= 60_000 else { return "\(max(0, milliseconds) / 1000) s" }
     let minutes = milliseconds / 60_000
     return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
   }
@@ -266,9 +268,9 @@ extension Texts {
     func add(_ name: String, _ time: Double?, _ typical: Double?) {
       guard let time, let typical else { return }
       let (own, usual) = (decimal(time / 1000, 1), decimal(typical / 1000, 1))
-      parts.append(name + say(en: " \(own) s, usually \(usual)", fr: " \(own) s, sinon \(usual)"))
+      parts.append(name + say(en: " \(own) s, usual \(usual)", fr: " \(own) s, sinon \(usual)"))
     }
-    add(say(en: "first digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
+    add(say(en: "1st digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
     add(say(en: "slowest", fr: "plus lent"), block.slowestDigit, typicalSlowest)
     if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
     return parts
