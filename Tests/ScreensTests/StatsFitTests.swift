@@ -7,7 +7,9 @@ import TrainerCore
 
 /// What holds for the statistics at every size and whatever happens.
 @Suite struct StatsFitTests {
-  private static let sizes = [Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24)]
+  private static let sizes = [
+    Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
+  ]
 
   @Test(arguments: sizes, Language.allCases)
   func `The bottom line names every key of every view`(_ size: Size, _ language: Language) {
@@ -94,7 +96,9 @@ import TrainerCore
       }
       for case .statsWanted(let request) in player.effects { open.append(request) }
       #expect(player.grid.size == player.size, "\(comment), step \(step)")
-      if let next = player.nextFrame { #expect(player.app.place != .stats || next > player.uptime, "\(comment)") }
+      if let next = player.nextFrame {
+        #expect(player.app.place != .stats || next > player.uptime, "\(comment)")
+      }
     }
   }
 
@@ -108,7 +112,8 @@ import TrainerCore
       for answer in past.answers(to: open.remove(at: index)) { player.happens(.statsArrived(answer)) }
     case 5..<12:
       let keys: [Key] = [
-        .digit(2), .digit(5), .tab, .enter, .down, .up, .left, .right, .pageDown, .end, .home, .character("c"),
+        .digit(2), .digit(5), .tab, .enter, .down, .up, .left, .right, .pageDown, .end, .home,
+        .character("c"),
         .character("m"), .character("f"), .character("o"), .character("d"), .character("w"), .character(" "),
       ]
       player.press(keys.randomElement(using: &random) ?? .tab)

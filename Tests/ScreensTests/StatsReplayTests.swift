@@ -10,7 +10,8 @@ import TrainerCore
   private func replaying() throws -> (player: Player, keystrokes: [Keystroke]) {
     var past = StatsPast()
     past.add(
-      SessionPlan(constant: .pi, mode: .practice, segment: nil), daysAgo: 0, digits: 10, pause: 300, errs: false)
+      SessionPlan(constant: .pi, mode: .practice, segment: nil), daysAgo: 0, digits: 10, pause: 300,
+      errs: false)
     var player = Player.atStats(past, view: 2)
     player.press(.enter, past)
     player.press(.enter)

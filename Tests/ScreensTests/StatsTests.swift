@@ -158,7 +158,9 @@ import TrainerCore
   @Test func `Moving never leaves the list`() {
     let past = StatsPast.long(300)
     var player = Player.atStats(past, view: 2)
-    func place() -> String { player.grid.lines.first { $0.contains(" of 300") }?.drop { $0 == " " }.description ?? "" }
+    func place() -> String {
+      player.grid.lines.first { $0.contains(" of 300") }?.drop { $0 == " " }.description ?? ""
+    }
     #expect(place() == "1 of 300")
     player.press(.up, .pageUp, .home)
     #expect(place() == "1 of 300")
@@ -206,7 +208,8 @@ import TrainerCore
     player.read(past)
     #expect(first()?.score == past.table.rows.filter { $0.constant == .pi }.map(\.score).max())
     player.press("o", past)
-    #expect(first()?.cpsThousandths == past.table.rows.filter { $0.constant == .pi }.map(\.cpsThousandths).max())
+    #expect(
+      first()?.cpsThousandths == past.table.rows.filter { $0.constant == .pi }.map(\.cpsThousandths).max())
     player.press("o", past)
     #expect(first()?.day == StatsPast.today)
   }
