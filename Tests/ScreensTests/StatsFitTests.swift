@@ -11,26 +11,35 @@ import TrainerCore
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
   ]
 
-  @Test(arguments: sizes, Language.allCases)
-  func `The bottom line names every key of every view`(_ size: Size, _ language: Language) {
-    for view: UInt8 in 1...6 {
-      var player = Player.atStats(view: view, columns: size.columns, rows: size.rows, language: language)
-      expectHints(of: player, "view \(view)")
-      if view == 2 {
+  @Test(arguments: BottomLineTests.sizes, [Repertoire.unicode, .ascii])
+  func `The bottom line names every key of every view`(_ size: Size, _ repertoire: Repertoire) {
+    for language in Language.allCases {
+      for view: UInt8 in 1...6 {
+        var player = Player.atStats(
+          view: view, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+        expectHints(of: player, repertoire, "view \(view) in \(language)")
+        if view == 5 {
+          player.press("w")
+          expectHints(of: player, repertoire, "worst blocks in \(language)")
+        }
+        guard view == 2 else { continue }
         // The newest one with an error, from which one can learn.
         player.press(.down)
         player.press(.enter, .practised)
         #expect(player.app.stats?.detail?.content.stretchToLearn != nil)
+        expectHints(of: player, repertoire, "session in \(language)")
         player.press(.enter)
-        expectHints(of: player, "replay")
+        expectHints(of: player, repertoire, "replay in \(language)")
       }
     }
   }
 
-  private func expectHints(of player: Player, _ comment: String) {
-    let rows = player.grid.lines.suffix(2).joined(separator: "  ").replacing("  ", with: " ")
+  private func expectHints(of player: Player, _ repertoire: Repertoire, _ comment: String) {
+    let bottom = player.grid.lines.filter { !$0.isEmpty }.suffix(2).joined(separator: "  ")
     for hint in player.hints {
-      #expect(rows.contains("\(hint.name) \(hint.label)"), "\(comment), \(player.size): \(hint.name)")
+      var shown = Grid(size: Size(columns: 100, rows: 1), repertoire: repertoire)
+      shown.put("\(hint.name) \(hint.label)", row: 0, column: 0, .blank)
+      #expect(bottom.contains(shown.text), "\(comment) at \(player.size): \(shown.text)")
     }
   }
 

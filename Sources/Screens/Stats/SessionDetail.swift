@@ -46,7 +46,7 @@ struct SessionDetail: Sendable {
     }
     var bindings = [Binding<Action>(.replay, .enter, .character("p"), name: "⏎", label: texts.replayKey)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learn(stretch)))
+      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))

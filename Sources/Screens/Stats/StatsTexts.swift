@@ -83,6 +83,11 @@ extension Texts {
     }
   }
 
+  /// The stretch that the key learns; left out where the keys' long names in ASCII take its place.
+  func learnKey(_ stretch: Segment, _ shared: Shared) -> String {
+    Margin.isNarrow(shared.size) && shared.repertoire == .ascii ? learnIt : learn(stretch)
+  }
+
   /// What the key leads to: the worst blocks, or back to all.
   func worstKey(_ isList: Bool) -> String {
     isList ? say(en: "all", fr: "tous") : say(en: "worst", fr: "pires")
