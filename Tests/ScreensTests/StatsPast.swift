@@ -17,8 +17,9 @@ struct StatsPast {
   /// Nothing yet.
   init() {}
 
-  /// Fifty sessions up to today: the last twelve days without a gap, before them every third day, and one of more
-  /// than a year ago. They become longer and faster; in every third one 3 is typed for the 8 of decimal #34, and
+  /// Fifty sessions up to today.
+  ///
+  /// On the last twelve days without a gap, before them every third day, and one more than a year ago. They become longer and faster; in every third one 3 is typed for the 8 of decimal #34, and
   /// decimal #56 always takes long.
   static let practised: StatsPast = {
     var past = StatsPast()

@@ -33,6 +33,23 @@ import TrainerCore
     #expect(home.lines == ["stats close"])
   }
 
+  @Test func `The three questions are answered within three keys from Home`() {
+    let past = StatsPast.practised
+    func after(_ keys: Key...) -> String {
+      var player = Player(progress: past.progress)
+      for key in keys { player.press(key, past) }
+      return player.text
+    }
+    // What do I not know any more, and which block do I always stumble over?
+    let blocks = after(.character("s"), .digit(5))
+    #expect(blocks.contains("50 > 5820974944   the 6th digit is slow"))
+    #expect(blocks.contains("30 > 5028841971   2 % errors · 3 mistaken for 8"))
+    #expect(
+      after(.character("s"), .digit(5), .character("w")).contains("50 > 5820974944   the 6th digit is slow"))
+    // Am I getting faster?
+    #expect(after(.character("s"), .digit(3)).contains("speed  1.84 → 2.54/s"))
+  }
+
   @Test func `The table's arrival asks for the list, the days and the curves`() {
     var player = Player()
     player.press("s")

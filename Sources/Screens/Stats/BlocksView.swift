@@ -90,7 +90,11 @@ struct BlocksView: Sendable {
         let id = start + index
         let column = layout.left + 8 + index * 4
         let (text, ink) = BlocksView.look(blocks[id])
-        grid.put(text, row: row, column: column, Style(ink, on: id == cursor ? .cursor : .ground))
+        grid.put(text, row: row, column: column, Style(ink))
+        guard id == cursor else { continue }
+        // Beside the block, so that its shade stays to be seen.
+        grid.put("▐", row: row, column: column - 1, Style(.strong))
+        grid.put("▌", row: row, column: column + 3, Style(.strong))
       }
     }
   }
