@@ -7,6 +7,8 @@ struct BenchmarksCommand: ParsableCommand {
     commandName: "Benchmarks",
     abstract: "Measures the trainer beside a minimal C curses program.",
     discussion: "Build with -c release; a debug build says nothing about speed.",
-    subcommands: [ScreenCommand.self, RestCommand.self, EngineCommand.self]
+    subcommands: [
+      ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self, ReadingCommand.self,
+    ]
   )
 }

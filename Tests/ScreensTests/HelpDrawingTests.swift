@@ -17,6 +17,7 @@ import TrainerCore
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes
+         s           statistics
          ,           settings
          q           quit
          Ctrl-C      save and leave, anywhere
@@ -25,7 +26,6 @@ import TrainerCore
          practice  recite freely; Space shows the rest of a row
          game      race your own record; an error costs a decimal
          strict    the first mistake ends it
-
 
 
 

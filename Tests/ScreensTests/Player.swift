@@ -185,11 +185,32 @@ extension Effect {
     case .settingsChanged(let settings):
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
+    case .statsWanted(let request): "stats \(request.line)"
     case .bell: "bell"
     case .repaint: "repaint"
     case .suspend: "suspend"
     case .leave(let status): "leave \(status)"
     }
+  }
+}
+
+extension StatsRequest {
+  fileprivate var line: String {
+    switch self {
+    case .open: "open"
+    case .indices(let filter, let order): "indices \(filter.line) \(order)"
+    case .days(let filter): "days \(filter.line)"
+    case .curves(let filter, let scope, _): "curves \(filter.line) \(scope.span) \(scope.unit)"
+    case .session(let row): "session \(row.lineOffset)"
+    case .close: "close"
+    }
+  }
+}
+
+extension SessionTable.Filter {
+  fileprivate var line: String {
+    [constant?.rawValue ?? "all", mode?.rawValue, certifiedOnly ? "certified" : nil]
+      .compactMap(\.self).joined(separator: " ")
   }
 }
 

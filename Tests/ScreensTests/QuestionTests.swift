@@ -154,12 +154,14 @@ import TrainerCore
     let arrows: [Key] =
       [.up, .down, .left, .right, .tab, .backTab] + ["h", "j", "k", "l"].map { .character($0) }
     let digits = (0...9).map { Key.digit($0) }
-    check(&home, ignores: anywhere + arrows + digits + [.enter, .character(","), .character("q")])
+    check(
+      &home,
+      ignores: anywhere + arrows + digits + [.enter, .character("s"), .character(","), .character("q")])
     check(
       &settings,
       ignores: anywhere + arrows + [.enter, .escape, .character(" "), .character("q")])
     // Digits still in the fingers are harmless here.
-    check(&summary, ignores: anywhere + [.enter, .escape, .character("q")])
+    check(&summary, ignores: anywhere + [.enter, .escape, .character("s"), .character("q")])
   }
 
   private func check(_ player: inout Player, ignores meant: [Key]) {

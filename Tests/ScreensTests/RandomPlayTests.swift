@@ -107,7 +107,7 @@ private struct Story {
         #expect(index == 0, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
         keystrokes.append(keystroke)
-      case .recordWanted(_, _): break
+      case .recordWanted(_, _), .statsWanted: break
       case .sessionEnded(let session, _):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")

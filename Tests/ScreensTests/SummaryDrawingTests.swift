@@ -33,7 +33,7 @@ import TrainerCore
 
          #67: 8, typed 0
 
-         ⏎ again  l learn 50–80  ? help  Esc home
+         ⏎ again  l learn 50–80  s stats  ? help  Esc home
       """)
   }
 
@@ -70,7 +70,7 @@ import TrainerCore
 
          #45: 9, typed 0       #53: 2, typed 1
 
-         ⏎ again  l learn 30–60  ? help  Esc home
+         ⏎ again  l learn 30–60  s stats  ? help  Esc home
       """)
   }
 
@@ -104,7 +104,7 @@ import TrainerCore
 
          #1: 1, typed 3
 
-         ⏎ again  l learn 0–20  ? help  Esc home
+         ⏎ again  l learn 0–20  s stats  ? help  Esc home
       """)
   }
 
@@ -126,7 +126,7 @@ import TrainerCore
        0,80     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
             ⡀⡀⢀⢀⢸⡇⢀⢀ ⡸⡇⢀ ⡀⡸⣇⢀⡀⡀⢸⣇ ⡀⣀⢸⡇⡀⡀⢀⢸⡇⡀
        ⏎ encore  l apprendre 50–80  ↑↓ suite
-       ? aide  Échap accueil
+       s stats  ? aide  Échap accueil
       """)
   }
 
@@ -173,7 +173,7 @@ import TrainerCore
 
 
 
-         ⏎ again  ? help  Esc home
+         ⏎ again  s stats  ? help  Esc home
       """)
   }
 }

@@ -86,6 +86,7 @@ extension Player {
     case .home: app.home.bindings(app.shared).compactMap(\.hint)
     case .session: app.session?.bindings(app.shared.texts).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
+    case .stats: app.stats?.hints(app.shared) ?? []
     case .settings: app.settingsScreen.bindings(app.shared.texts).compactMap(\.hint)
     }
   }

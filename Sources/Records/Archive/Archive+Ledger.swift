@@ -39,7 +39,7 @@ extension Archive {
   /// Adds what lies behind a ledger, or everything, and repairs the files where they need it.
   ///
   /// - Returns: whether the result stands; `false` where damage was found and all is to be summed anew.
-  private func sum(from start: Ledger?) throws(Trouble) -> Bool {
+  func sum(from start: Ledger?) throws(Trouble) -> Bool {
     var new = start ?? Ledger()
     var seen: Set<UInt64> = []
     var isHistoryDamaged = false

@@ -73,7 +73,7 @@ extension Archive {
   private func rebuiltRecord(
     _ constant: Constant, _ kind: RecordKind, _ best: Best
   ) throws(Trouble) -> Record? {
-    let log = try find(best.date.iso8601, in: folder.keystrokes) { bytes -> SessionLog? in
+    let log = try find(JSONText.quoted(best.date.iso8601), in: folder.keystrokes) { bytes -> SessionLog? in
       guard let log = KeystrokesLine.decode(bytes), log.date == best.date, log.plan.constant == constant
       else { return nil }
       let engine = log.engine

@@ -61,13 +61,16 @@ struct LogFinder {
   }
 
   /// FNV-1a: an id in eight bytes, so that a hundred thousand of them fit.
-  static func hash(_ id: String) -> UInt64 {
-    id.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  static func hash(_ id: String) -> UInt64 { hash(id.utf8) }
+
+  /// The same of an id's bytes.
+  static func hash(_ id: some Sequence<UInt8>) -> UInt64 {
+    id.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }
 
 extension Archive {
-  /// The first line of a file that holds a run of bytes and that can be read as what is looked for.
+  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can be read as what is looked for.
   func find<Value>(
     _ run: String, in path: String, _ decode: (Data) -> Value?
   ) throws(Trouble) -> Value? {
@@ -82,11 +85,15 @@ extension Archive {
 
   /// The history's line of a session.
   func entry(_ id: String) throws(Trouble) -> SessionEntry? {
-    try find(id, in: folder.history) { HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+    try find(JSONText.quoted(id), in: folder.history) {
+      HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
   }
 
   /// The keystrokes of a session.
   func log(_ id: String) throws(Trouble) -> SessionLog? {
-    try find(id, in: folder.keystrokes) { KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil } }
+    try find(JSONText.quoted(id), in: folder.keystrokes) {
+      KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
   }
 }

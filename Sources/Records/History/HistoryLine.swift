@@ -6,8 +6,8 @@ import TrainerCore
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
 /// decimals at most. Fields that are not known are ignored, words that are not known make a line unreadable.
-enum HistoryLine {
-  static func encode(_ entry: SessionEntry) -> Data {
+package enum HistoryLine {
+  package static func encode(_ entry: SessionEntry) -> Data {
     var json = JSONText()
     json.add("id", entry.id)
     json.add("date", entry.date)
@@ -30,6 +30,11 @@ enum HistoryLine {
 
   /// The session of a line; `nil` where it cannot be read.
   static func decode(_ bytes: Data) -> SessionEntry? {
+    bytes.withUnsafeBytes { EntryScanner.scan($0)?.entry } ?? decodeAnyShape(bytes)
+  }
+
+  /// The session of a line whatever the order of its keys.
+  static func decodeAnyShape(_ bytes: Data) -> SessionEntry? {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),

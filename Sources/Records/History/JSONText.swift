@@ -47,7 +47,8 @@ struct JSONText {
     return whole + "." + String(repeating: "0", count: width - digits.count) + digits
   }
 
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes, with whatever JSON wants escaped.
+  static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

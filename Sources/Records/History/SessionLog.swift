@@ -2,16 +2,28 @@ import FoundationEssentials
 import TrainerCore
 
 /// A session with all its keystrokes, from which everything else about it follows.
-struct SessionLog: Hashable, Sendable {
-  let id: String
-  let date: Timestamp
-  let plan: SessionPlan
-  var ended: SessionEnd
+package struct SessionLog: Hashable, Sendable {
+  package let id: String
+  package let date: Timestamp
+  package let plan: SessionPlan
+  package var ended: SessionEnd
   /// The challenge that it was played for.
-  var challenge: String?
-  let keystrokes: [Keystroke]
+  package var challenge: String?
+  package let keystrokes: [Keystroke]
 
-  var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
+  package init(
+    id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd, challenge: String? = nil,
+    keystrokes: [Keystroke]
+  ) {
+    self.id = id
+    self.date = date
+    self.plan = plan
+    self.ended = ended
+    self.challenge = challenge
+    self.keystrokes = keystrokes
+  }
+
+  package var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
@@ -19,8 +31,8 @@ struct SessionLog: Hashable, Sendable {
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
 /// again; `intervals` has for each the milliseconds since the key before it, for the first 0.
-enum KeystrokesLine {
-  static func encode(_ log: SessionLog) -> Data {
+package enum KeystrokesLine {
+  package static func encode(_ log: SessionLog) -> Data {
     var json = JSONText()
     json.add("id", log.id)
     json.add("date", log.date)
@@ -29,73 +41,76 @@ enum KeystrokesLine {
     json.add("segment", log.plan.segment)
     json.add("ended", log.ended.rawValue)
     if let challenge = log.challenge { json.add("challenge", challenge) }
-    json.add("keys", String(decoding: log.keystrokes.map(\.letter), as: UTF8.self))
-    var intervals = "["
+    // The rest by hand: it is nearly all of the line.
+    var bytes = Data(json.text.utf8)
+    bytes.append(keys(log.keystrokes))
+    bytes.append(contentsOf: "}\n".utf8)
+    return bytes
+  }
+
+  /// `,"keys":"314","intervals":[0,200,180]`.
+  static func keys(_ keystrokes: [Keystroke]) -> Data {
+    var bytes: [UInt8] = Array(#","keys":""#.utf8)
+    bytes.reserveCapacity(keystrokes.count * 5 + 32)
+    for keystroke in keystrokes { bytes.append(keystroke.letter) }
+    bytes.append(contentsOf: #"","intervals":["#.utf8)
     var last: UInt32 = 0
-    for keystroke in log.keystrokes {
-      if intervals.utf8.count > 1 { intervals += "," }
-      intervals += String(keystroke.milliseconds - min(last, keystroke.milliseconds))
+    for (index, keystroke) in keystrokes.enumerated() {
+      if index > 0 { bytes.append(0x2C) }
+      append(keystroke.milliseconds - min(last, keystroke.milliseconds), to: &bytes)
       last = max(last, keystroke.milliseconds)
     }
-    json.add("intervals", json: intervals + "]")
-    return json.line
+    bytes.append(0x5D)
+    return Data(bytes)
+  }
+
+  private static func append(_ number: UInt32, to bytes: inout [UInt8]) {
+    var divisor: UInt32 = 1
+    while number / divisor >= 10 { divisor *= 10 }
+    while divisor > 0 {
+      bytes.append(0x30 + UInt8(number / divisor % 10))
+      divisor /= 10
+    }
   }
 
   /// The session of a line; `nil` where it cannot be read.
   static func decode(_ bytes: Data) -> SessionLog? {
-    let split = splitIntervals(bytes)
-    guard let fields = JSONValue.decode(Fields.self, split?.rest ?? bytes),
-      let intervals = split?.intervals ?? fields.intervals,
+    let log = bytes.withUnsafeBytes { line -> SessionLog? in
+      var scanner = LogScanner()
+      guard let head = scanner.scan(line) else { return nil }
+      return SessionLog(
+        id: String(decoding: head.id, as: UTF8.self), date: head.date, plan: head.plan, ended: head.ended,
+        challenge: head.challenge.map { String(decoding: $0, as: UTF8.self) }, keystrokes: scanner.keystrokes)
+    }
+    return log ?? decodeAnyShape(bytes)
+  }
+
+  /// The session of a line whatever the order of its keys.
+  static func decodeAnyShape(_ bytes: Data) -> SessionLog? {
+    guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
       let segment = JSONValue.segment(fields.segment), let ended = SessionEnd(rawValue: fields.ended),
-      fields.keys.utf8.count == intervals.count
+      let keystrokes = keystrokes(fields.keys, fields.intervals)
     else { return nil }
-    var keystrokes: [Keystroke] = []
-    keystrokes.reserveCapacity(intervals.count)
-    var time: UInt32 = 0
-    for (letter, interval) in zip(fields.keys.utf8, intervals) {
-      let (sum, isTooLate) = time.addingReportingOverflow(interval)
-      guard !isTooLate, let action = Keystroke.Action(letter: letter) else { return nil }
-      time = sum
-      keystrokes.append(Keystroke(action, at: time))
-    }
     return SessionLog(
       id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
       ended: ended, challenge: fields.challenge, keystrokes: keystrokes)
   }
 
-  /// The intervals of a line as it is written here, and the line without them.
-  ///
-  /// They are nearly all of it, and reading them by hand halves the time that a history of 100 000 sessions
-  /// takes to sum. `nil` where the line looks different: then the decoder has it all.
-  private static func splitIntervals(_ bytes: Data) -> (rest: Data, intervals: [UInt32])? {
-    guard bytes.suffix(2).elementsEqual("]}".utf8), let open = bytes.lastIndex(of: 0x5B) else { return nil }
-    let key = Data(#","intervals":"#.utf8)
-    let rest = bytes[..<open]
-    guard rest.suffix(key.count) == key else { return nil }
-    let numbers = bytes[(open + 1)...].dropLast(2)
-    var intervals: [UInt32] = []
-    intervals.reserveCapacity(numbers.count / 4)
-    var value: UInt64?
-    for byte in numbers {
-      switch byte {
-      case 0x30...0x39:
-        // JSON knows no number that begins with a zero and goes on.
-        guard value != 0 else { return nil }
-        let sum = (value ?? 0) * 10 + UInt64(byte - 0x30)
-        guard sum <= UInt32.max else { return nil }
-        value = sum
-      case 0x2C:
-        guard let interval = value else { return nil }
-        intervals.append(UInt32(interval))
-        value = nil
-      default: return nil
-      }
+  /// The keystrokes of letters and intervals; `nil` where they contradict each other.
+  static func keystrokes(_ letters: String, _ intervals: [UInt32]) -> [Keystroke]? {
+    guard letters.utf8.count == intervals.count else { return nil }
+    var keystrokes: [Keystroke] = []
+    keystrokes.reserveCapacity(intervals.count)
+    var time: UInt32 = 0
+    for (letter, interval) in zip(letters.utf8, intervals) {
+      let (sum, isTooLate) = time.addingReportingOverflow(interval)
+      guard !isTooLate, let action = Keystroke.Action(letter: letter) else { return nil }
+      time = sum
+      keystrokes.append(Keystroke(action, at: time))
     }
-    guard let last = value else { return nil }
-    intervals.append(UInt32(last))
-    return (rest.dropLast(key.count) + Data("}".utf8), intervals)
+    return keystrokes
   }
 
   /// The id in a line, without reading the rest of it where it begins as written here.
@@ -120,7 +135,7 @@ enum KeystrokesLine {
     let ended: String
     let challenge: String?
     let keys: String
-    let intervals: [UInt32]?
+    let intervals: [UInt32]
   }
 }
 
@@ -157,7 +172,7 @@ extension SessionLog {
 
 extension Timestamp {
   /// The date in UTC as `20261121T184207123Z`, fit for a file's name.
-  var compact: String {
+  package var compact: String {
     let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
     return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"
   }

@@ -2,12 +2,18 @@ import FoundationEssentials
 import TrainerCore
 
 /// The progress, and how far into the history it has been summed.
-struct Ledger: Hashable, Sendable {
-  var progress = Progress()
+package struct Ledger: Hashable, Sendable {
+  package var progress = Progress()
   /// The bytes of `history.jsonl` that are summed.
-  var historyBytes = 0
+  package var historyBytes = 0
   /// The bytes of `keystrokes.jsonl` that are summed.
-  var keystrokesBytes = 0
+  package var keystrokesBytes = 0
+
+  package init(progress: Progress = Progress(), historyBytes: Int = 0, keystrokesBytes: Int = 0) {
+    self.progress = progress
+    self.historyBytes = historyBytes
+    self.keystrokesBytes = keystrokesBytes
+  }
 }
 
 /// `progress.json`: the ledger, so that a start need not read the history.
@@ -15,10 +21,10 @@ struct Ledger: Hashable, Sendable {
 /// `{"version":1,"historyBytes","keystrokesBytes","xp","days":[[first,last]…],"constants":{"pi":{"sessions",
 /// "digits","milliseconds","bestStreak","furthest","crowns","lightnings","crown"?:{"digits","milliseconds",
 /// "date"},"lightning"?}…}}`; days are counted from 1970-01-01, a constant never practised may be missing.
-enum ProgressFile {
+package enum ProgressFile {
   static let version = 1
 
-  static func encode(_ ledger: Ledger) -> Data {
+  package static func encode(_ ledger: Ledger) -> Data {
     var json = JSONText()
     json.add("version", version)
     json.add("historyBytes", ledger.historyBytes)

@@ -5,8 +5,8 @@ import TrainerCore
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
 /// digit, with three decimals at most; the first is 0, and `totalTime` is the last.
-enum RecordFile {
-  static func encode(_ record: Record) -> Data {
+package enum RecordFile {
+  package static func encode(_ record: Record) -> Data {
     var json = JSONText()
     json.add("constant", record.constant.rawValue)
     json.add("type", record.kind.rawValue)

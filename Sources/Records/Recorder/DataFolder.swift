@@ -38,17 +38,17 @@ public struct DataFolder: Hashable, Sendable {
     return String(cString: home)
   }
 
-  var history: String { path + "/history.jsonl" }
-  var keystrokes: String { path + "/keystrokes.jsonl" }
-  var settings: String { path + "/settings.json" }
-  var progress: String { path + "/progress.json" }
-  var lock: String { path + "/lock" }
-  var records: String { path + "/records" }
-  var running: String { path + "/running" }
+  package var history: String { path + "/history.jsonl" }
+  package var keystrokes: String { path + "/keystrokes.jsonl" }
+  package var settings: String { path + "/settings.json" }
+  package var progress: String { path + "/progress.json" }
+  package var lock: String { path + "/lock" }
+  package var records: String { path + "/records" }
+  package var running: String { path + "/running" }
 
-  func record(_ constant: Constant, _ kind: RecordKind) -> String {
+  package func record(_ constant: Constant, _ kind: RecordKind) -> String {
     records + "/" + constant.rawValue + "-" + kind.rawValue + ".json"
   }
 
-  func journal(_ id: String) -> String { running + "/" + id + ".journal" }
+  package func journal(_ id: String) -> String { running + "/" + id + ".journal" }
 }

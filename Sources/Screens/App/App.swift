@@ -9,6 +9,7 @@ public struct App: Sendable {
     case session
     case summary
     case settings
+    case stats
   }
 
   /// A page that lies over a place until a key closes it.
@@ -40,6 +41,9 @@ public struct App: Sendable {
   private(set) var session: SessionScreen?
   private(set) var summary: SummaryScreen?
   private(set) var settingsScreen = SettingsScreen()
+  private(set) var stats: StatsScreen?
+  /// The local day of the last event.
+  private var today = 0
   private var sessionNumber = 0
   /// When the session that a mistake has ended gives way to its summary.
   private var farewellEnds: Int?
@@ -89,7 +93,9 @@ public struct App: Sendable {
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
+    today = event.moment.date.day
     session?.advance(to: uptime, shared)
+    stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     switch event.kind {
     case .input(let input): return handle(input, at: event.moment)
@@ -102,6 +108,15 @@ public struct App: Sendable {
       shared.take(progress)
       // Another instance was faster: what was loaded for the next race is no longer the record.
       if summary?.confirm(number: number, records: records) == false { loadedRecord = nil }
+    case .statsArrived(let answer):
+      stats?.take(answer)
+      switch answer {
+      case .table: return (stats?.requests(today: today) ?? []).map(Effect.statsWanted)
+      case .aggregates:
+        // The rests are known now, which are no practice.
+        return (stats.map { [.days($0.filter)] } ?? []).map(Effect.statsWanted)
+      default: break
+      }
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
     case .storageChanged(let trouble): shared.trouble = trouble
     case .departureAsked(let departure): return depart(departure)
@@ -111,7 +126,9 @@ public struct App: Sendable {
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
-    guard place == .session, !isTooSmall else { return nil }
+    guard !isTooSmall else { return nil }
+    if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
+    guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil
       let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: hasKeypad)
@@ -134,12 +151,18 @@ public struct App: Sendable {
     switch request {
     case nil: return []
     case .open(let plan, let digit):
-      let effects = open(plan)
+      let effects = closeStats() + open(plan)
       session?.advance(to: moment.uptime, shared)
       guard let digit else { return effects }
       // Nothing comes before the digit.
       return handleInSession(.key(.digit(digit)), at: moment) + effects
-    case .goHome: place = .home
+    case .goHome:
+      place = .home
+      return closeStats()
+    case .goToStats:
+      stats = StatsScreen(constant: shared.settings.constant, today: moment.date.day)
+      place = .stats
+      return [.statsWanted(.open)]
     case .goToSettings:
       settingsScreen = SettingsScreen()
       place = .settings
@@ -153,6 +176,13 @@ public struct App: Sendable {
     case .quit: return [.leave(status: 0)]
     }
     return []
+  }
+
+  /// What was read for the statistics is let go.
+  private mutating func closeStats() -> [Effect] {
+    guard stats != nil else { return [] }
+    stats = nil
+    return [.statsWanted(.close)]
   }
 
   private mutating func showSummary() {
@@ -191,6 +221,12 @@ public struct App: Sendable {
     case .home: return perform(home.handle(input, &shared), at: moment)
     case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
     case .summary: return perform(summary?.handle(input, shared), at: moment)
+    case .stats:
+      switch stats?.handle(input, at: moment, shared) {
+      case .request(let request): return perform(request, at: moment)
+      case .wants(let requests): return requests.map(Effect.statsWanted)
+      case .nothing, nil: return []
+      }
     case .session:
       guard farewellEnds == nil else { return handleInFarewell(input, at: moment) }
       return handleInSession(input, at: moment)
@@ -220,7 +256,7 @@ public struct App: Sendable {
     case .home: shared.settings.mode == .game
     case .session: session?.plan.mode == .game
     case .summary: summary?.plan.mode == .game
-    case .settings: false
+    case .settings, .stats: false
     }
   }
 
@@ -334,6 +370,7 @@ extension App {
     case .session: session?.draw(into: &grid, shared)
     case .summary: summary?.draw(into: &grid, shared)
     case .settings: settingsScreen.draw(into: &grid, shared)
+    case .stats: stats?.draw(into: &grid, shared, today: today)
     }
   }
 

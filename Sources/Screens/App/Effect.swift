@@ -12,6 +12,8 @@ public enum Effect: Sendable {
   case settingsChanged(Settings)
   /// A record is to be raced against, and has to be read.
   case recordWanted(Constant, RecordKind)
+  /// The statistics want to know something of the history.
+  case statsWanted(StatsRequest)
   /// The bell is to ring.
   case bell
   /// The terminal is to be drawn anew.

@@ -17,6 +17,8 @@ public struct Event: Sendable {
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// A record that was asked for; `nil` where there is none.
     case recordArrived(Constant, RecordKind, Record?)
+    /// What the statistics wanted to know.
+    case statsArrived(StatsAnswer)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// The program is asked to go, by a signal or because its terminal went.

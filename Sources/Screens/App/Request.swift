@@ -6,6 +6,7 @@ enum Request: Hashable {
   case open(SessionPlan, digit: UInt8?)
   case goHome
   case goToSettings
+  case goToStats
   case openHelp
   /// The settings were changed.
   case saveSettings

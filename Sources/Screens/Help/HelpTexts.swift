@@ -13,6 +13,7 @@ extension Texts {
         (say(en: "Enter", fr: "Entrée"), say(en: "open the session", fr: "ouvrir la séance")),
         ("←→ h l", say(en: "another constant or mode", fr: "autre constante ou mode")),
         ("↑↓ j k Tab", say(en: "constants, modes", fr: "constantes, modes")),
+        ("s", say(en: "statistics", fr: "statistiques")),
         (",", say(en: "settings", fr: "réglages")),
         ("q", say(en: "quit", fr: "quitter")),
         ("Ctrl-C", say(en: "save and leave, anywhere", fr: "garder et partir, partout")),
@@ -33,6 +34,17 @@ extension Texts {
         ("l", say(en: "learn around the first error", fr: "apprendre la première erreur")),
         ("↑↓ j k", say(en: "scroll", fr: "faire défiler")),
         (escape, say(en: "home", fr: "accueil")),
+      ]
+    case .stats:
+      return [
+        ("1 … 6", say(en: "a view", fr: "une vue")),
+        ("Tab", say(en: "the next view", fr: "la vue suivante")),
+        ("c", say(en: "constant", fr: "constante")), ("m", say(en: "mode", fr: "mode")),
+        ("f", say(en: "certified only", fr: "certifiées seules")),
+        ("o", say(en: "order of the sessions", fr: "ordre des séances")),
+        ("←→↑↓", say(en: "move; the span of curves", fr: "bouger ; période des courbes")),
+        (say(en: "Enter", fr: "Entrée"), say(en: "look, learn", fr: "voir, apprendre")),
+        (escape, say(en: "back", fr: "retour")),
       ]
     case .settings:
       return [

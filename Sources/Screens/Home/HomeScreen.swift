@@ -22,6 +22,7 @@ struct HomeScreen: Hashable, Sendable {
     case erase
     case clear
     case back
+    case stats
     case settings
     case help
     case quit
@@ -75,6 +76,7 @@ struct HomeScreen: Hashable, Sendable {
       }
     }
     return bindings + [
+      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
       Binding(.settings, .character(","), name: ",", label: texts.settings),
       Binding(.help, .character("?"), name: "?", label: texts.help),
       Binding(.quit, .character("q"), name: "q", label: texts.quit),
@@ -118,6 +120,7 @@ struct HomeScreen: Hashable, Sendable {
       settings.practiceSegment = nil
       return choose(settings, &shared)
     case .back: setFocus(.mode)
+    case .stats: return .goToStats
     case .settings: return .goToSettings
     case .help: return .openHelp
     case .quit: return .quit

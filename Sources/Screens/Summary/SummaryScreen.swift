@@ -6,6 +6,7 @@ struct SummaryScreen: Sendable {
   enum Action {
     case again
     case learn
+    case stats
     case home
     case up
     case down
@@ -47,13 +48,14 @@ struct SummaryScreen: Sendable {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learn(stretch)))
+      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
     return bindings + [
+      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
       Binding(.help, .character("?"), name: "?", label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
@@ -86,6 +88,7 @@ struct SummaryScreen: Sendable {
     case .learn:
       guard let stretch = content.stretchToLearn else { return nil }
       return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
+    case .stats: return .goToStats
     case .home: return .goHome
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, shared).overflow, scroll + 1)

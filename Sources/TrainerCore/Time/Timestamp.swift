@@ -34,28 +34,34 @@ public struct Timestamp: Hashable, Sendable {
 
   /// Reads ISO 8601 with an offset or `Z`, with or without a fraction; `nil` for anything else.
   public init?(iso8601 text: String) {
-    let bytes = Array(text.utf8)
+    var text = text
+    guard let date = text.withUTF8({ Timestamp(iso8601: UnsafeRawBufferPointer($0)) }) else { return nil }
+    self = date
+  }
+
+  /// Reads ISO 8601 as above from the bytes of a text, where a hundred thousand of them are to be read.
+  public init?(iso8601 bytes: UnsafeRawBufferPointer) {
     func number(_ range: Range<Int>) -> Int? {
       guard range.upperBound <= bytes.count else { return nil }
       var value = 0
-      for byte in bytes[range] {
-        guard byte >= 0x30 && byte <= 0x39 else { return nil }
-        value = value * 10 + Int(byte) - 0x30
+      for index in range {
+        guard bytes[index] >= 0x30 && bytes[index] <= 0x39 else { return nil }
+        value = value * 10 + Int(bytes[index]) - 0x30
       }
       return value
     }
-    func has(_ character: Character, at index: Int) -> Bool {
-      index < bytes.count && bytes[index] == character.asciiValue
-    }
-    guard let year = number(0..<4), has("-", at: 4), let month = number(5..<7), has("-", at: 7),
-      let day = number(8..<10), has("T", at: 10), let hour = number(11..<13), has(":", at: 13),
-      let minute = number(14..<16), has(":", at: 16), let second = number(17..<19),
+    func has(_ character: UInt8, at index: Int) -> Bool { index < bytes.count && bytes[index] == character }
+    let (dash, colon) = (UInt8(ascii: "-"), UInt8(ascii: ":"))
+    guard let year = number(0..<4), has(dash, at: 4), let month = number(5..<7), has(dash, at: 7),
+      let day = number(8..<10), has(UInt8(ascii: "T"), at: 10), let hour = number(11..<13),
+      has(colon, at: 13),
+      let minute = number(14..<16), has(colon, at: 16), let second = number(17..<19),
       (1...12).contains(month), day >= 1, hour < 24, minute < 60, second < 60,
       day <= Day.length(ofMonth: month, year: year)
     else { return nil }
     var index = 19
     var fraction = 0
-    if has(".", at: index) {
+    if has(UInt8(ascii: "."), at: index) {
       index += 1
       var weight = 100
       let start = index
@@ -67,13 +73,14 @@ public struct Timestamp: Hashable, Sendable {
       guard index > start else { return nil }
     }
     var offset = 0
-    if has("Z", at: index) {
+    if has(UInt8(ascii: "Z"), at: index) {
       index += 1
     } else {
-      guard has("+", at: index) || has("-", at: index), let hours = number(index + 1..<index + 3),
-        has(":", at: index + 3), let minutes = number(index + 4..<index + 6), hours < 24, minutes < 60
+      guard has(UInt8(ascii: "+"), at: index) || has(dash, at: index),
+        let hours = number(index + 1..<index + 3), has(colon, at: index + 3),
+        let minutes = number(index + 4..<index + 6), hours < 24, minutes < 60
       else { return nil }
-      offset = (has("-", at: index) ? -1 : 1) * (hours * 3600 + minutes * 60)
+      offset = (has(dash, at: index) ? -1 : 1) * (hours * 3600 + minutes * 60)
       index += 6
     }
     guard index == bytes.count else { return nil }

@@ -1,27 +1,36 @@
 import Records
+import Screens
 import Synchronization
 import TerminalKit
 
+/// What a worker has to say.
+enum Mail: Sendable {
+  /// From the keeper of sessions and records.
+  case news(News)
+  /// From the reader of the history.
+  case stats(StatsAnswer)
+}
+
 /// Where workers leave what the main thread has to know; it wakes for it.
 final class Mailbox: Sendable {
-  private let waiting = Mutex<[News]>([])
+  private let waiting = Mutex<[Mail]>([])
   private let pipe: SignalPipe
 
   init(waking pipe: SignalPipe) {
     self.pipe = pipe
   }
 
-  /// Leaves a piece of news, from any thread.
-  func post(_ news: News) {
-    waiting.withLock { $0.append(news) }
+  /// Leaves a piece of mail, from any thread.
+  func post(_ mail: Mail) {
+    waiting.withLock { $0.append(mail) }
     pipe.wake()
   }
 
-  /// All news since the last time, in order.
-  func take() -> [News] {
-    waiting.withLock { news in
-      defer { news = [] }
-      return news
+  /// All mail since the last time, in order.
+  func take() -> [Mail] {
+    waiting.withLock { mail in
+      defer { mail = [] }
+      return mail
     }
   }
 }

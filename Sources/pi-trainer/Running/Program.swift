@@ -22,7 +22,7 @@ struct Program {
   func run(opening wish: PlayWish?) throws {
     guard let signals = SignalPipe.open() else { throw Failure.noPipe }
     let mailbox = Mailbox(waking: signals)
-    let recorder = Recorder(folder: folder, onNews: mailbox.post)
+    let recorder = Recorder(folder: folder) { mailbox.post(.news($0)) }
     var (settings, progress) = recorder.quickStart()
     if let wish { settings = try wish.applied(to: settings) }
     let terminal: Terminal
@@ -37,7 +37,8 @@ struct Program {
       isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"))
     let effects = wish == nil ? [] : app.open(settings.plan)
     let loop = RunLoop(
-      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder)
+      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder,
+      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) })
     let status = loop.run()
     terminal.close()
     if let trouble = recorder.finish(timeout: 5) {

@@ -16,6 +16,7 @@ final class RunLoop {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let recorder: Recorder
+  private let librarian: Librarian
   private var grid: Grid
   private var status: Int32?
   private var bells = 0
@@ -30,7 +31,8 @@ final class RunLoop {
   private var watched: [pollfd]
 
   init(
-    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
+    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
+    recorder: Recorder, librarian: Librarian
   ) {
     self.app = app
     firstEffects = effects
@@ -38,6 +40,7 @@ final class RunLoop {
     self.signals = signals
     self.mailbox = mailbox
     self.recorder = recorder
+    self.librarian = librarian
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -127,7 +130,13 @@ final class RunLoop {
       case .stop: suspend()
       // Whoever stopped the process without asking may have changed the terminal.
       case .continued: resume()
-      case .wake: mailbox.take().forEach(happen)
+      case .wake:
+        for mail in mailbox.take() {
+          switch mail {
+          case .news(let news): happen(news)
+          case .stats(let answer): happen(.statsArrived(answer))
+          }
+        }
       }
     }
   }
@@ -155,6 +164,7 @@ final class RunLoop {
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
     case .settingsChanged(let settings): recorder.save(settings)
+    case .statsWanted(let request): librarian.ask(request)
     case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
     case .bell: bells += 1
     case .repaint: repaint()

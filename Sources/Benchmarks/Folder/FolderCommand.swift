@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import Records
+import TrainerCore
+
+/// Makes a folder of somebody who has practised for years.
+struct FolderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "folder",
+    abstract: "Makes a data folder with many sessions, the same for the same seed."
+  )
+
+  @Option(help: "The number of sessions.")
+  var sessions = 100_000
+
+  @Option(help: "The keystrokes of a session, on average.")
+  var digits = 300
+
+  @Option(help: "What the sessions are drawn from.")
+  var seed: UInt64 = 1
+
+  @Argument(help: "The folder to make; it must not hold a history yet.")
+  var directory: String
+
+  func validate() throws {
+    guard sessions >= 1, (1...10_000).contains(digits) else {
+      throw ValidationError("--sessions is at least 1, --digits 1 to 10 000")
+    }
+  }
+
+  func run() throws {
+    let folder = DataFolder(path: directory)
+    let forOwner = [FileAttributeKey.posixPermissions: 0o700]
+    for path in [folder.path, folder.records, folder.running] {
+      try FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: forOwner)
+    }
+    guard !FileManager.default.fileExists(atPath: folder.history) else {
+      throw ValidationError("\(directory) holds a history already")
+    }
+    var history = try LinesFile(folder.history)
+    var keystrokes = try LinesFile(folder.keystrokes)
+    var person = Practitioner(seed: seed, sessions: sessions, digits: digits)
+    var progress = Progress()
+    var records: [String: Record] = [:]
+    for number in 0..<sessions {
+      let (log, engine) = person.session(number)
+      var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
+      entry.records = progress.add(engine, date: log.date)
+      for kind in entry.records {
+        let times = Review(plan: log.plan, keystrokes: log.keystrokes).cumulativeTimes
+        records[folder.record(log.plan.constant, kind)] = Record(
+          constant: log.plan.constant, kind: kind, times: times, date: log.date)
+      }
+      try keystrokes.append(KeystrokesLine.encode(log))
+      try history.append(HistoryLine.encode(entry))
+    }
+    try keystrokes.flush()
+    try history.flush()
+    for (path, record) in records { try LinesFile.write(RecordFile.encode(record), to: path) }
+    let ledger = Ledger(progress: progress, historyBytes: history.size, keystrokesBytes: keystrokes.size)
+    try LinesFile.write(ProgressFile.encode(ledger), to: folder.progress)
+    print(
+      "\(sessions) sessions, \(progress.xp) digits: history \(history.size >> 20) MB, "
+        + "keystrokes \(keystrokes.size >> 20) MB")
+  }
+}

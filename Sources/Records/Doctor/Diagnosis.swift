@@ -1,0 +1,97 @@
+import TrainerCore
+
+/// What a look at a data folder found.
+public struct Diagnosis: Hashable, Sendable {
+  /// A file of the folder.
+  public struct File: Hashable, Sendable {
+    /// Its name within the folder, such as `records/pi-crown.json`.
+    public let name: String
+    /// Bytes.
+    public let size: Int
+    /// The permission bits, such as 0o600.
+    public let permissions: Int
+  }
+
+  /// The lines of a file.
+  public struct Lines: Hashable, Sendable {
+    /// Those that can be read.
+    public internal(set) var readable = 0
+    /// Those that cannot, the last one included where it is torn; the next start sets them aside.
+    public internal(set) var unreadable = 0
+    /// The number of the first that cannot be read, from 1.
+    public internal(set) var firstUnreadable: Int?
+  }
+
+  /// The journal of a session that is in no history yet.
+  public struct Journal: Hashable, Sendable {
+    /// The session's id.
+    public let id: String
+    /// Whether its session still runs; that of a session that died is put into the history at the next start.
+    public let isRunning: Bool
+    /// The digits typed; `nil` where the journal cannot be read.
+    public let digits: Int?
+  }
+
+  /// How a file that can be made again stands to the history.
+  public enum Agreement: Hashable, Sendable {
+    /// There is none, and none is needed.
+    case notNeeded
+    /// It says what the history says.
+    case agrees
+    /// It is missing, and will be made again.
+    case missing
+    /// It cannot be read, and will be set aside and made again.
+    case damaged
+    /// It does not reach to the end of the history, and will be brought up to it.
+    case behind
+    /// It says something else.
+    case differs
+  }
+
+  /// A record's file.
+  public struct RecordFile: Hashable, Sendable {
+    /// Whose decimals.
+    public let constant: Constant
+    /// Which best.
+    public let kind: RecordKind
+    /// How it stands to the history; a record that is better than anything there agrees.
+    public let state: Agreement
+  }
+
+  /// The folder.
+  public internal(set) var path: String
+  /// Its permission bits; `nil` where there is no folder.
+  public internal(set) var permissions: Int?
+  /// Whether this process may write into it.
+  public internal(set) var isWritable = false
+  /// Every file in it.
+  public internal(set) var files: [File] = []
+  /// The names of damaged files that were set aside.
+  public internal(set) var setAside: [String] = []
+  /// The lines of `history.jsonl`.
+  public internal(set) var history = Lines()
+  /// The lines of `keystrokes.jsonl`.
+  public internal(set) var keystrokes = Lines()
+  /// Sessions of the history whose keystrokes are lost.
+  public internal(set) var sessionsWithoutKeystrokes = 0
+  /// Keystrokes whose line in the history is missing; the next start adds it.
+  public internal(set) var keystrokesWithoutSession = 0
+  /// The journals of sessions that run or have died.
+  public internal(set) var journals: [Journal] = []
+  /// `progress.json`.
+  public internal(set) var progress = Agreement.notNeeded
+  /// The records' files, where there is one or ought to be one.
+  public internal(set) var records: [RecordFile] = []
+  /// `settings.json`: `agrees` where it can be read.
+  public internal(set) var settings = Agreement.notNeeded
+  /// What could not be read at all.
+  public internal(set) var troubles: [Trouble] = []
+
+  /// Whether nothing is wrong, and nothing waits for the next start.
+  public var isSound: Bool {
+    let states = [progress, settings] + records.map(\.state)
+    return troubles.isEmpty && history.unreadable == 0 && keystrokes.unreadable == 0
+      && keystrokesWithoutSession == 0 && journals.allSatisfy(\.isRunning)
+      && states.allSatisfy { $0 == .agrees || $0 == .notNeeded } && (isWritable || permissions == nil)
+  }
+}

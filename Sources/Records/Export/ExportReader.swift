@@ -1,0 +1,50 @@
+import TrainerCore
+
+/// Reads an export and judges it line by line.
+struct ExportReader {
+  /// What is wrong with it, once it has been read.
+  private(set) var failure: ImportFailure?
+  private let file: File
+  private let disk: Disk
+
+  init(_ file: File, disk: Disk) {
+    self.file = file
+    self.disk = disk
+  }
+
+  /// Goes through the sessions up to the first line that is wrong.
+  mutating func forEach(
+    _ progress: (Double) -> Void, _ body: (SessionEntry, SessionLog?) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    let size = try disk.status(file).size
+    var steps = Steps(from: 0, to: size)
+    var number = 0
+    var sessions = 0
+    var isWhole = false
+    var failure: ImportFailure?
+    try RawLines.forEach(file, disk: disk, everyLine: true) { (line, offset) throws(Trouble) in
+      if steps.isDue(offset) { progress(steps.share(offset)) }
+      number += 1
+      var reason: ImportFailure.Reason?
+      switch (ExportLine.decode(line), number) {
+      case (.header(let version), 1): if version != ExportLine.version { reason = .version(version) }
+      case (_, 1): reason = .foreign
+      case (_, _) where isWhole: reason = .unreadable
+      case (.session(let entry, let log), _):
+        sessions += 1
+        try body(entry, log)
+      case (.footer(let count), _):
+        isWhole = count == sessions
+        if !isWhole { reason = .incomplete }
+      case (.contradiction, _): reason = .contradiction
+      case (.header, _), (.unreadable, _): reason = .unreadable
+      }
+      failure = reason.map { .file(line: number, reason: $0) }
+      return failure == nil
+    }
+    if failure == nil && !isWhole {
+      failure = .file(line: number + 1, reason: number == 0 ? .foreign : .incomplete)
+    }
+    self.failure = failure
+  }
+}

@@ -1,0 +1,105 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Writes the sessions of a folder for other programs and other folders, a piece at a time.
+///
+/// It takes no lock and changes nothing; lines that cannot be read are left out.
+public struct Exporter: Sendable {
+  /// In what form.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
+    case json
+    /// The table of the sessions by RFC 4180, without keystrokes.
+    case csv
+  }
+
+  private let folder: DataFolder
+  private let disk: Disk
+
+  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, `records` with a
+  /// blank between two.
+  public static let columns = [
+    "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
+    "cps", "loops", "certified", "ended", "records", "challenge",
+  ]
+
+  /// An exporter of a folder.
+  public init(folder: DataFolder) {
+    self.init(folder: folder, disk: .live)
+  }
+
+  init(folder: DataFolder, disk: Disk) {
+    self.folder = folder
+    self.disk = disk
+  }
+
+  /// Exports every session in the order of the history, each id once.
+  ///
+  /// - Parameters:
+  ///   - progress: told now and then how much is done, from 0 to 1.
+  ///   - write: takes the export piece by piece.
+  /// - Returns: the number of sessions.
+  @discardableResult
+  public func export(
+    _ format: Format, progress: (Double) -> Void = { _ in }, write: (Data) throws(Trouble) -> Void
+  ) throws(Trouble) -> Int {
+    var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
+    var sessions = 0
+    if let file = try disk.openExisting(folder.history) {
+      var reader = LineReader(file, disk: disk)
+      var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk, from: 0) : nil
+      var steps = Steps(from: 0, to: try disk.status(file).size)
+      var seen: Set<UInt64> = []
+      while let line = try reader.next() {
+        if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
+        guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
+        else {
+          continue
+        }
+        sessions += 1
+        switch format {
+        case .json:
+          let log = try finder?.log(of: entry.id)
+          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log?.keystrokes))
+        case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
+        }
+        guard pending.count > 1 << 18 else { continue }
+        try write(pending)
+        pending.removeAll(keepingCapacity: true)
+      }
+    }
+    if format == .json { pending.append(ExportLine.footer(sessions: sessions)) }
+    try write(pending)
+    progress(1)
+    return sessions
+  }
+
+  /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
+  private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
+    guard let log else { return entry }
+    var told = SessionEntry(log)
+    told.records = entry.records
+    return told
+  }
+
+  /// The fields of a session in the order of the columns.
+  static func fields(of entry: SessionEntry) -> [String] {
+    [
+      entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
+      entry.plan.segment.map { "\($0.start)-\($0.end)" } ?? "", String(entry.score), String(entry.errors),
+      String(entry.revealsUsed), String(entry.bestStreak), JSONText.thousandths(entry.duration),
+      JSONText.thousandths(Int((entry.cps * 1000).rounded())), entry.loops.map(String.init) ?? "",
+      entry.certified ? "true" : "false", entry.ended.rawValue,
+      entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
+    ]
+  }
+
+  /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end.
+  static func row(_ fields: [String]) -> Data {
+    let quoted = fields.map { field in
+      let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0D || $0 == 0x0A }
+      return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field
+    }
+    return Data((quoted.joined(separator: ",") + "\r\n").utf8)
+  }
+}

@@ -1,0 +1,21 @@
+/// Why nothing was imported, or not all.
+public enum ImportFailure: Error, Hashable, Sendable {
+  /// The disk; what was merged before it stays, and the same import again completes it.
+  case trouble(Trouble)
+  /// The file; nothing was changed.
+  case file(line: Int, reason: Reason)
+
+  /// What is wrong with a line, which are numbered from 1.
+  public enum Reason: Hashable, Sendable {
+    /// The file does not begin like an export.
+    case foreign
+    /// A newer program wrote it.
+    case version(Int)
+    /// The line is no session, or its keystrokes cannot be read.
+    case unreadable
+    /// The keystrokes tell another session than the figures beside them.
+    case contradiction
+    /// The file ends before its last line, or its last line counts other sessions.
+    case incomplete
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// Merges the export of another folder into this one.
+///
+/// First the whole file is read and judged; only then, under the lock, the sessions that are not there yet are
+/// appended, a batch of keystrokes always before the lines of its sessions. A crash in the middle leaves what any
+/// start can read, and the same import again adds the rest.
+public struct Importer: Sendable {
+  /// What an import did.
+  public struct Outcome: Hashable, Sendable {
+    /// The sessions that are new here.
+    public var added = 0
+    /// The sessions that were here already.
+    public var known = 0
+    /// Those among them whose keystrokes had been lost, and are back.
+    public var restored = 0
+    /// Damaged files that were set aside on the way, by their new paths.
+    public var setAside: [String] = []
+  }
+
+  private let folder: DataFolder
+  private let disk: Disk
+  private let batch: Int
+  private let clock: @Sendable () -> Timestamp
+
+  /// An importer into a folder, which is made where it is missing.
+  ///
+  /// - Parameter clock: the date, for the names of damaged files that have to be set aside.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.init(folder: folder, disk: .live, batch: 1 << 20, clock: clock)
+  }
+
+  init(folder: DataFolder, disk: Disk, batch: Int, clock: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.disk = disk
+    self.batch = batch
+    self.clock = clock
+  }
+
+  /// Imports a file, which must be one that can be read twice.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  public func run(_ path: String, progress: (Double) -> Void = { _ in }) throws(ImportFailure) -> Outcome {
+    func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
+      do throws(Trouble) { return try body() } catch { throw .trouble(error) }
+    }
+    let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
+    var check = ExportReader(file, disk: disk)
+    try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { (_, _) in } }
+    if let failure = check.failure { throw failure }
+    var merge = try attempt { () throws(Trouble) in
+      try Merge(Archive(folder: folder, disk: disk, clock: clock), batch: batch)
+    }
+    var again = ExportReader(file, disk: disk)
+    try attempt { () throws(Trouble) in
+      try again.forEach({ progress(0.5 + $0 / 2) }) { (entry, log) throws(Trouble) in
+        try merge.take(entry, log)
+      }
+      try merge.finish()
+    }
+    // Somebody wrote into the file meanwhile.
+    if let failure = again.failure { throw failure }
+    return merge.outcome
+  }
+}

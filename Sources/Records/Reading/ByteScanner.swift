@@ -1,0 +1,117 @@
+import Glibc
+import TrainerCore
+
+/// Reads a line of JSON in the one shape in which it is written here, byte by byte.
+///
+/// Every method says `nil` or `false` to whatever looks different, even if it means the same; then `JSONDecoder` has
+/// the line. What is read here must be what the decoder would have read.
+struct ByteScanner {
+  private var at: UnsafeRawPointer
+  private let end: UnsafeRawPointer
+
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    guard let base = bytes.baseAddress else { return nil }
+    at = base
+    end = base + bytes.count
+  }
+
+  /// Whether the line ends here.
+  var isAtEnd: Bool { at == end }
+
+  /// How many bytes are left.
+  var left: Int { end - at }
+
+  /// Passes a word, if it comes next.
+  @inline(__always)
+  mutating func take(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard end - at >= count, memcmp(at, word.utf8Start, count) == 0 else { return false }
+    at += count
+    return true
+  }
+
+  /// A whole number from 0 with at most twelve digits, which keeps it below `JSONValue.limit`.
+  @inline(__always)
+  mutating func count() -> Int? {
+    let start = at
+    var value = 0
+    while at < end {
+      let digit = at.load(as: UInt8.self) &- 0x30
+      guard digit <= 9 else { break }
+      guard at - start < 12 else { return nil }
+      value = value * 10 + Int(digit)
+      at += 1
+    }
+    // JSON knows no number that begins with a zero and goes on.
+    guard at > start, at - start == 1 || start.load(as: UInt8.self) != 0x30 else { return nil }
+    return value
+  }
+
+  /// A number with at most three decimals, in thousandths; below `JSONValue.limit`.
+  mutating func thousandths() -> Int? {
+    guard let whole = count(), whole < JSONValue.limit / 1000 else { return nil }
+    var value = whole * 1000
+    guard take(".") else { return isNumberGoingOn ? nil : value }
+    var weight = 100
+    let start = at
+    while at < end {
+      let digit = at.load(as: UInt8.self) &- 0x30
+      guard digit <= 9 else { break }
+      guard weight > 0 else { return nil }
+      value += Int(digit) * weight
+      weight /= 10
+      at += 1
+    }
+    return at > start && !isNumberGoingOn ? value : nil
+  }
+
+  /// The bytes up to the quote that ends a text, which is passed too; plain ASCII without an escape.
+  @inline(__always)
+  mutating func text() -> UnsafeRawBufferPointer? {
+    guard let quote = memchr(at, 0x22, end - at) else { return nil }
+    let text = UnsafeRawBufferPointer(start: at, count: UnsafeRawPointer(quote) - at)
+    for byte in text where byte < 0x20 || byte >= 0x7F || byte == 0x5C { return nil }
+    at += text.count + 1
+    return text
+  }
+
+  /// A date in quotes, the opening one passed already.
+  mutating func date() -> Timestamp? { text().flatMap { Timestamp(iso8601: $0) } }
+
+  /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`.
+  mutating func plan() -> SessionPlan? {
+    guard let constant = constant(), take(#"","mode":""#), let mode = mode(), take("\"") else { return nil }
+    guard take(#","segment":["#) else { return SessionPlan(constant: constant, mode: mode) }
+    guard let start = count(), take(","), let end = count(), take("]"), let segment = Segment(start, end)
+    else { return nil }
+    return SessionPlan(constant: constant, mode: mode, segment: segment)
+  }
+
+  /// A reason to end, without its quotes.
+  mutating func ended() -> SessionEnd? {
+    if take("user") { return .user }
+    if take("error") { return .error }
+    if take("complete") { return .complete }
+    return take("interrupted") ? .interrupted : nil
+  }
+
+  private mutating func constant() -> Constant? {
+    if take("pi") { return .pi }
+    if take("e") { return .e }
+    if take("phi") { return .phi }
+    return take("sqrt2") ? .sqrt2 : nil
+  }
+
+  private mutating func mode() -> Mode? {
+    if take("learn") { return .learn }
+    if take("practice") { return .practice }
+    if take("game") { return .game }
+    return take("strict") ? .strict : nil
+  }
+
+  private var isNumberGoingOn: Bool {
+    guard at < end else { return false }
+    let byte = at.load(as: UInt8.self)
+    return byte == 0x65 || byte == 0x45 || byte == 0x2E
+  }
+}

@@ -1,0 +1,213 @@
+import Canvas
+import TrainerCore
+
+/// The blocks of ten that were ever practised, the shaky ones standing out.
+struct BlocksView: Sendable {
+  private var constant = Constant.pi
+  /// All that is known; `nil` until it is read.
+  private var table: BlockTable?
+  private var blocks: [Int: Block] = [:]
+  /// The highest block practised; `nil` where none is.
+  private var last: Int?
+  private var worst: [Block] = []
+  /// The block pointed at.
+  private(set) var cursor = 0
+  /// Whether the worst ten are shown instead of all.
+  private(set) var isList = false
+  private var listCursor = 0
+
+  mutating func take(_ table: BlockTable, _ constant: Constant) {
+    self.constant = constant
+    self.table = table
+    let all = table.blocks
+    blocks = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    last = all.last?.id
+    worst = table.worst(10)
+    cursor = worst.first?.id ?? 0
+    listCursor = 0
+  }
+
+  mutating func toggleList() { isList.toggle() }
+
+  /// The block that `Enter` learns.
+  var chosen: Block? { isList ? worst[safe: listCursor] : blocks[cursor] }
+
+  mutating func move(rows: Int, columns: Int, _ layout: BlocksLayout) {
+    if isList {
+      listCursor = min(max(0, listCursor + rows), max(0, worst.count - 1))
+    } else if let last {
+      let step = rows * layout.perRow + columns
+      // Far jumps stop at the ends; near ones stay in their column.
+      guard abs(rows) > 1 || (0...last).contains(cursor + step) else { return }
+      cursor = min(max(0, cursor + step), last)
+    }
+  }
+
+  func draw(into grid: inout Grid, _ share: Double, _ shared: Shared, _ today: Int) {
+    let texts = shared.texts
+    let layout = BlocksLayout(shared)
+    guard let table else {
+      grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
+      return
+    }
+    guard let last else {
+      grid.put(texts.noBlocks, row: layout.top, column: layout.left, Style(.dim))
+      return
+    }
+    if isList {
+      drawList(into: &grid, table, layout, shared, today)
+      return
+    }
+    drawMap(into: &grid, last, layout, texts)
+    for (line, block) in worst.filter({ $0.id != cursor }).prefix(layout.others).enumerated() {
+      let row = layout.detailRow + layout.height + 1 + line
+      draw(block, table, into: &grid, row, layout, texts, today, isChosen: false, digits: .dim)
+    }
+    guard let block = chosen else {
+      let name = texts.neverPractised(cursor * PracticeEngine.blockLength)
+      grid.put(name, row: layout.detailRow, column: layout.left, Style(.dim))
+      return
+    }
+    draw(block, table, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
+    let figures = texts.figures(
+      block, typicalFirst: table.typicalFirstDigit, typicalSlowest: table.typicalSlowestDigit)
+    grid.put(
+      figures.fitting(layout.width, by: " · ", grid.repertoire), row: layout.detailRow + layout.height,
+      column: layout.left, Style(.dim))
+  }
+
+  private func drawMap(into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts) {
+    if layout.isRoomy { drawLegend(into: &grid, layout, texts) }
+    let count = last / layout.perRow + 1
+    let current = cursor / layout.perRow
+    let first = max(0, min(current - layout.rows / 2, count - layout.rows))
+    for line in 0..<min(layout.rows, count - first) {
+      let start = (first + line) * layout.perRow
+      let row = layout.mapRow + line
+      grid.put(
+        String(start * PracticeEngine.blockLength), row: row, endingBefore: layout.left + 7, Style(.label))
+      for index in 0..<layout.perRow where start + index <= last {
+        let id = start + index
+        let column = layout.left + 8 + index * 4
+        let (text, ink) = BlocksView.look(blocks[id])
+        grid.put(text, row: row, column: column, Style(ink))
+        guard id == cursor else { continue }
+        // Beside the block, so that its shade stays to be seen.
+        grid.put("▐", row: row, column: column - 1, Style(.strong))
+        grid.put("▌", row: row, column: column + 3, Style(.strong))
+      }
+    }
+  }
+
+  private func drawLegend(into grid: inout Grid, _ layout: BlocksLayout, _ texts: Texts) {
+    let isWide = layout.height == 1
+    if isWide { grid.put(texts.blocksTitle, row: layout.top, column: layout.left, Style(.dim)) }
+    let start = layout.left + (isWide ? 40 : 0)
+    var column = grid.put(texts.sure, row: layout.top, column: start, Style(.dim)) + 1
+    for step in 0..<5 {
+      let (text, ink) = BlocksView.look(shakiness: Double(step) / 5 + 0.1)
+      column = grid.put(text, row: layout.top, column: column, Style(ink)) + 1
+    }
+    grid.put(texts.shaky, row: layout.top, column: column, Style(.dim))
+  }
+
+  private func drawList(
+    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ shared: Shared, _ today: Int
+  ) {
+    let texts = shared.texts
+    guard !worst.isEmpty else {
+      grid.put(texts.allSure, row: layout.top, column: layout.left, Style(.dim))
+      return
+    }
+    let lines = max(1, Margin.bottomRow(shared.size) - layout.top - (layout.isRoomy ? 1 : 0))
+    let height = layout.height
+    let shown = max(1, lines / height)
+    let first = max(0, min(listCursor - shown / 2, worst.count - shown))
+    for line in 0..<min(shown, worst.count - first) {
+      draw(
+        worst[first + line], table, into: &grid, layout.top + line * height, layout, texts, today,
+        isChosen: first + line == listCursor)
+    }
+  }
+
+  /// A block in words: its decimals, and what is shaky about it.
+  private func draw(
+    _ block: Block, _ table: BlockTable, into grid: inout Grid, _ row: Int, _ layout: BlocksLayout,
+    _ texts: Texts, _ today: Int, isChosen: Bool, digits: Ink = .strong
+  ) {
+    let paper: Paper = isChosen ? .selection : .ground
+    if isChosen {
+      grid.fill(
+        " ", row: row, column: layout.left - 1, count: grid.size.columns - 2 * layout.left + 2,
+        Style(.text, on: .selection))
+    }
+    let start = String(block.range.lowerBound)
+    var column = max(layout.left + 6 - start.utf8.count, layout.left)
+    column = grid.put(start + " > ", row: row, column: column, Style(.label, on: paper))
+    for index in block.range {
+      let digit = Unicode.Scalar(0x30 + constant.decimals[index])
+      let isSlow = block.slowestPlace == index - block.range.lowerBound && block.slowestPlace != 0
+      column = grid.put(digit, row: row, column: column, Style(isSlow ? .reward : digits, on: paper))
+    }
+    let words = texts.words(block, table.confusions(in: block.id).first, today: today)
+    if layout.height > 1 {
+      let text = words.fitting(layout.width, by: " · ", grid.repertoire)
+      grid.put(text, row: row + 1, column: layout.left, Style(.dim))
+    } else {
+      let text = words.fitting(layout.left + layout.width - column - 3, by: " · ", grid.repertoire)
+      grid.put(text, row: row, column: column + 3, Style(isChosen ? .text : .dim, on: paper))
+    }
+  }
+
+  private static func look(_ block: Block?) -> (String, Ink) {
+    block.map { look(shakiness: $0.shakiness) } ?? ("···", .dim)
+  }
+
+  /// Five looks from sure to shaky, told apart without colour.
+  static func look(shakiness: Double) -> (String, Ink) {
+    switch shakiness {
+    case ..<0.2: ("░░░", .curve)
+    case ..<0.4: ("▒▒▒", .curve)
+    case ..<0.6: ("▓▓▓", .reward)
+    case ..<0.8: ("███", .reward)
+    default: ("█✗█", .error)
+    }
+  }
+}
+
+/// Where the parts of the heat map stand.
+struct BlocksLayout {
+  let left: Int
+  let top: Int
+  /// The first row of the map.
+  let mapRow: Int
+  /// The rows of the map.
+  let rows: Int
+  /// The blocks in a row.
+  let perRow: Int
+  /// The row of the block pointed at; one with its figures stands below it.
+  let detailRow: Int
+  /// How many of the worst blocks stand below it.
+  let others: Int
+  /// The rows that a block in words takes.
+  let height: Int
+  /// The columns of the texts.
+  let width: Int
+  let isRoomy: Bool
+
+  init(_ shared: Shared) {
+    let size = shared.size
+    left = Margin.left(size)
+    width = size.columns - 2 * left
+    isRoomy = size.rows >= 20
+    height = size.columns < 76 ? 2 : 1
+    top = StatsHead.bottom(shared)
+    mapRow = top + (isRoomy ? 2 : 0)
+    others = isRoomy && height == 1 ? 2 : 0
+    detailRow = Margin.bottomRow(size) - height - 1 - others - (isRoomy ? 1 : 0)
+    rows = max(1, detailRow - mapRow - (isRoomy ? 1 : 0))
+    // Round numbers keep the labels short.
+    let fits = max(1, (width - 7) / 4)
+    perRow = fits >= 20 ? 20 : fits >= 16 ? 16 : fits >= 10 ? 10 : 5
+  }
+}

@@ -1,0 +1,150 @@
+import Canvas
+import TrainerCore
+
+/// A year of days, the amount practised as shades.
+struct CalendarView: Sendable {
+  /// The day that is pointed at.
+  private(set) var day: Int
+  private var days: DayTable?
+
+  init(today: Int) { day = today }
+
+  /// Whether there are sessions on the day that is pointed at.
+  var hasSessions: Bool { days?[day] != nil }
+
+  mutating func take(_ days: DayTable) { self.days = days }
+
+  mutating func reset() { days = nil }
+
+  mutating func move(by step: Int, today: Int) { day = min(today, max(today - 364, day + step)) }
+
+  /// Monday is 0.
+  private static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
+
+  private static func monday(_ day: Int) -> Int { day - weekday(day) }
+
+  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
+    let texts = shared.texts
+    let left = Margin.left(shared.size)
+    let top = StatsHead.bottom(shared)
+    guard let days else {
+      grid.put(texts.reading, row: top, column: left, Style(.dim))
+      return
+    }
+    let start = left + 6
+    let weeks = max(1, min(53, shared.size.columns - start - left))
+    // On a narrow screen the day pointed at draws the weeks before it into sight.
+    let firstMonday = min(CalendarView.monday(today) - 7 * (weeks - 1), CalendarView.monday(day))
+    drawNames(into: &grid, top, start, firstMonday, weeks, shared)
+    let most = days.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
+    let streaks = Streaks(shared.progress.days, today: today)
+    for week in 0..<weeks {
+      for weekday in 0..<7 {
+        let day = firstMonday + 7 * week + weekday
+        guard day <= today else { continue }
+        let paper: Paper = day == self.day ? .cursor : day == today ? .selection : .ground
+        let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
+        // Also where the day's sessions are not among those shown.
+        let isEarned = streaks.contains(day)
+        grid.put(
+          glyph, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
+      }
+    }
+    drawWords(into: &grid, top + 8, days, streaks, shared, today)
+  }
+
+  /// The day that is pointed at, and the streaks.
+  private func drawWords(
+    into grid: inout Grid, _ first: Int, _ days: DayTable, _ streaks: Streaks, _ shared: Shared, _ today: Int
+  ) {
+    let texts = shared.texts
+    let left = Margin.left(shared.size)
+    let room = shared.size.columns - 2 * left
+    let gap = shared.size.rows >= 20 ? 1 : 0
+    let rows = Margin.bottomRow(shared.size) - first
+    let name = texts.dayName(day, isToday: day == today, isShort: rows < 2)
+    let entry = days[day]
+    guard rows >= 2 else {
+      let done = entry.map { texts.hours($0.milliseconds) } ?? texts.noSessions
+      let line = [name + "  " + done, texts.daysInARow(streaks.current?.count ?? 0)]
+      grid.put(line.fitting(room, by: " · ", grid.repertoire), row: first, column: left, Style(.text))
+      return
+    }
+    var row = first + gap
+    let done =
+      [name + "  " + texts.sessions(entry?.sessions ?? 0)]
+      + (entry.map { [texts.hours($0.milliseconds), texts.digits($0.digits)] } ?? [])
+    grid.put(done.fitting(room, by: ", ", grid.repertoire), row: row, column: left, Style(.text))
+    row += 1 + gap
+    let year = days.entries.filter { $0.day > today - 365 && $0.day <= today && $0.digits > 0 }.count
+    let current = texts.daysInARow(streaks.current?.count ?? 0)
+    let end = grid.put(current, row: row, column: left, Style(streaks.current == nil ? .text : .reward))
+    var more = [texts.daysInAYear(year)]
+    if let longest = streaks.longest { more.insert(texts.longest(longest, today), at: 0) }
+    var text = more.fitting(left + room - end - 3, by: "   ", grid.repertoire)
+    if more.count > 1 && !text.hasSuffix(more[1]) && row + 1 < first + rows {
+      grid.put(more.fitting(room, by: "   ", grid.repertoire), row: row + 1, column: left, Style(.dim))
+      row += 1
+      text = ""
+    }
+    grid.put(text, row: row, column: end + 3, Style(.dim))
+    if row + 1 + gap < first + rows { drawLegend(into: &grid, row + 1 + gap, left, texts) }
+  }
+
+  /// The daily streak and the longest one, of all constants.
+  private struct Streaks {
+    let current: ClosedRange<Int>?
+    let longest: ClosedRange<Int>?
+
+    init(_ days: PractisedDays, today: Int) {
+      let count = days.streak(on: today)
+      current = days.stretches.last { count > 0 && $0.lowerBound <= today }
+      longest = days.stretches.max { $0.count <= $1.count }
+    }
+
+    func contains(_ day: Int) -> Bool { current?.contains(day) == true || longest?.contains(day) == true }
+  }
+
+  private func drawNames(
+    into grid: inout Grid, _ row: Int, _ start: Int, _ firstMonday: Int, _ weeks: Int, _ shared: Shared
+  ) {
+    let texts = shared.texts
+    var month = 0
+    var free = start
+    for week in 0..<weeks {
+      let date = Day.civil(firstMonday + 7 * week)
+      guard date.month != month else { continue }
+      month = date.month
+      let name = texts.month(month)
+      // A month that has only begun in the last days of the first week leaves its place to the next one.
+      guard start + week >= free, date.day <= 7 || week > 0 else { continue }
+      guard start + week + grid.repertoire.width(of: name) <= start + weeks + 2 else { continue }
+      grid.put(name, row: row, column: start + week, Style(.dim))
+      free = start + week + grid.repertoire.width(of: name) + 1
+    }
+    for weekday in [0, 2, 4, 6] {
+      grid.put(texts.weekday(weekday), row: row + 1 + weekday, column: start - 6, Style(.dim))
+    }
+  }
+
+  private func drawLegend(into grid: inout Grid, _ row: Int, _ left: Int, _ texts: Texts) {
+    var column = grid.put(texts.less, row: row, column: left, Style(.dim)) + 1
+    for step in 0...4 {
+      let (glyph, ink) = CalendarView.shade(step == 0 ? nil : step, of: 4)
+      column = grid.put(glyph, row: row, column: column, Style(ink))
+    }
+    grid.put(texts.moreOfIt, row: row, column: column + 1, Style(.dim))
+  }
+
+  /// Four shades, told apart without colour; a point for no practice.
+  static func shade(_ amount: Int?, of most: Int) -> (Unicode.Scalar, Ink) {
+    guard let amount else { return ("·", .dim) }
+    guard most > 0, amount > 0 else { return ("░", .curve) }
+    switch (amount - 1) * 4 / most {
+    case 0: return ("░", .curve)
+    case 1: return ("▒", .curve)
+    case 2: return ("▓", .curve)
+    default: return ("█", .curve)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Canvas
+import TrainerCore
+
+/// The records and sums of every constant.
+struct RecordsView {
+  private let shared: Shared
+
+  init(_ shared: Shared) {
+    self.shared = shared
+  }
+
+  /// Whether there is room for a line of each constant only; the chosen one is then shown in full below.
+  var isShort: Bool { shared.size.columns < 76 || shared.size.rows < 20 }
+
+  func draw(into grid: inout Grid, _ chosen: Constant) {
+    let texts = shared.texts
+    let left = Margin.left(shared.size)
+    var row = StatsHead.bottom(shared)
+    for constant in Constant.allCases {
+      let figures = shared.progress[constant]
+      let style = Style(isShort && constant == chosen ? .accent : .strong)
+      grid.put(texts.name(constant), row: row, column: left, style)
+      if figures.sessions == 0 {
+        grid.put(texts.notPractised, row: row, column: left + (isShort ? 6 : 8), Style(.dim))
+        row += isShort ? 1 : 2
+      } else if isShort {
+        drawShort(figures, into: &grid, row, left + 6)
+        row += 1
+      } else {
+        row = drawLong(figures, into: &grid, row, left + 8) + 1
+      }
+    }
+    if isShort && shared.progress[chosen].sessions > 0 {
+      drawFull(shared.progress[chosen], into: &grid, row + (shared.size.rows >= 14 ? 1 : 0), left)
+    }
+  }
+
+  private func drawShort(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let texts = shared.texts
+    if let crown = figures.crown {
+      grid.put("♛ " + texts.number(crown.run.digits), row: row, column: column, Style(.reward))
+    }
+    if let lightning = figures.lightning {
+      grid.put("ϟ " + texts.rate(lightning.run.cps, 2), row: row, column: column + 11, Style(.reward))
+    }
+    let right = grid.size.columns - Margin.left(shared.size)
+    grid.put(texts.number(figures.digits), row: row, endingBefore: right, Style(.dim))
+  }
+
+  /// All figures of a constant in at most four short lines.
+  private func drawFull(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ left: Int) {
+    let texts = shared.texts
+    let room = grid.size.columns - 2 * left
+    var row = row
+    for kind in RecordKind.allCases {
+      guard let best = figures[kind] else { continue }
+      grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: left, Style(.reward))
+      let detail = kind == .crown ? texts.duration(best.run.milliseconds) : texts.lightningDetail(best.run)
+      let count = texts.improved(kind == .crown ? figures.crowns : figures.lightnings)
+      let parts = [texts.date(best.date), detail, count].filter { !$0.isEmpty }
+      grid.put(parts.fitting(room - 2, by: " · ", grid.repertoire), row: row, column: left + 2, Style(.text))
+      row += 1
+    }
+    let sums = texts.sums(figures)
+    let lines =
+      grid.repertoire.width(of: sums.joined(separator: " · ")) <= room
+      ? [sums]
+      : [
+        Array(sums.prefix(2)), Array(sums.dropFirst(2)),
+      ]
+    for line in lines {
+      grid.put(line.joined(separator: " · "), row: row, column: left, Style(.dim))
+      row += 1
+    }
+  }
+
+  private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int
+  {
+    let texts = shared.texts
+    var row = row
+    for kind in RecordKind.allCases {
+      guard let best = figures[kind] else { continue }
+      let value = kind == .crown ? texts.number(best.run.digits) : texts.rate(best.run.cps, 2)
+      grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: column, Style(.reward))
+      grid.put(value, row: row, column: column + 3, Style(.strong))
+      let detail = kind == .crown ? texts.crownDetail(best.run) : texts.lightningDetail(best.run)
+      grid.put(detail, row: row, column: column + 12, Style(.text))
+      grid.put(texts.date(best.date), row: row, column: column + 40, Style(.dim))
+      let count = kind == .crown ? figures.crowns : figures.lightnings
+      grid.put(texts.improved(count), row: row, column: column + 54, Style(.dim))
+      row += 1
+    }
+    grid.put(texts.sums(figures).joined(separator: " · "), row: row, column: column + 3, Style(.dim))
+    return row + 1
+  }
+}

@@ -1,0 +1,117 @@
+import Canvas
+import TrainerCore
+
+/// A session played again in the grid: at its own pace, faster, or a digit at a time.
+struct Replay: Sendable {
+  /// The paces, as factors of its own.
+  static let speeds = [1, 2, 4]
+
+  private let keystrokes: [Keystroke]
+  private(set) var engine: PracticeEngine
+  private(set) var isPaused = false
+  private var speed = 1
+  /// How many keystrokes were played.
+  private(set) var played = 0
+  private var wrongDigit: UInt8?
+  /// At this uptime the session's clock stood at `clock` milliseconds.
+  private var anchor: Int
+  private var clock = 0
+
+  init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
+    self.keystrokes = keystrokes
+    engine = PracticeEngine(plan: plan)
+    anchor = uptime
+    advance(to: uptime)
+  }
+
+  /// Whether all of it was played.
+  var isOver: Bool { played == keystrokes.count }
+
+  /// Plays what is due at a time.
+  mutating func advance(to uptime: Int) {
+    guard !isPaused else { return }
+    let now = clock + max(0, uptime - anchor) * speed
+    while played < keystrokes.count, Int(keystrokes[played].milliseconds) <= now { playNext() }
+    if played == keystrokes.count { halt() }
+  }
+
+  /// The uptime of the next keystroke.
+  func nextFrame(after uptime: Int) -> Int? {
+    guard !isPaused, played < keystrokes.count else { return nil }
+    let wait = Int(keystrokes[played].milliseconds) - clock
+    return max(uptime + 1, anchor + (wait + speed - 1) / speed)
+  }
+
+  /// Stops the clock or lets it run; at the end it begins anew.
+  mutating func togglePause(at uptime: Int) {
+    if isPaused {
+      if played == keystrokes.count { rewind(to: 0) }
+      isPaused = false
+      anchor = uptime
+      advance(to: uptime)
+    } else {
+      clock += max(0, uptime - anchor) * speed
+      isPaused = true
+    }
+  }
+
+  /// Goes a keystroke forward or back, and waits there.
+  mutating func step(_ step: Int, at uptime: Int) {
+    if step > 0 {
+      if played < keystrokes.count { playNext() }
+    } else {
+      rewind(to: max(0, played - 1))
+    }
+    halt()
+  }
+
+  mutating func changeSpeed(_ step: Int, at uptime: Int) {
+    if !isPaused {
+      clock += max(0, uptime - anchor) * speed
+      anchor = uptime
+    }
+    speed = Replay.speeds.neighbour(of: speed, step)
+  }
+
+  private mutating func halt() {
+    clock = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
+    isPaused = true
+  }
+
+  private mutating func playNext() {
+    let keystroke = keystrokes[played]
+    played += 1
+    wrongDigit = nil
+    guard let answer = engine.apply(keystroke), case .digit(let digit) = keystroke.action else { return }
+    switch answer {
+    case .error, .ended(.mistake): wrongDigit = digit
+    case .correct, .ended(.complete): break
+    }
+  }
+
+  private mutating func rewind(to count: Int) {
+    engine = PracticeEngine(plan: engine.plan)
+    played = 0
+    wrongDigit = nil
+    clock = 0
+    while played < count { playNext() }
+  }
+
+  func draw(into grid: inout Grid, _ shared: Shared) {
+    var room = shared
+    // Where rows are few, the last of them is the replay's own.
+    if room.size.rows < 20 { room.size = Size(columns: room.size.columns, rows: room.size.rows - 1) }
+    room.settings.keypad = .off
+    let layout = SessionLayout(room, engine.plan)
+    let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
+    StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
+      .draw(into: &grid, row: layout.statusRow, shared.texts)
+    DecimalRows(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
+      .draw(into: &grid, layout)
+    let texts = shared.texts
+    var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
+    if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
+    let row = Margin.bottomRow(shared.size) - (shared.size.rows >= 20 ? 2 : 1)
+    grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim))
+  }
+}

@@ -1,0 +1,209 @@
+import Canvas
+import TrainerCore
+
+/// The sessions as a list: the newest at once, all of them as soon as they are read.
+struct SessionsView: Sendable {
+  /// The sessions of the list in its order.
+  struct List {
+    fileprivate let table: SessionTable
+    /// Their places in the table.
+    fileprivate let indices: [Int32]
+    /// Whether the whole history is in it.
+    let isWhole: Bool
+
+    var count: Int { indices.count }
+
+    /// The session at a place of the list.
+    subscript(place: Int) -> SessionRow? { indices[safe: place].flatMap { table.rows[safe: Int($0)] } }
+  }
+
+  private(set) var order = SessionTable.Order.date
+  /// The newest sessions, until all are known.
+  private var latest = SessionTable()
+  /// The places of the sessions in the table, in the order of the list.
+  private var indices: [Int32]?
+  private(set) var cursor = 0
+  /// The day whose sessions are to be pointed at as soon as they are known.
+  private var wantedDay: Int?
+  /// The session whose keystrokes are being read.
+  var wanted: SessionRow?
+  /// Whether the keystrokes of the session last asked for could not be read.
+  var isLost = false
+
+  mutating func takeLatest(_ rows: [SessionRow]) { latest = SessionTable(rows: rows.reversed()) }
+
+  mutating func take(_ indices: [Int32], in table: SessionTable?) {
+    guard let table else { return }
+    self.indices = indices
+    cursor = min(cursor, max(0, indices.count - 1))
+    guard let wantedDay else { return }
+    point(atDay: wantedDay, in: List(table: table, indices: indices, isWhole: true))
+  }
+
+  mutating func reset() {
+    indices = nil
+    cursor = 0
+    wantedDay = nil
+  }
+
+  mutating func turn(to order: SessionTable.Order) {
+    self.order = order
+    reset()
+  }
+
+  /// The list as far as it is known: by date it begins with the newest sessions, in another order nothing is
+  /// sure before all are there.
+  func list(_ table: SessionTable?, _ filter: SessionTable.Filter) -> List {
+    if let table, let indices { return List(table: table, indices: indices, isWhole: true) }
+    let known = order == .date ? latest.indices(filter) : []
+    return List(table: latest, indices: known, isWhole: false)
+  }
+
+  mutating func move(by step: Int, _ count: Int) { point(at: cursor + step, count) }
+
+  mutating func point(at place: Int, _ count: Int) {
+    wantedDay = nil
+    cursor = min(max(0, place), max(0, count - 1))
+  }
+
+  /// Points at the newest session of a day, now or when the whole list is known.
+  mutating func point(atDay day: Int, in list: List) {
+    wantedDay = list.isWhole ? nil : day
+    if let place = (0..<list.count).first(where: { list[$0]?.day == day }) { cursor = place }
+  }
+
+  func draw(
+    into grid: inout Grid, _ table: SessionTable?, _ filter: SessionTable.Filter, _ shared: Shared, today: Int
+  ) {
+    let layout = SessionsLayout(shared, showsConstant: filter.constant == nil)
+    let texts = shared.texts
+    let list = list(table, filter)
+    guard list.count > 0 else {
+      let text = list.isWhole ? texts.noSessions : texts.reading
+      grid.put(text, row: layout.row, column: layout.left, Style(.dim))
+      return
+    }
+    layout.drawTitles(into: &grid, texts, order)
+    let first = layout.first(cursor: cursor, count: list.count)
+    for line in 0..<min(layout.lines, list.count - first) {
+      guard let row = list[first + line] else { continue }
+      layout.draw(row, into: &grid, line, isChosen: first + line == cursor, texts, today)
+    }
+    layout.drawBar(into: &grid, first, list.count)
+    let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : " …")
+    grid.put(place, row: layout.placeRow, endingBefore: shared.size.columns - layout.left, Style(.dim))
+    if isLost { grid.put(texts.lostKeystrokes, row: layout.placeRow, column: layout.left, Style(.error)) }
+  }
+}
+
+/// Where the parts of the list stand, and how a session is written in it.
+struct SessionsLayout {
+  let left: Int
+  /// The row of the titles.
+  let row: Int
+  /// How many sessions fit.
+  let lines: Int
+  /// The row that says where in the list one is.
+  let placeRow: Int
+  private let columns: Int
+  private let isNarrow: Bool
+  /// The column of the constant; `nil` where all sessions are about the same.
+  private let constantColumn: Int?
+  private let modeColumn: Int
+  /// The columns before which the figures end, as many figures as there is room for.
+  private let ends: [Int]
+  private let marksColumn: Int
+
+  init(_ shared: Shared, showsConstant: Bool = false) {
+    left = Margin.left(shared.size)
+    row = StatsHead.bottom(shared)
+    columns = shared.size.columns
+    isNarrow = columns < 76
+    placeRow = Margin.bottomRow(shared.size) - 1
+    lines = max(1, placeRow - row - (shared.size.rows >= 20 ? 2 : 1))
+    let widths: [Int]
+    if isNarrow {
+      modeColumn = left + (showsConstant ? 15 : 9)
+      constantColumn = showsConstant ? left + 9 : nil
+      // The constant takes the place of the accuracy.
+      widths = showsConstant ? [14, 5] : [14, 5, 6]
+    } else {
+      modeColumn = left + (showsConstant ? 21 : 16)
+      constantColumn = showsConstant ? left + 15 : nil
+      widths = showsConstant ? [15, 6, 10, 8, 9] : [16, 7, 10, 9, 9]
+    }
+    var end = modeColumn
+    ends = widths.map { width in
+      end += width
+      return end
+    }
+    marksColumn = end + (isNarrow ? 1 : 2)
+  }
+
+  /// The first session shown: the chosen one stays in the middle until an end of the list is near.
+  func first(cursor: Int, count: Int) -> Int { max(0, min(cursor - lines / 2, count - lines)) }
+
+  /// The line of the list that was clicked.
+  func entry(at mouse: Mouse) -> Int? {
+    let line = mouse.row - row - 1
+    return (0..<lines).contains(line) ? line : nil
+  }
+
+  func drawTitles(into grid: inout Grid, _ texts: Texts, _ order: SessionTable.Order) {
+    func style(_ own: SessionTable.Order) -> Style { Style(own == order ? .accent : .dim) }
+    grid.put(texts.dateTitle, row: row, column: left, style(.date))
+    if !isNarrow { grid.put(texts.modeTitle, row: row, column: modeColumn, Style(.dim)) }
+    let titles = [
+      texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle,
+    ]
+    let orders: [SessionTable.Order?] = [.score, .cps, nil, nil, nil]
+    for (index, end) in ends.enumerated() {
+      let title = isNarrow && index == 2 ? "%" : titles[index]
+      grid.put(title, row: row, endingBefore: end, orders[index].map { style($0) } ?? Style(.dim))
+    }
+  }
+
+  func draw(
+    _ session: SessionRow, into grid: inout Grid, _ line: Int, isChosen: Bool, _ texts: Texts, _ today: Int
+  ) {
+    let row = self.row + 1 + line
+    let paper: Paper = isChosen ? .selection : .ground
+    if isChosen {
+      grid.fill(" ", row: row, column: left - 1, count: columns - 2 * left, Style(.text, on: .selection))
+    }
+    func style(_ ink: Ink) -> Style { Style(ink, on: paper) }
+    grid.put(texts.listDate(session.date, today, isShort: isNarrow), row: row, column: left, style(.text))
+    if let constantColumn {
+      grid.put(texts.name(session.constant), row: row, column: constantColumn, style(.text))
+    }
+    grid.put(texts.name(session.mode), row: row, column: modeColumn, style(.text))
+    let percentage = texts.percentage(session.accuracy)
+    let figures: [(String, Ink)] = [
+      (texts.number(session.score), .strong), (texts.decimal(session.cps, 2), .text),
+      (isNarrow ? String(percentage.dropLast(2)) : percentage, .text),
+      (session.errors > 0 ? texts.number(session.errors) : "·", session.errors > 0 ? .error : .dim),
+      (session.reveals > 0 ? texts.number(session.reveals) : "·", session.reveals > 0 ? .text : .dim),
+    ]
+    for (end, figure) in zip(ends, figures) {
+      grid.put(figure.0, row: row, endingBefore: end, style(figure.1))
+    }
+    var column = marksColumn
+    if session.set(.crown) { column = grid.put("♛", row: row, column: column, style(.reward)) }
+    if session.set(.lightning) { column = grid.put("ϟ", row: row, column: column, style(.reward)) }
+    if session.records.isEmpty && session.certified {
+      grid.put("✓", row: row, column: column, style(.certified))
+    }
+  }
+
+  /// A bar at the right that shows which part of the list is seen.
+  func drawBar(into grid: inout Grid, _ first: Int, _ count: Int) {
+    guard count > lines else { return }
+    let column = columns - left
+    let size = max(1, lines * lines / count)
+    let start = first * (lines - size) / max(1, count - lines)
+    for line in 0..<lines {
+      let isThumb = (start..<start + size).contains(line)
+      grid.put(isThumb ? "┃" : "│", row: row + 1 + line, column: column, Style(isThumb ? .curve : .faint))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Canvas
+import TrainerCore
+
+/// The names of the views, and what they are about.
+struct StatsHead {
+  private let names: Choices
+  private let shared: Shared
+  private let isNarrow: Bool
+
+  init(_ shared: Shared) {
+    self.shared = shared
+    let texts = shared.texts
+    isNarrow = shared.size.columns < 76
+    let views = StatsScreen.View.allCases
+    // On a narrow screen the digits that lead to the views stand for their names.
+    let names = isNarrow ? views.map { String($0.rawValue + 1) } : views.map(texts.name)
+    self.names = Choices(
+      names: names, row: Margin.topRow(shared.size), column: Margin.left(shared.size), gap: isNarrow ? 1 : 2,
+      repertoire: shared.repertoire)
+  }
+
+  /// The first row below; where rows are few, the names stand without a line below them.
+  static func bottom(_ shared: Shared) -> Int {
+    shared.size.rows >= 20 ? Margin.topRow(shared.size) + 3 : shared.size.columns < 76 ? 1 : 2
+  }
+
+  func draw(
+    into grid: inout Grid, _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
+  ) {
+    names.draw(into: &grid, chosen: view.rawValue, hasFocus: true)
+    if StatsHead.bottom(shared) == 1 {
+      // The next row is the view's own.
+      grid.fill(" ", row: names.row + 1, column: 0, count: grid.size.columns, Style(.text))
+    }
+    let start = (names.starts.last ?? 0) + (names.widths.last ?? 0) + (isNarrow ? 1 : 2)
+    let right = shared.size.columns - Margin.left(shared.size)
+    let name = isNarrow ? [shared.texts.name(view) + " ", ""] : [""]
+    let texts = name.flatMap { name in about(view, filter, constant).map { name + $0 } }
+    // The first that fits, from the fullest to the shortest.
+    guard let text = texts.first(where: { start + grid.repertoire.width(of: $0) <= right }) else { return }
+    grid.put(text, row: names.row, endingBefore: right, Style(.text))
+  }
+
+  /// What a view is about, from many words to few.
+  private func about(
+    _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
+  ) -> [String] {
+    let texts = shared.texts
+    switch view {
+    case .records: return [texts.allConstants, texts.all]
+    case .blocks, .rhythm: return [texts.name(constant)]
+    case .sessions, .curves, .calendar:
+      let name = filter.constant.map(texts.name)
+      let mode = filter.mode.map(texts.name)
+      func joined(_ parts: String?..., by separator: String) -> String {
+        parts.compactMap(\.self).joined(separator: separator)
+      }
+      let certified = filter.certifiedOnly ? texts.certifiedOnly : nil
+      let sign = filter.certifiedOnly ? "✓" : nil
+      return [
+        joined(name ?? texts.allConstants, mode ?? texts.allModes, certified, by: " · "),
+        joined(name ?? texts.allConstants, mode, certified, by: " · "),
+        joined(name ?? texts.all, mode, certified, by: " · "),
+        joined(name ?? texts.all, mode, sign, by: " · "), joined(name ?? texts.all, mode, sign, by: " "),
+      ]
+    }
+  }
+
+  /// The view whose name was clicked.
+  func view(at mouse: Mouse) -> StatsScreen.View? {
+    guard mouse.row < StatsHead.bottom(shared) else { return nil }
+    return names.index(at: mouse).flatMap(StatsScreen.View.init)
+  }
+}

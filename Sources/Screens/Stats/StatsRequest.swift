@@ -1,0 +1,32 @@
+import TrainerCore
+
+/// What the statistics want to know of the history.
+public enum StatsRequest: Hashable, Sendable {
+  /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
+  case open
+  /// The sessions that a filter lets through, in order.
+  case indices(SessionTable.Filter, SessionTable.Order)
+  /// Practice by day.
+  case days(SessionTable.Filter)
+  /// The curves of all measures.
+  case curves(SessionTable.Filter, CurvesView.Scope, today: Int)
+  /// One session with its keystrokes.
+  case session(SessionRow)
+  /// What was read is no longer needed.
+  case close
+}
+
+/// What the worker found; the series of curves stand in the order of `Measure.allCases`.
+public enum StatsAnswer: Sendable {
+  /// How much of the history has been read, 0 … 1.
+  case share(Double)
+  /// The newest sessions, the newest first.
+  case latest([SessionRow])
+  case table(SessionTable)
+  case indices(SessionTable.Filter, SessionTable.Order, [Int32])
+  case days(SessionTable.Filter, DayTable)
+  case curves(SessionTable.Filter, CurvesView.Scope, [Series])
+  case aggregates(Aggregates)
+  /// A session; `nil` where its keystrokes are lost.
+  case session(SessionRow, SessionEntry?, [Keystroke])
+}

@@ -1,0 +1,289 @@
+import Canvas
+import TrainerCore
+
+extension [String] {
+  /// As many of the parts, from the first on, as there are columns for.
+  func fitting(_ columns: Int, by separator: String, _ repertoire: Repertoire) -> String {
+    var text = ""
+    for part in self {
+      let longer = text.isEmpty ? part : text + separator + part
+      guard repertoire.width(of: longer) <= columns else { break }
+      text = longer
+    }
+    return text
+  }
+}
+
+extension Texts {
+  var stats: String { say(en: "stats", fr: "statistiques") }
+  var statsKey: String { say(en: "stats", fr: "stats") }
+  var viewKey: String { say(en: "view", fr: "vue") }
+  var filterKey: String { say(en: "filter", fr: "filtre") }
+  var constantKey: String { say(en: "constant", fr: "constante") }
+  var allConstants: String { say(en: "all constants", fr: "toutes constantes") }
+  var all: String { say(en: "all", fr: "toutes") }
+  var allModes: String { say(en: "all modes", fr: "tous modes") }
+  var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
+  var orderKey: String { say(en: "order", fr: "ordre") }
+  var spanKey: String { say(en: "span", fr: "durée") }
+  var dayKey: String { say(en: "day", fr: "jour") }
+  var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
+  var learnIt: String { say(en: "learn it", fr: "apprendre") }
+  var look: String { say(en: "look", fr: "voir") }
+  var replayKey: String { say(en: "replay", fr: "revoir") }
+  var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
+  var speedKey: String { say(en: "speed", fr: "vitesse") }
+  var paused: String { say(en: "paused", fr: "en pause") }
+  var replayOver: String { say(en: "the end", fr: "la fin") }
+  var reading: String { say(en: "reading the history …", fr: "lecture de l’historique …") }
+  var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
+  var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
+  var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
+  var tooFewForCurves: String {
+    say(en: "two sessions make a curve", fr: "deux séances font une courbe")
+  }
+  var noBlocks: String { say(en: "no block practised yet", fr: "aucun bloc pratiqué") }
+  var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
+  var noRhythm: String { say(en: "nothing recited yet", fr: "rien de récité encore") }
+  var noErrors: String { say(en: "none", fr: "aucune") }
+  var blocksTitle: String {
+    say(en: "each block of ten you have practised", fr: "chaque bloc de dix pratiqué")
+  }
+  var sure: String { say(en: "sure", fr: "sûr") }
+  var shaky: String { say(en: "shaky", fr: "fragile") }
+  var moreOfIt: String { say(en: "more", fr: "plus") }
+  var less: String { say(en: "less", fr: "moins") }
+  var insteadOf: String { say(en: "for", fr: "pour") }
+  var placesTitle: String { say(en: "place in the block", fr: "place dans le bloc") }
+  var confusionsTitle: String { say(en: "mistaken", fr: "confusions") }
+  var dateTitle: String { say(en: "date", fr: "date") }
+  var modeTitle: String { say(en: "mode", fr: "mode") }
+  var scoreTitle: String { say(en: "score", fr: "score") }
+  var rateTitle: String { "/s" }
+  var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
+  var errorsTitle: String { say(en: "errors", fr: "erreurs") }
+  var revealsTitle: String { say(en: "reveals", fr: "révél.") }
+
+  func name(_ view: StatsScreen.View) -> String {
+    switch view {
+    case .records: say(en: "records", fr: "records")
+    case .sessions: say(en: "sessions", fr: "séances")
+    case .curves: say(en: "curves", fr: "courbes")
+    case .calendar: say(en: "calendar", fr: "calendrier")
+    case .blocks: say(en: "blocks", fr: "blocs")
+    case .rhythm: say(en: "rhythm", fr: "rythme")
+    }
+  }
+
+  func name(_ measure: Measure) -> String {
+    switch measure {
+    case .score: say(en: "score", fr: "score")
+    case .cps: say(en: "speed", fr: "vitesse")
+    case .accuracy: say(en: "accuracy", fr: "précision")
+    }
+  }
+
+  /// The stretch that the key learns; left out where the keys' long names in ASCII take its place.
+  func learnKey(_ stretch: Segment, _ shared: Shared) -> String {
+    Margin.isNarrow(shared.size) && shared.repertoire == .ascii ? learnIt : learn(stretch)
+  }
+
+  /// What the key leads to: the worst blocks, or back to all.
+  func worstKey(_ isList: Bool) -> String {
+    isList ? say(en: "all", fr: "tous") : say(en: "worst", fr: "pires")
+  }
+
+  func reading(_ share: Double) -> String { reading + " \(Int(share * 100)) %" }
+
+  func place(_ place: Int, of count: Int) -> String {
+    say(en: "\(number(place)) of \(number(count))", fr: "\(number(place)) sur \(number(count))")
+  }
+
+  func pauseKey(isPaused: Bool, isOver: Bool) -> String {
+    isOver
+      ? say(en: "again", fr: "encore")
+      : isPaused ? say(en: "go on", fr: "continuer") : say(en: "pause", fr: "pause")
+  }
+
+  /// What the key leads to: the other unit.
+  func unitKey(_ unit: Series.Unit) -> String {
+    unit == .session ? say(en: "by day", fr: "par jour") : say(en: "by session", fr: "par séance")
+  }
+
+  func scope(_ scope: CurvesView.Scope) -> String {
+    let unit =
+      scope.unit == .session
+      ? say(en: "median of 7 sessions", fr: "médiane de 7 séances")
+      : say(en: "median of 7 days", fr: "médiane de 7 jours")
+    guard let days = scope.span.days else { return unit + say(en: ", all", fr: ", tout") }
+    return unit + say(en: ", last \(days) days", fr: ", \(days) derniers jours")
+  }
+
+  /// A value with its unit, beside the record's sign.
+  func value(_ value: Double, _ measure: Measure) -> String {
+    switch measure {
+    case .score: number(Int(value))
+    case .cps: rate(value, 2)
+    case .accuracy: percentage(value)
+    }
+  }
+
+  /// Where the median came from and where it is: `2.71 → 3.12/s`.
+  func way(from first: Double, to last: Double, _ measure: Measure) -> String {
+    switch measure {
+    case .score: number(Int(first.rounded())) + " → " + number(Int(last.rounded()))
+    case .cps: decimal(first, 2) + " → " + rate(last, 2)
+    case .accuracy: percentage(first) + " → " + percentage(last)
+    }
+  }
+
+  /// A value at an axis.
+  func axis(_ value: Double, _ measure: Measure) -> String {
+    axisNumber(value, measure) + (measure == .accuracy ? " %" : "")
+  }
+
+  /// A value at an axis, without its unit.
+  func axisNumber(_ value: Double, _ measure: Measure) -> String {
+    switch measure {
+    case .score: number(Int(value.rounded()))
+    case .cps: decimal(value, 1)
+    case .accuracy: String(Int((value * 100).rounded()))
+    }
+  }
+
+  func crownDetail(_ run: Run) -> String {
+    say(en: "decimals in \(duration(run.milliseconds))", fr: "décimales en \(duration(run.milliseconds))")
+  }
+
+  func lightningDetail(_ run: Run) -> String {
+    say(en: "over \(number(run.digits)) decimals", fr: "sur \(number(run.digits)) décimales")
+  }
+
+  /// How often a record was improved.
+  func improved(_ count: Int) -> String { count > 1 ? "×\(number(count))" : "" }
+
+  func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
+
+  /// The sums of a constant: digits, time, sessions, best streak.
+  func sums(_ figures: Progress.Figures) -> [String] {
+    let streak = say(
+      en: "best streak \(number(figures.bestStreak))", fr: "meilleure série \(number(figures.bestStreak))")
+    return [digits(figures.digits), hours(figures.time), sessions(figures.sessions), streak]
+  }
+
+  /// A time of practice in words: `51 s`, `18 min`, `12 h 5 min`.
+  func hours(_ milliseconds: Int) -> String {
+    guard milliseconds >= 60_000 else { return "\(max(0, milliseconds) / 1000) s" }
+    let minutes = milliseconds / 60_000
+    return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
+  }
+
+  /// A date in a list: with the time of day, and from a year ago on with the year.
+  func listDate(_ timestamp: Timestamp, _ today: Int, isShort: Bool) -> String {
+    let date = Day.civil(timestamp.day)
+    let isOld = timestamp.day <= today - 365 || timestamp.day > today
+    if isShort && isOld { return "\(date.year)-" + (date.month < 10 ? "0" : "") + "\(date.month)" }
+    if isOld { return self.date(timestamp) }
+    let day = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
+    guard !isShort, let time = dateAndTime(timestamp).split(separator: ",").last else { return day }
+    return day + time
+  }
+
+  /// The short name of a day of the week, Monday being 0.
+  func weekday(_ index: Int) -> String {
+    let names = say(en: "Mon Tue Wed Thu Fri Sat Sun", fr: "lun. mar. mer. jeu. ven. sam. dim.")
+    return names.split(separator: " ").dropFirst(index).first.map(String.init) ?? ""
+  }
+
+  /// A day of the calendar.
+  func dayName(_ day: Int, isToday: Bool, isShort: Bool) -> String {
+    if isToday && !isShort { return say(en: "today", fr: "aujourd’hui") }
+    let date = Day.civil(day)
+    let name = (date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)) + " " + month(date.month)
+    return isShort ? name : name + " \(date.year)"
+  }
+
+  func sessions(_ count: Int) -> String {
+    switch count {
+    case 0: noSessions
+    case 1: say(en: "1 session", fr: "1 séance")
+    default: say(en: "\(number(count)) sessions", fr: "\(number(count)) séances")
+    }
+  }
+
+  func daysInARow(_ count: Int) -> String {
+    count == 1
+      ? say(en: "1 day in a row", fr: "1 jour d’affilée")
+      : say(en: "\(number(count)) days in a row", fr: "\(number(count)) jours d’affilée")
+  }
+
+  /// The longest streak, and since when it went.
+  func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
+    let start = dayName(days.lowerBound, isToday: false, isShort: days.lowerBound > today - 365)
+    return say(
+      en: "longest \(number(days.count)), from \(start)", fr: "record \(number(days.count)), dès le \(start)")
+  }
+
+  func daysInAYear(_ count: Int) -> String {
+    count == 1
+      ? say(en: "1 day in a year", fr: "1 jour en un an")
+      : say(en: "\(count) days in a year", fr: "\(count) jours en un an")
+  }
+
+  func neverPractised(_ start: Int) -> String {
+    say(en: "\(start) >  never practised", fr: "\(start) >  jamais pratiqué")
+  }
+
+  /// What is shaky about a block, the most telling first, and when it was practised last.
+  func words(_ block: Block, _ confusion: Confusion?, today: Int) -> [String] {
+    var parts: [String] = []
+    if block.errorRate > 0 {
+      let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
+      parts.append(say(en: "\(share) errors", fr: "\(share) d’erreurs"))
+    }
+    // Once may happen to anybody.
+    if let confusion, confusion.count > 1 {
+      parts.append(
+        say(
+          en: "\(confusion.typed) mistaken for \(confusion.expected)",
+          fr: "\(confusion.typed) pris pour \(confusion.expected)"))
+    }
+    if let place = block.slowestPlace, place > 0 {
+      parts.append(
+        say(en: "the \(ordinal(place + 1)) digit is slow", fr: "le \(ordinal(place + 1)) chiffre est lent"))
+    } else if let first = block.firstDigit {
+      let seconds = decimal(first / 1000, 1) + " s"
+      parts.append(say(en: "\(seconds) to its first digit", fr: "\(seconds) avant son 1er chiffre"))
+    }
+    let days = max(0, today - block.lastDay)
+    switch days {
+    case 0: parts.append(say(en: "today", fr: "aujourd’hui"))
+    case 1: parts.append(say(en: "yesterday", fr: "hier"))
+    default: parts.append(say(en: "\(number(days)) days ago", fr: "il y a \(number(days)) jours"))
+    }
+    return parts
+  }
+
+  /// How often a block was practised, and its times beside the person's own medians.
+  func figures(_ block: Block, typicalFirst: Double?, typicalSlowest: Double?) -> [String] {
+    let count = block.passes + block.learnPasses
+    var parts = [
+      count == 1 ? say(en: "once", fr: "une fois") : number(count) + say(en: " times", fr: " fois")
+    ]
+    func add(_ name: String, _ time: Double?, _ typical: Double?) {
+      guard let time, let typical else { return }
+      let (own, usual) = (decimal(time / 1000, 1), decimal(typical / 1000, 1))
+      parts.append(name + say(en: " \(own) s, usual \(usual)", fr: " \(own) s, sinon \(usual)"))
+    }
+    add(say(en: "1st digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
+    add(say(en: "slowest", fr: "plus lent"), block.slowestDigit, typicalSlowest)
+    if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
+    return parts
+  }
+
+  /// A place in a row: `2nd`, `6th`; `2e`.
+  private func ordinal(_ place: Int) -> String {
+    let ending = place == 1 ? "st" : place == 2 ? "nd" : place == 3 ? "rd" : "th"
+    return say(en: "\(place)\(ending)", fr: place == 1 ? "1er" : "\(place)e")
+  }
+}

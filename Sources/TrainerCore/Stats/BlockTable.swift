@@ -1,0 +1,247 @@
+/// The blocks of ten of a constant: how often they were practised, and how well.
+///
+/// A block takes about 212 bytes, a decimal that was ever mistaken some 20 more for each wrong digit.
+public struct BlockTable: Sendable {
+  /// Whose blocks.
+  public let constant: Constant
+  /// For each block up to the furthest the place of its figures, −1 where it was never practised.
+  private var slots: [Int32] = []
+  private var tallies: [Tally] = []
+  private var firsts: [UInt16] = []
+  private var slowests: [UInt16] = []
+  private var votes: [UInt16] = []
+  private var mistakes: [UInt32: UInt32] = [:]
+  private var allFirsts = TimeHistogram()
+  private var allSlowests = TimeHistogram()
+
+  private struct Tally: Hashable {
+    let block: Int32
+    var passes: UInt32 = 0
+    var learnPasses: UInt32 = 0
+    var digits: UInt32 = 0
+    var errors: UInt32 = 0
+    var reveals: UInt32 = 0
+    var learnDigits: UInt32 = 0
+    var learnErrors: UInt32 = 0
+    var lastDay = Int32.min
+  }
+
+  /// A block's histograms: 40 buckets, four in each octave, from below 32 ms to over 30 s.
+  private static let firstBucket = TimeScale.coarse.bucket(31)
+  private static let buckets = 40
+  /// The least times of a pass, out of nine, that make one of them its slowest.
+  private static let leastIntervals = 5
+  /// The rate of missed digits that makes a block half shaky.
+  private static let shakyMissRate = 0.05
+  /// How far a median of a block may be from the truth, as a factor.
+  private static let resolution = 1.25
+
+  /// A constant of which nothing was practised yet.
+  public init(constant: Constant) {
+    self.constant = constant
+  }
+
+  /// The blocks practised, in order, with all that is known of them.
+  public var blocks: [Block] {
+    let typical = typical
+    return slots.compactMap { $0 < 0 ? nil : block(at: Int($0), typical) }
+  }
+
+  /// What is known of a block by its number from 0; `nil` where it was never practised.
+  public subscript(block: Int) -> Block? {
+    guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
+    return self.block(at: Int(slots[block]), typical)
+  }
+
+  /// The number of blocks practised.
+  public var count: Int { tallies.count }
+
+  /// The person's own median of the times to the first digit of a block, in milliseconds; over all passes.
+  public var typicalFirstDigit: Double? { allFirsts.median }
+
+  /// The person's own median of the slowest digits of a pass, in milliseconds; over all passes.
+  public var typicalSlowestDigit: Double? { allSlowests.median }
+
+  /// How shaky a block is, from 0, sound, to 1.
+  ///
+  /// With m the share of missed digits (errors and reveals, see `Block.missRate`) and r the greater of the two
+  /// ratios «median time to its first digit ÷ the person's own» and «median of its slowest digit ÷ the
+  /// person's own», both over the same constant:
+  ///
+  ///     E = m ÷ (m + 0.05)           half at one digit missed in twenty
+  ///     H = max(0, 1 − 1.25 ÷ r)     half at two and a half times the usual; 1.25 is what the medians resolve
+  ///     shakiness = 1 − (1 − E)(1 − H)
+  public func shakiness(of block: Int) -> Double { self[block]?.shakiness ?? 0 }
+
+  /// The shakiest blocks, the worst first; sound ones are never among them.
+  public func worst(_ count: Int) -> [Block] {
+    let shaky = blocks.filter { $0.shakiness > 0 }
+    return Array(shaky.sorted { ($0.shakiness, $1.id) > ($1.shakiness, $0.id) }.prefix(max(0, count)))
+  }
+
+  /// The digits mistaken in a block, outside of Learn, the most frequent first.
+  public func confusions(in block: Int) -> [Confusion] {
+    guard slots.indices.contains(block) else { return [] }
+    var found: [Confusion] = []
+    for key in block * 100..<(block + 1) * 100 {
+      guard let count = mistakes[UInt32(key)] else { continue }
+      let expected = constant.decimals[key / 10]
+      found.append(
+        Confusion(index: key / 10, expected: expected, typed: UInt8(key % 10), count: Int(count)))
+    }
+    return found.sorted { ($0.count, $1.index, $1.typed) > ($1.count, $0.index, $0.typed) }
+  }
+
+  /// Adds a session.
+  ///
+  /// - Parameters:
+  ///   - plan: what it was about; one of another constant changes nothing.
+  ///   - keystrokes: all of its keys.
+  ///   - day: the local day of its first digit, since 1970-01-01.
+  public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
+    guard plan.constant == constant else { return }
+    var walk = Walk(plan)
+    var pass = Pass(day: day, isLearn: plan.mode == .learn)
+    for keystroke in keystrokes {
+      if let event = walk.take(keystroke) { note(event, &pass) }
+    }
+    finish(&pass)
+  }
+
+  // MARK: - One pass at a time
+
+  /// A way through a block while it lasts.
+  struct Pass {
+    let day: Int32
+    let isLearn: Bool
+    var block = -1
+    var slot = 0
+    /// The index behind the last correct digit.
+    var end = 0
+    var intervals = 0
+    var slowest: UInt32 = 0
+    var slowestPlace = 0
+
+    init(day: Int, isLearn: Bool) {
+      self.day = Int32(clamping: day)
+      self.isLearn = isLearn
+    }
+  }
+
+  @inline(__always)
+  mutating func note(_ event: Walk.Event, _ pass: inout Pass) {
+    switch event {
+    case .restarted: finish(&pass)
+    case .revealed(let block):
+      enter(block, &pass)
+      tallies[pass.slot].reveals &+= 1
+    case .typed(let step):
+      if step.index < pass.end { finish(&pass) }
+      enter(step.block, &pass)
+      if step.isCorrect { pass.end = step.index + 1 }
+      note(step, &pass)
+    }
+  }
+
+  @inline(__always)
+  private mutating func note(_ step: Step, _ pass: inout Pass) {
+    if pass.isLearn {
+      if step.isCorrect { tallies[pass.slot].learnDigits &+= 1 } else { tallies[pass.slot].learnErrors &+= 1 }
+      return
+    }
+    guard step.isCorrect else {
+      tallies[pass.slot].errors &+= 1
+      mistakes[UInt32(step.index * 10) + UInt32(step.typed), default: 0] &+= 1
+      return
+    }
+    guard !step.isShown else { return }
+    tallies[pass.slot].digits &+= 1
+    guard let interval = step.interval else { return }
+    if step.place == 0 {
+      allFirsts.add(interval)
+      BlockTable.count(interval, in: &firsts, pass.slot)
+    } else {
+      pass.intervals += 1
+      if interval > pass.slowest { (pass.slowest, pass.slowestPlace) = (interval, step.place) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func enter(_ block: Int, _ pass: inout Pass) {
+    guard block != pass.block else { return }
+    finish(&pass)
+    pass.block = block
+    pass.slot = slot(of: block)
+    let day = max(tallies[pass.slot].lastDay, pass.day)
+    tallies[pass.slot].lastDay = day
+    if pass.isLearn { tallies[pass.slot].learnPasses &+= 1 } else { tallies[pass.slot].passes &+= 1 }
+  }
+
+  mutating func finish(_ pass: inout Pass) {
+    if pass.intervals >= BlockTable.leastIntervals {
+      allSlowests.add(pass.slowest)
+      BlockTable.count(pass.slowest, in: &slowests, pass.slot)
+      let vote = pass.slot * PracticeEngine.blockLength + pass.slowestPlace
+      if votes[vote] < .max { votes[vote] += 1 }
+    }
+    pass.block = -1
+    pass.end = 0
+    pass.intervals = 0
+    pass.slowest = 0
+  }
+
+  private static func count(_ interval: UInt32, in counts: inout [UInt16], _ slot: Int) {
+    let bucket = min(max(0, TimeScale.coarse.bucket(interval) - firstBucket), buckets - 1)
+    if counts[slot * buckets + bucket] < .max { counts[slot * buckets + bucket] += 1 }
+  }
+
+  private mutating func slot(of block: Int) -> Int {
+    if block >= slots.count {
+      slots.append(contentsOf: repeatElement(-1, count: block + 1 - slots.count))
+    }
+    if slots[block] >= 0 { return Int(slots[block]) }
+    slots[block] = Int32(tallies.count)
+    tallies.append(Tally(block: Int32(clamping: block)))
+    firsts.append(contentsOf: repeatElement(0, count: BlockTable.buckets))
+    slowests.append(contentsOf: repeatElement(0, count: BlockTable.buckets))
+    votes.append(contentsOf: repeatElement(0, count: PracticeEngine.blockLength))
+    return tallies.count - 1
+  }
+
+  // MARK: - Views
+
+  private var typical: (first: Double?, slowest: Double?) { (typicalFirstDigit, typicalSlowestDigit) }
+
+  private func block(at slot: Int, _ typical: (first: Double?, slowest: Double?)) -> Block {
+    let tally = tallies[slot]
+    var block = Block(id: Int(tally.block))
+    block.passes = Int(tally.passes)
+    block.learnPasses = Int(tally.learnPasses)
+    block.digits = Int(tally.digits)
+    block.errors = Int(tally.errors)
+    block.reveals = Int(tally.reveals)
+    block.learnDigits = Int(tally.learnDigits)
+    block.learnErrors = Int(tally.learnErrors)
+    block.lastDay = Int(tally.lastDay)
+    let range = slot * BlockTable.buckets..<(slot + 1) * BlockTable.buckets
+    block.firstDigit = TimeScale.coarse.median(firsts[range], first: BlockTable.firstBucket)
+    block.slowestDigit = TimeScale.coarse.median(slowests[range], first: BlockTable.firstBucket)
+    block.slowestPlace = slowestPlace(slot, block)
+    let ratios = [(block.firstDigit, typical.first), (block.slowestDigit, typical.slowest)].map {
+      guard let own = $0, let usual = $1, usual > 0 else { return 0.0 }
+      return own / usual
+    }
+    let ratio = max(ratios[0], ratios[1])
+    let hesitation = ratio > BlockTable.resolution ? 1 - BlockTable.resolution / ratio : 0
+    let missing = block.missRate / (block.missRate + BlockTable.shakyMissRate)
+    block.shakiness = 1 - (1 - missing) * (1 - hesitation)
+    return block
+  }
+
+  private func slowestPlace(_ slot: Int, _ block: Block) -> Int? {
+    guard let slowest = block.slowestDigit else { return block.firstDigit == nil ? nil : 0 }
+    if let first = block.firstDigit, first > slowest { return 0 }
+    let range = slot * PracticeEngine.blockLength..<(slot + 1) * PracticeEngine.blockLength
+    return votes[range].enumerated().max { ($0.element, $1.offset) < ($1.element, $0.offset) }?.offset
+  }
+}

@@ -1,0 +1,192 @@
+/// A session of the history in 48 bytes: what lists, curves and the calendar need, and where its line lies.
+///
+/// Figures that no person reaches are cut off where their field ends: 4 294 967 295 for counts and for
+/// milliseconds (49 days), 4 294 967.295 for digits a second.
+public struct SessionRow: Hashable, Sendable {
+  /// Where the session's line begins in `history.jsonl`, in bytes.
+  public let lineOffset: Int
+  private let milliseconds: Int64
+  private let packed: UInt64
+  private let scoreField: UInt32
+  private let errorsField: UInt32
+  private let revealsField: UInt32
+  private let streakField: UInt32
+  private let durationField: UInt32
+  private let cpsField: UInt32
+
+  /// A row from its figures.
+  ///
+  /// - Parameters:
+  ///   - duration: milliseconds from the first digit to the last key.
+  ///   - cpsThousandths: thousandths of a correct digit a second.
+  ///   - isChallenge: whether it was played for a challenge.
+  ///   - lineOffset: where its line begins in `history.jsonl`, in bytes.
+  public init(
+    date: Timestamp, plan: SessionPlan, score: Int, errors: Int, reveals: Int, bestStreak: Int, duration: Int,
+    cpsThousandths: Int, certified: Bool, ended: SessionEnd, isCrown: Bool, isLightning: Bool,
+    isChallenge: Bool, lineOffset: Int
+  ) {
+    self.lineOffset = lineOffset
+    milliseconds = Int64(date.milliseconds)
+    scoreField = UInt32(clamping: score)
+    errorsField = UInt32(clamping: errors)
+    revealsField = UInt32(clamping: reveals)
+    streakField = UInt32(clamping: bestStreak)
+    durationField = UInt32(clamping: duration)
+    cpsField = UInt32(clamping: cpsThousandths)
+    var packed = UInt64(plan.constant.ordinal) | UInt64(plan.mode.ordinal) << 2 | UInt64(ended.ordinal) << 4
+    for (bit, flag) in [(6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)] as [(UInt64, Bool)]
+    where flag {
+      packed |= 1 << bit
+    }
+    packed |= UInt64(date.offset / 60 + 1440) << 11
+    if let segment = plan.segment {
+      packed |= 1 << 10 | UInt64(segment.start) << 23 | UInt64(segment.end) << 43
+    }
+    self.packed = packed
+  }
+
+  /// The row of a history's entry whose line begins at an offset.
+  public init(entry: SessionEntry, offset: Int) {
+    let cps = (entry.cps * 1000).rounded()
+    self.init(
+      date: entry.date, plan: entry.plan, score: entry.score, errors: entry.errors,
+      reveals: entry.revealsUsed, bestStreak: entry.bestStreak, duration: entry.duration,
+      cpsThousandths: cps >= 0 && cps < 4e9 ? Int(cps) : cps > 0 ? Int(UInt32.max) : 0,
+      certified: entry.certified, ended: entry.ended, isCrown: entry.records.contains(.crown),
+      isLightning: entry.records.contains(.lightning), isChallenge: entry.challenge != nil,
+      lineOffset: offset)
+  }
+
+  /// The date of its first digit.
+  public var date: Timestamp {
+    Timestamp(milliseconds: Int(milliseconds), offset: (Int(packed >> 11 & 0xFFF) - 1440) * 60)
+  }
+
+  /// The local day of its first digit, since 1970-01-01.
+  public var day: Int {
+    Day.floorDivide(Int(milliseconds) + (Int(packed >> 11 & 0xFFF) - 1440) * 60_000, 86_400_000)
+  }
+
+  /// Milliseconds since 1970 of its first digit.
+  var instant: Int { Int(milliseconds) }
+
+  /// Whose decimals were typed.
+  public var constant: Constant { Constant(ordinal: Int(packed & 3)) }
+
+  /// By which rules.
+  public var mode: Mode { Mode(ordinal: Int(packed >> 2 & 3)) }
+
+  /// The chosen segment.
+  public var segment: Segment? {
+    guard packed & 1 << 10 != 0 else { return nil }
+    return Segment(Int(packed >> 23 & 0xFFFFF), Int(packed >> 43 & 0xFFFFF))
+  }
+
+  /// What it was about.
+  public var plan: SessionPlan { SessionPlan(constant: constant, mode: mode, segment: segment) }
+
+  /// The digits typed correctly.
+  public var score: Int { Int(scoreField) }
+
+  /// The wrong digits.
+  public var errors: Int { Int(errorsField) }
+
+  /// How often a row was revealed.
+  public var reveals: Int { Int(revealsField) }
+
+  /// The longest streak.
+  public var bestStreak: Int { Int(streakField) }
+
+  /// Milliseconds from the first digit to the last key.
+  public var duration: Int { Int(durationField) }
+
+  /// Correct digits a second.
+  public var cps: Double { Double(cpsField) / 1000 }
+
+  /// Thousandths of a correct digit a second: `cps` as a whole number.
+  public var cpsThousandths: Int { Int(cpsField) }
+
+  /// Whether it counts for the records.
+  public var certified: Bool { packed & 1 << 6 != 0 }
+
+  /// Why it ended.
+  public var ended: SessionEnd { SessionEnd(ordinal: Int(packed >> 4 & 3)) }
+
+  /// Whether it set a record of a kind.
+  public func set(_ kind: RecordKind) -> Bool { packed & (kind == .crown ? 1 << 7 : 1 << 8) != 0 }
+
+  /// The records that it set.
+  public var records: [RecordKind] { RecordKind.allCases.filter(set) }
+
+  /// Whether it was played for a challenge.
+  public var isChallenge: Bool { packed & 1 << 9 != 0 }
+
+  /// The share of the typed digits that were right, 0 … 1; 1 where none was typed.
+  public var accuracy: Double {
+    score + errors == 0 ? 1 : Double(score) / Double(score + errors)
+  }
+}
+
+extension Constant {
+  /// Its place among all constants, 0 … 3.
+  var ordinal: Int {
+    switch self {
+    case .pi: 0
+    case .e: 1
+    case .phi: 2
+    case .sqrt2: 3
+    }
+  }
+
+  init(ordinal: Int) {
+    switch ordinal {
+    case 0: self = .pi
+    case 1: self = .e
+    case 2: self = .phi
+    default: self = .sqrt2
+    }
+  }
+}
+
+extension Mode {
+  /// Its place among all modes, 0 … 3.
+  var ordinal: Int {
+    switch self {
+    case .learn: 0
+    case .practice: 1
+    case .game: 2
+    case .strict: 3
+    }
+  }
+
+  init(ordinal: Int) {
+    switch ordinal {
+    case 0: self = .learn
+    case 1: self = .practice
+    case 2: self = .game
+    default: self = .strict
+    }
+  }
+}
+
+extension SessionEnd {
+  /// Its place among all reasons, 0 … 3.
+  var ordinal: Int {
+    switch self {
+    case .user: 0
+    case .error: 1
+    case .complete: 2
+    case .interrupted: 3
+    }
+  }
+
+  init(ordinal: Int) {
+    switch ordinal {
+    case 0: self = .user
+    case 1: self = .error
+    case 2: self = .complete
+    default: self = .interrupted
+    }
+  }
+}

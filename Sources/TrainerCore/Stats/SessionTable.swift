@@ -1,0 +1,80 @@
+/// All sessions in the order of the file, and views of them.
+public struct SessionTable: Hashable, Sendable {
+  /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
+  public private(set) var rows: [SessionRow]
+  /// How far into `history.jsonl` the table reaches, in bytes; what was appended since lies behind.
+  public var bytesRead: Int
+
+  /// A table of some rows.
+  public init(rows: [SessionRow] = [], bytesRead: Int = 0) {
+    self.rows = rows
+    self.bytesRead = bytesRead
+  }
+
+  /// Adds a session at the end.
+  public mutating func append(_ row: SessionRow) { rows.append(row) }
+
+  /// Makes room for a number of rows in all, so that growing does not copy.
+  public mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
+
+  /// Which sessions are meant; `nil` and `false` leave nothing out.
+  public struct Filter: Hashable, Sendable {
+    /// Only those of a constant.
+    public var constant: Constant?
+    /// Only those of a mode.
+    public var mode: Mode?
+    /// Only certified ones.
+    public var certifiedOnly: Bool
+
+    /// A filter; without arguments it lets everything through.
+    public init(constant: Constant? = nil, mode: Mode? = nil, certifiedOnly: Bool = false) {
+      self.constant = constant
+      self.mode = mode
+      self.certifiedOnly = certifiedOnly
+    }
+
+    /// Whether a session is meant.
+    public func includes(_ row: SessionRow) -> Bool {
+      (constant == nil || row.constant == constant) && (mode == nil || row.mode == mode)
+        && (!certifiedOnly || row.certified)
+    }
+  }
+
+  /// By what sessions are put in order.
+  public enum Order: CaseIterable, Hashable, Sendable {
+    /// By the moment of the first digit.
+    case date
+    /// By the digits typed correctly.
+    case score
+    /// By the correct digits a second.
+    case cps
+  }
+
+  /// The places in `rows` of the sessions that a filter lets through, in order.
+  ///
+  /// Among equals the newer comes first when descending, the older when ascending; on the same date the one
+  /// further down in the file is the newer.
+  ///
+  /// - Parameter descending: the newest, the greatest or the fastest first.
+  public func indices(_ filter: Filter = Filter(), by order: Order = .date, descending: Bool = true)
+    -> [Int32]
+  {
+    var found: [(key: Int, date: Int, index: Int32)] = []
+    for (index, row) in rows.enumerated() where filter.includes(row) {
+      let key =
+        switch order {
+        case .date: 0
+        case .score: row.score
+        case .cps: row.cpsThousandths
+        }
+      found.append((key, row.instant, Int32(truncatingIfNeeded: index)))
+    }
+    found.sort { ($0.key, $0.date, $0.index) < ($1.key, $1.date, $1.index) }
+    return descending ? found.reversed().map(\.index) : found.map(\.index)
+  }
+
+  /// The sessions that a filter lets through, counted.
+  public func count(_ filter: Filter = Filter()) -> Int {
+    rows.reduce(0) { $0 + (filter.includes($1) ? 1 : 0) }
+  }
+}

@@ -1,0 +1,115 @@
+import Dispatch
+import Records
+import Screens
+import Synchronization
+import TrainerCore
+
+/// Reads the history for the statistics on a thread of its own, and answers in the order of the questions.
+///
+/// What was read stays known while the statistics are open, so that a question after the first costs no reading.
+final class Librarian: Sendable {
+  /// The newest sessions, shown before all are known.
+  private static let latest = 200
+
+  private struct Known: Sendable {
+    var table: SessionTable?
+    var aggregates: Aggregates?
+    /// The latest question of each kind: an earlier one of the kind needs no answer any more.
+    var newest: [String: StatsRequest] = [:]
+  }
+
+  private let reader: HistoryReader
+  private let post: @Sendable (StatsAnswer) -> Void
+  /// Questions about what is known.
+  private let questions = DispatchQueue(label: "questions")
+  /// The long readings, which no question waits for.
+  private let readings = DispatchQueue(label: "readings")
+  private let known = Mutex(Known())
+  /// Counts how often the statistics were opened or closed: a reading for an earlier time stops.
+  private let visit = Mutex(0)
+
+  init(folder: DataFolder, post: @escaping @Sendable (StatsAnswer) -> Void) {
+    reader = HistoryReader(folder: folder)
+    self.post = post
+  }
+
+  /// Takes a question and returns at once; the answer is posted.
+  func ask(_ request: StatsRequest) {
+    switch request {
+    case .open: open()
+    case .close:
+      visit.withLock { $0 += 1 }
+      // At once: behind the questions it could forget what a later visit has read.
+      known.withLock { $0 = Known() }
+    default:
+      known.withLock { $0.newest[request.kind] = request }
+      questions.async { self.answer(request) }
+    }
+  }
+
+  private func open() {
+    let number = visit.withLock { visit in
+      visit += 1
+      return visit
+    }
+    // What cannot be read is told by the records' own keeper; here it counts as nothing.
+    questions.async { self.post(.latest((try? self.reader.latest(Librarian.latest)) ?? [])) }
+    readings.async { self.read(number) }
+  }
+
+  private func read(_ number: Int) {
+    let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
+    guard let table = try? reader.table(progress: { _ in isWanted() }), isWanted() else { return }
+    known.withLock { $0.table = table }
+    post(.table(table))
+    let aggregates = try? reader.aggregates { share in
+      self.post(.share(share))
+      return isWanted()
+    }
+    guard let aggregates, isWanted() else { return }
+    known.withLock { $0.aggregates = aggregates }
+    post(.aggregates(aggregates))
+  }
+
+  private func answer(_ request: StatsRequest) {
+    let known = known.withLock { $0 }
+    guard known.newest[request.kind] == request else { return }
+    if case .session(let row) = request {
+      let entry = try? reader.entry(at: row.lineOffset)
+      let keystrokes = entry.flatMap { entry in try? reader.keystrokes(of: entry, near: row.lineOffset) }
+      return post(.session(row, keystrokes == nil ? nil : entry, keystrokes ?? []))
+    }
+    guard let table = known.table else { return }
+    switch request {
+    case .indices(let filter, let order):
+      post(.indices(filter, order, table.indices(filter, by: order)))
+    case .days(let filter):
+      var days = DayTable(table, filter)
+      // The rests are known by constant, not by mode.
+      if let aggregates = known.aggregates, filter == SessionTable.Filter(constant: filter.constant) {
+        days.leaveOut(rests: filter.constant.map { aggregates[$0].rests } ?? aggregates.rests)
+      }
+      post(.days(filter, days))
+    case .curves(let filter, let scope, let today):
+      let series = Measure.allCases.map {
+        Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
+      }
+      post(.curves(filter, scope, series))
+    case .session, .open, .close: break
+    }
+  }
+}
+
+extension StatsRequest {
+  /// What it asks for, whatever about.
+  fileprivate var kind: String {
+    switch self {
+    case .open: "open"
+    case .indices: "indices"
+    case .days: "days"
+    case .curves: "curves"
+    case .session: "session"
+    case .close: "close"
+    }
+  }
+}

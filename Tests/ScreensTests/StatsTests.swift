@@ -1,0 +1,402 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What the keys do on the statistics, and what the worker is asked.
+@Suite struct StatsTests {
+  /// What is said at the right of the head.
+  private func about(_ player: Player) -> String {
+    let line = player.grid.lines.first { !$0.isEmpty } ?? ""
+    guard let end = line.range(of: "rhythm")?.upperBound else { return line }
+    return String(line[end...].drop { $0 == " " })
+  }
+
+  private func view(_ player: Player) -> StatsScreen.View? { player.app.stats?.view }
+
+  @Test func `Home and Summary lead to the statistics, and the history is asked for`() throws {
+    var home = Player()
+    home.press("s")
+    #expect(home.app.place == .stats)
+    #expect(home.lines == ["stats open"])
+    #expect(home.bottomLine.contains("Esc home"))
+    var summary = Player(.practice)
+    summary.recite(3)
+    summary.press(.escape, .escape)
+    #expect(summary.app.place == .summary)
+    summary.press("s")
+    #expect(summary.app.place == .stats)
+    #expect(summary.lines == ["stats open"])
+    home.press(.escape)
+    #expect(home.app.place == .home)
+    #expect(home.lines == ["stats close"])
+  }
+
+  @Test func `The three questions are answered within three keys from Home`() {
+    let past = StatsPast.practised
+    func after(_ keys: Key...) -> String {
+      var player = Player(progress: past.progress)
+      for key in keys { player.press(key, past) }
+      return player.text
+    }
+    // What do I not know any more, and which block do I always stumble over?
+    let blocks = after(.character("s"), .digit(5))
+    #expect(blocks.contains("50 > 5820974944   the 6th digit is slow"))
+    #expect(blocks.contains("30 > 5028841971   2 % errors · 3 mistaken for 8"))
+    #expect(
+      after(.character("s"), .digit(5), .character("w")).contains("50 > 5820974944   the 6th digit is slow"))
+    // Am I getting faster?
+    #expect(after(.character("s"), .digit(3)).contains("speed  1.84 → 2.54/s"))
+  }
+
+  @Test func `The table's arrival asks for the list, the days and the curves`() {
+    var player = Player()
+    player.press("s")
+    player.happens(.statsArrived(.table(StatsPast.practised.table)))
+    #expect(player.lines == ["stats indices pi date", "stats days pi", "stats curves pi quarter session"])
+    player.happens(.statsArrived(.aggregates(StatsPast.practised.aggregates)))
+    #expect(player.lines == ["stats days pi"])
+  }
+
+  @Test func `Digits, Tab and the mouse show the views`() throws {
+    var player = Player.atStats()
+    for view in StatsScreen.View.allCases {
+      player.press(.digit(UInt8(view.rawValue + 1)))
+      #expect(self.view(player) == view)
+    }
+    for key in [Key.digit(0), .digit(7), .digit(9)] {
+      player.press(key)
+      #expect(view(player) == .rhythm)
+    }
+    player.press(.tab)
+    #expect(view(player) == .records)
+    player.press(.tab)
+    #expect(view(player) == .sessions)
+    player.press(.backTab, .backTab)
+    #expect(view(player) == .rhythm)
+    for (name, view) in [("curves", StatsScreen.View.curves), ("blocks", .blocks), ("records", .records)] {
+      try player.click(on: name)
+      #expect(self.view(player) == view)
+    }
+    player.resize(40, 12)
+    try player.click(on: "4")
+    #expect(view(player) == .calendar)
+  }
+
+  @Test func `Each question asks for the filter's sessions anew`() {
+    var player = Player.atStats(view: 2)
+    #expect(about(player) == "π · all modes")
+    player.press("c")
+    #expect(player.lines == ["stats indices e date", "stats days e", "stats curves e quarter session"])
+    player.press("m")
+    #expect(player.lines.first == "stats indices e learn date")
+    #expect(about(player) == "e · learn")
+    player.press("f")
+    #expect(player.lines.first == "stats indices e learn certified date")
+    #expect(about(player) == "e · learn · certified")
+    player.press(.character("f"), .character("m"), .character("m"), .character("m"))
+    #expect(about(player) == "e · strict")
+    player.press("m")
+    #expect(about(player) == "e · all modes")
+    player.press(.character("c"), .character("c"))
+    player.press("c")
+    #expect(about(player) == "all constants")
+    #expect(player.lines.first == "stats indices all date")
+    player.press("c")
+    #expect(about(player) == "π · all modes")
+    // What is on the screen is asked for first.
+    player.press(.digit(3))
+    player.press("m")
+    #expect(
+      player.lines == [
+        "stats curves pi learn quarter session", "stats indices pi learn date", "stats days pi learn",
+      ])
+  }
+
+  @Test func `Blocks and rhythm are about one constant, and no mode`() {
+    var player = Player.atStats(view: 5)
+    player.press("c")
+    #expect(about(player) == "e")
+    player.press(.character("m"), .character("f"))
+    #expect(player.lines.isEmpty)
+    #expect(about(player) == "e")
+    player.press(.digit(2))
+    player.press(.character("c"), .character("c"), .character("c"))
+    #expect(about(player) == "all constants")
+    player.press(.digit(6))
+    #expect(about(player) == "√2", "the last constant chosen")
+    player.press("c")
+    #expect(about(player) == "π")
+  }
+
+  @Test func `Answers to an earlier filter are dropped`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    player.press("c")
+    let wanted = player.effects
+    player.press("c")
+    for case .statsWanted(let request) in wanted {
+      for answer in past.answers(to: request) { player.happens(.statsArrived(answer)) }
+    }
+    // Nothing of φ is known, and what came is about e.
+    #expect(player.text.contains("reading"))
+    #expect(!player.text.contains("2026"))
+    for view: UInt8 in [3, 4] {
+      player.press(.digit(view))
+      #expect(player.text.contains("reading"))
+    }
+    player.press(.digit(2))
+    player.press("c", past)
+    player.press("c", past)
+    #expect(player.text.contains("1 of 50"))
+  }
+
+  @Test func `The newest sessions stand before all are read`() {
+    let past = StatsPast.long(300)
+    var player = Player(columns: 80, rows: 24, progress: past.progress)
+    player.press(.character("s"), .digit(2))
+    #expect(player.text.contains("reading the history"))
+    player.happens(.statsArrived(past.answers(to: .open)[0]))
+    #expect(player.text.contains("1 of 200 …"))
+    #expect(player.text.contains("21 Nov"))
+    player.press(.end)
+    #expect(player.text.contains("200 of 200 …"))
+    player.press("f")
+    #expect(player.text.contains("reading the history"), "none of the newest is certified")
+    player.press("f")
+    player.happens(.statsArrived(.table(past.table)))
+    #expect(player.text.contains("1 of 200 …"), "the list stays until the whole one is there")
+    player.read(past)
+    #expect(player.text.contains("1 of 300"))
+    #expect(!player.text.contains("…"))
+  }
+
+  @Test func `Moving never leaves the list`() {
+    let past = StatsPast.long(300)
+    var player = Player.atStats(past, view: 2)
+    func place() -> String {
+      player.grid.lines.first { $0.contains(" of 300") }?.drop { $0 == " " }.description ?? ""
+    }
+    #expect(place() == "1 of 300")
+    player.press(.up, .pageUp, .home)
+    #expect(place() == "1 of 300")
+    player.press(.down, .character("j"))
+    #expect(place() == "3 of 300")
+    player.press("k")
+    #expect(place() == "2 of 300")
+    // Fifteen lines: a page leaves one of them in sight.
+    player.press(.pageDown)
+    #expect(place() == "16 of 300")
+    player.press(.end)
+    #expect(place() == "300 of 300")
+    player.press(.down, .pageDown)
+    #expect(place() == "300 of 300")
+    player.click(10, 10, .wheelUp)
+    #expect(place() == "299 of 300")
+    player.press(.pageUp)
+    #expect(place() == "285 of 300")
+    player.press(.home)
+    player.click(10, 10, .wheelDown)
+    #expect(place() == "2 of 300")
+    #expect(player.grid.lines.filter { $0.contains("practice") }.count == 15)
+  }
+
+  @Test func `A click chooses a session, the next one opens it`() {
+    let past = StatsPast.long(300)
+    var player = Player.atStats(past, view: 2)
+    player.press(.end)
+    // The titles stand in row 4, the last of fifteen sessions in row 19.
+    player.click(18, 10)
+    #expect(player.text.contains("299 of 300"))
+    #expect(player.lines.isEmpty)
+    player.click(18, 10)
+    #expect(player.lines == ["stats session 1"], "the second of the file is the last but one")
+  }
+
+  @Test func `The orders are date, score and speed`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    func first() -> SessionRow? { player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0] }
+    #expect(first()?.day == StatsPast.today)
+    player.press("o")
+    #expect(player.lines == ["stats indices pi score"])
+    #expect(player.text.contains("reading"), "the newest are not the best")
+    player.read(past)
+    #expect(first()?.score == past.table.rows.filter { $0.constant == .pi }.map(\.score).max())
+    player.press("o", past)
+    #expect(
+      first()?.cpsThousandths == past.table.rows.filter { $0.constant == .pi }.map(\.cpsThousandths).max())
+    player.press("o", past)
+    #expect(first()?.day == StatsPast.today)
+  }
+
+  @Test func `Enter opens a session, and Escape goes back step by step`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    player.press(.down, .down)
+    let list = player.text
+    player.press(.enter)
+    #expect(player.text == list, "nothing waits for the keystrokes")
+    player.read(past)
+    let detail = try #require(player.app.stats?.detail)
+    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[2])
+    #expect(detail.content.review.engine.score == row.score)
+    #expect(player.text.contains("\(row.score) decimals"))
+    player.press(.enter)
+    #expect(player.app.stats?.detail?.replay != nil)
+    player.press(.escape)
+    #expect(player.app.stats?.detail?.replay == nil)
+    #expect(player.app.stats?.detail != nil)
+    player.press(.escape)
+    #expect(player.app.stats?.detail == nil)
+    #expect(player.text == list)
+    player.press(.escape)
+    #expect(player.app.place == .home)
+    #expect(player.lines == ["stats close"])
+  }
+
+  @Test func `A session whose keystrokes are lost says so, one that nobody waits for does not open`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0])
+    player.press(.enter)
+    player.happens(.statsArrived(.session(row, nil, [])))
+    #expect(player.app.stats?.detail == nil)
+    #expect(player.text.contains("its keystrokes are lost"))
+    player.press(.down)
+    #expect(!player.text.contains("lost"))
+    player.press(.home, .enter)
+    let wanted = player.effects
+    player.press(.digit(3))
+    for case .statsWanted(let request) in wanted {
+      for answer in past.answers(to: request) { player.happens(.statsArrived(answer)) }
+    }
+    #expect(player.app.stats?.detail == nil)
+  }
+
+  @Test func `A day of the calendar leads to its sessions, in whatever order the list was`() {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    player.press("o", past)
+    player.press(.digit(4))
+    player.press(.up)
+    #expect(player.text.contains("20 Nov 2026"))
+    player.press(.enter)
+    #expect(view(player) == .sessions)
+    #expect(player.lines == ["stats indices pi date"])
+    player.read(past)
+    #expect(player.text.contains("2 of 43"))
+    player.press(.digit(4))
+    // A day without a session leads nowhere.
+    for _ in 0..<11 { player.press(.up) }
+    player.press(.enter)
+    #expect(view(player) == .calendar)
+  }
+
+  @Test func `Days before the first sight come into sight, and no day beyond the year`() {
+    var player = Player.atStats(view: 4, columns: 40, rows: 12)
+    for _ in 0..<60 { player.press(.left) }
+    #expect(player.app.stats?.calendar.day == StatsPast.today - 364)
+    #expect(player.text.contains("22 Nov"), "364 days before 21 Nov")
+    // It was a Saturday, in the first week shown.
+    #expect(player.grid[7, 7].style.paper == .cursor)
+    for _ in 0..<60 { player.press(.right) }
+    #expect(player.app.stats?.calendar.day == StatsPast.today)
+  }
+
+  @Test func `The span and the unit of the curves are asked for, up to the ends`() {
+    var player = Player.atStats(view: 3)
+    player.press(.right)
+    #expect(player.lines == ["stats curves pi year session"])
+    player.press(.right)
+    #expect(player.lines == ["stats curves pi all session"])
+    player.press(.right)
+    #expect(player.lines.isEmpty)
+    player.press("d")
+    #expect(player.lines == ["stats curves pi all day"])
+    player.press(.left, .left, .left)
+    #expect(player.lines.last == "stats curves pi month day")
+    player.press(.left)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test func `Enter on a block learns it with the blocks around it`() {
+    var player = Player.atStats(view: 5)
+    // Decimal #56 always takes two seconds more: its block is learnt from #41 to #70.
+    #expect(player.app.stats?.blocks.cursor == 5)
+    #expect(player.text.contains("50 > 5820974944   the 6th digit is slow"))
+    player.press(.enter)
+    #expect(player.lines == ["stats close"])
+    #expect(player.app.place == .session)
+    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
+    var list = Player.atStats(view: 5)
+    list.press("w")
+    list.press(.down)
+    list.press(.enter)
+    // The second worst is the one where 3 is typed for 8, decimal #34.
+    #expect(list.app.session?.plan.segment == Segment(20, 50))
+  }
+
+  @Test func `The first block is learnt with the one behind it`() {
+    var player = Player.atStats(view: 5)
+    player.press(.home, .enter)
+    #expect(player.app.session?.plan.segment == Segment(0, 20))
+  }
+
+  @Test func `L on a session learns the stretch around its first error`() {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 2)
+    // Every third session but for Strict has its error at decimal #34.
+    var steps = 0
+    while player.app.stats?.detail?.content.stretchToLearn == nil && steps < 10 {
+      player.press(.escape)
+      if player.app.place != .stats { player = .atStats(past, view: 2) }
+      for _ in 0..<steps { player.press(.down) }
+      player.press(.enter, past)
+      steps += 1
+    }
+    #expect(player.text.contains("#34: 8, typed 3"))
+    player.press("l")
+    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(20, 50)))
+  }
+
+  @Test func `The progress of the reading is shown`() {
+    var player = Player()
+    player.press("s")
+    for view: UInt8 in [5, 6] {
+      player.press(.digit(view))
+      player.happens(.statsArrived(.share(0.42)))
+      #expect(player.text.contains("reading the history … 42 %"))
+    }
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `Nothing moves by itself but a running replay`() {
+    var player = Player.atStats()
+    for view: UInt8 in 1...6 {
+      player.press(.digit(view))
+      #expect(player.nextFrame == nil)
+    }
+    player.press(.digit(2))
+    player.press(.enter, .practised)
+    #expect(player.nextFrame == nil)
+    player.press(.enter)
+    #expect(player.nextFrame != nil)
+    player.press(" ")
+    #expect(player.nextFrame == nil)
+    player.press(" ")
+  }
+
+  @Test func `Late answers change nothing on another screen`() {
+    let past = StatsPast.practised
+    var player = Player()
+    player.press(.character("s"), .escape)
+    let home = player.state
+    for answer in past.answers(to: .open) {
+      player.happens(.statsArrived(answer))
+      #expect(player.lines.isEmpty)
+    }
+    #expect(player.state == home)
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite struct BlockTableTests {
+  private func blocks(_ sessions: [(SessionPlan, [Keystroke], Int)]) -> BlockTable {
+    var blocks = BlockTable(constant: .pi)
+    for (plan, keystrokes, day) in sessions { blocks.add(plan, keystrokes: keystrokes, day: day) }
+    return blocks
+  }
+
+  @Test func twoBlocksRecited() throws {
+    // 1415926535 8979323846: the second block begins after 800 ms, its fourth digit takes 400 ms.
+    var intervals = Array(repeating: UInt32(100), count: 20)
+    intervals[0] = 0
+    intervals[10] = 800
+    intervals[13] = 400
+    let table = blocks([(plan(.strict), timed("14159265358979323846", intervals), 12)])
+    #expect(table.count == 2 && table.blocks.map(\.id) == [0, 1])
+    let first = try #require(table[0])
+    #expect(first.passes == 1 && first.digits == 10 && first.errors == 0 && first.lastDay == 12)
+    // 100 lies in the bucket 96 ..< 112, whose middle is its median; the session's first digit has no time.
+    #expect(first.firstDigit == nil && first.slowestDigit == 104)
+    let second = try #require(table[1])
+    // 800 in 768 ..< 896, 400 in 384 ..< 448.
+    #expect(second.firstDigit == 832 && second.slowestDigit == 416 && second.slowestPlace == 0)
+    // Both slowest digits: the lower one, 100, in 100 ..< 102, stands for half of them.
+    #expect(table.typicalFirstDigit == 808 && table.typicalSlowestDigit == 102)
+    #expect(table[2] == nil && table[-1] == nil && table.shakiness(of: 99) == 0)
+    #expect(first.range == 0..<10 && second.range == 10..<20)
+    // r = 416 ÷ 102, no digit missed.
+    #expect(abs(second.shakiness - (1 - 1.25 * 102 / 416)) < 1e-12 && first.shakiness == 0)
+    #expect(table.worst(10).map(\.id) == [1] && table.worst(-1).isEmpty)
+  }
+
+  @Test func errorsRevealsAndHelp() throws {
+    // 141 6(5) 5 then the rest revealed: 9 2 are typed from the screen, 7 is a slip on the way.
+    let table = blocks([(plan(.practice), keys("1416?597"), 1), (plan(.practice), keys("1"), 3)])
+    let block = try #require(table[0])
+    #expect(block.passes == 2 && block.digits == 4 && block.errors == 2 && block.reveals == 1)
+    #expect(block.errorRate == 2.0 / 6 && block.lastDay == 3)
+    #expect(block.slowestDigit == nil && block.slowestPlace == nil)
+    // m = 3 ÷ 7.
+    #expect(abs(block.shakiness - 3.0 / 7 / (3.0 / 7 + 0.05)) < 1e-12)
+    #expect(
+      table.confusions(in: 0).map { [$0.index, Int($0.expected), Int($0.typed), $0.count] }
+        == [[3, 5, 6, 1], [5, 2, 7, 1]])
+    #expect(table.confusions(in: 1).isEmpty && table.confusions(in: -1).isEmpty)
+  }
+
+  @Test func theErrorThatEndsStrictCounts() throws {
+    let block = try #require(blocks([(plan(.strict), keys("1430"), 1)])[0])
+    #expect(block.digits == 2 && block.errors == 1)
+  }
+
+  @Test func learnIsCountedApart() throws {
+    let table = blocks([(plan(.learn, Segment(0, 4)), keys("1411 514151r1"), 2)])
+    let block = try #require(table[0])
+    // 1 4 1 (1) 5 | 1 4 1 5 | 1 r 1
+    #expect(block.learnPasses == 4 && block.passes == 0 && block.digits == 0 && block.errors == 0)
+    #expect(block.learnDigits == 10 && block.learnErrors == 1 && block.errorRate == 1.0 / 11)
+    #expect(block.firstDigit == nil && table.confusions(in: 0).isEmpty)
+  }
+
+  @Test func restsAndOtherConstantsCountNothing() throws {
+    var intervals = Array(repeating: UInt32(100), count: 11)
+    intervals[10] = 30_001
+    let table = blocks([
+      (plan(.strict), timed("14159265358", intervals), 0),
+      (SessionPlan(constant: .e, mode: .game), keys("7"), 9),
+    ])
+    #expect(table[1]?.firstDigit == nil && table[1]?.digits == 1 && table.blocks.map(\.lastDay) == [0, 0])
+  }
+
+  @Test(arguments: seeds(7100)) func aggregatesAreWhatASlowRecomputationSays(seed: UInt64) throws {
+    var aggregates = Aggregates()
+    var slow = SlowStatistics()
+    for number in 0..<4 {
+      let log = RandomLog(seed: seed &* 31 &+ UInt64(number))
+      aggregates.add(log.plan, keystrokes: log.keystrokes, day: number)
+      slow.add(log.plan, log.keystrokes, day: number)
+    }
+    for constant in Constant.allCases {
+      let figures = aggregates[constant]
+      #expect(figures.blocks.blocks.map(\.id) == slow.blocks(of: constant))
+      for block in figures.blocks.blocks { slow.check(block, constant) }
+      slow.check(figures.rhythm, figures.blocks, constant)
+      #expect(figures.totals == slow.totals[constant] ?? .init())
+    }
+    #expect(aggregates.rests == slow.rests)
+  }
+
+  @Test func tablesDoNotDependOnTheOrderOfSessions() {
+    let logs = (0..<30).map { RandomLog(seed: 9000 + $0) }
+    var forwards = Aggregates()
+    var backwards = Aggregates()
+    for log in logs { forwards.add(log.plan, keystrokes: log.keystrokes, day: 1) }
+    for log in logs.reversed() { backwards.add(log.plan, keystrokes: log.keystrokes, day: 1) }
+    for constant in Constant.allCases {
+      #expect(forwards[constant].blocks.blocks == backwards[constant].blocks.blocks)
+      #expect(forwards[constant].rhythm == backwards[constant].rhythm)
+    }
+  }
+}

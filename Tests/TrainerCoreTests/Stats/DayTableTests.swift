@@ -1,0 +1,32 @@
+import Testing
+import TrainerCore
+
+@Suite struct DayTableTests {
+  @Test func daysAreSummedInWhateverOrderTheyCome() {
+    var days = DayTable(
+      table([
+        entry(day: 7, score: 10, duration: 1000), entry(day: 3, score: 5, duration: 40_000),
+        entry(day: 7, score: 1, duration: 500), entry(day: 5, score: 0, duration: 10),
+      ]))
+    #expect(days.entries.map(\.day) == [3, 5, 7])
+    #expect(days[7]?.sessions == 2 && days[7]?.digits == 11 && days[7]?.milliseconds == 1500)
+    #expect(days[4] == nil && days[8] == nil)
+    #expect(days.practised.stretches == [3...3, 7...7])
+    days.leaveOut(rests: [3: 35_000, 7: 9_999_999, 4: 1])
+    #expect(days[3]?.milliseconds == 5000 && days[7]?.milliseconds == 0)
+  }
+
+  @Test func aSessionBelongsToItsOwnLocalDay() {
+    var late = entry()
+    late.date = Timestamp(milliseconds: 86_400_000 - 1, offset: 3600)
+    #expect(DayTable(table([late])).entries.map(\.day) == [1])
+    late.date = Timestamp(milliseconds: 0, offset: -3600)
+    #expect(DayTable(table([late])).entries.map(\.day) == [-1])
+  }
+
+  @Test func onlyTheSessionsOfTheFilterCount() {
+    let table = table([entry(.game, .pi), entry(.game, .e), entry(.strict, .e)])
+    #expect(DayTable(table, .init(constant: .e))[0]?.sessions == 2)
+    #expect(DayTable(table, .init(constant: .e, mode: .strict))[0]?.sessions == 1)
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite struct RhythmTableTests {
+  @Test func placesAndConfusions() {
+    var aggregates = Aggregates()
+    // 1415926535 8: the second digit after 200 ms, the eleventh after 640 ms; 6 for 9 on the way.
+    let digits = "14156926535" + "8"
+    let intervals: [UInt32] = [0, 200, 40, 40, 40, 10, 10, 40, 40, 40, 40, 640]
+    aggregates.add(plan(.practice), keystrokes: timed(digits, intervals), day: 3)
+    let rhythm = aggregates[.pi].rhythm
+    // 640 lies in 640 ..< 656, 200 in 200 ..< 204, 40 in 40 ..< 41; the 9 after the error took 50: 50 ..< 51.
+    #expect(rhythm.medians == [648, 202, 40.5, 40.5, 50.5, 10.5, 40.5, 40.5, 40.5, 40.5])
+    #expect(rhythm.confusions(expected: 9, typed: 6) == 1 && rhythm.errors == 1)
+    #expect(rhythm.confusions(expected: 10, typed: 6) == 0 && !rhythm.isEmpty)
+    #expect(aggregates[.pi].learnRhythm.isEmpty && aggregates[.e].rhythm.isEmpty)
+    #expect(aggregates[.pi].totals.digits == 11 && aggregates[.pi].totals.errors == 1)
+  }
+
+  @Test func restsAreKeptByDay() {
+    var aggregates = Aggregates()
+    aggregates.add(plan(.strict), keystrokes: timed("141", [0, 31_000, 500]), day: 3)
+    aggregates.add(plan(.strict), keystrokes: timed("141", [0, 40_000, 500]), day: 3)
+    aggregates.add(plan(.strict), keystrokes: timed("141", [0, 30_000, 500]), day: 4)
+    #expect(aggregates.rests == [3: 71_000])
+    #expect(aggregates[.pi].totals.practised == 31_500)
+  }
+
+  @Test func everyMillisecondHasItsBucket() {
+    for scale in [TimeScale.fine, .coarse] {
+      for value in UInt32(0)...40_000 {
+        let bucket = scale.bucket(value)
+        #expect(scale.lowerBound(bucket) <= Int(value) && Int(value) < scale.lowerBound(bucket + 1))
+      }
+      #expect(scale.lowerBound(scale.bucket(.max)) <= Int(UInt32.max))
+    }
+  }
+
+  @Test func manyMediansAreInterpolated() {
+    // Four values in 32 ..< 40: half of them lie below its middle.
+    #expect(TimeScale.coarse.median([0, 4], first: TimeScale.coarse.bucket(31)) == 36)
+    #expect(TimeScale.coarse.median([1, 3], first: TimeScale.coarse.bucket(31)) == 32 + 8.0 / 3)
+    #expect(TimeScale.coarse.median([Int]()) == nil)
+  }
+}

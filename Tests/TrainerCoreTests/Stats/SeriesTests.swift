@@ -1,0 +1,55 @@
+import Testing
+import TrainerCore
+
+@Suite struct SeriesTests {
+  private let sessions = table([
+    entry(day: 2, score: 60, errors: 20, cps: 2, certified: true),
+    entry(day: 1, score: 10, cps: 4, certified: true),
+    entry(day: 2, .practice, score: 90, errors: 10, cps: 1),
+    entry(day: 2, .practice, score: 0, cps: 0),
+    entry(day: 40, .strict, score: 70, cps: 3, certified: true),
+    entry(day: 40, .strict, .e, score: 500, cps: 9, certified: true),
+  ])
+
+  @Test func bySession() {
+    let score = Series(.score, of: sessions, .init(constant: .pi), today: 40)
+    #expect(score.points.map(\.day) == [1, 2, 2, 2, 40])
+    #expect(score.points.map(\.value) == [10, 60, 90, 0, 70])
+    #expect(score.points.map(\.record) == [10, 60, 60, 60, 70])
+    #expect(score.points.map(\.median) == [10, 35, 60, 35, 60])
+    let cps = Series(.cps, of: sessions, .init(constant: .pi), today: 40)
+    #expect(cps.points.map(\.value) == [4, 2, 1, 3])
+    // The 4/s of ten digits are no Lightning.
+    #expect(cps.points.map(\.record) == [nil, 2, 2, 3])
+    let accuracy = Series(.accuracy, of: sessions, .init(constant: .pi), today: 40)
+    #expect(accuracy.points.map(\.value) == [1, 0.75, 0.9, 1])
+    #expect(accuracy.points.allSatisfy { $0.record == nil })
+  }
+
+  @Test func byDay() {
+    let filter = SessionTable.Filter(constant: .pi)
+    #expect(Series(.score, of: sessions, filter, by: .day, today: 40).points.map(\.value) == [10, 90, 70])
+    #expect(Series(.cps, of: sessions, filter, by: .day, today: 40).points.map(\.value) == [4, 1.5, 3])
+    let accuracy = Series(.accuracy, of: sessions, filter, by: .day, today: 40)
+    #expect(accuracy.points.map(\.value) == [1, 150.0 / 180, 1])
+    #expect(accuracy.points.map(\.day) == [1, 2, 40])
+  }
+
+  @Test func spanAndMode() {
+    let filter = SessionTable.Filter(constant: .pi)
+    let month = Series(.score, of: sessions, filter, span: .month, today: 40)
+    #expect(month.points.map(\.value) == [70] && month.points.map(\.record) == [70])
+    #expect(Series(.score, of: sessions, filter, span: .month, today: 31).points.map(\.day) == [2, 2, 2])
+    #expect(Series(.score, of: sessions, filter, span: .quarter, today: 40).points.count == 5)
+    let practice = Series(.score, of: sessions, .init(constant: .pi, mode: .practice), today: 40)
+    #expect(practice.points.map(\.value) == [90, 0] && practice.points.map(\.record) == [60, 60])
+    #expect(Series(.cps, of: SessionTable(), today: 0).points.isEmpty)
+  }
+
+  @Test func theMedianRunsOverSevenPoints() {
+    let scores = [1, 9, 2, 8, 3, 7, 4, 100, 100, 100, 100]
+    let table = table(scores.enumerated().map { entry(day: $0.offset, score: $0.element) })
+    let medians = Series(.score, of: table, today: 20).points.map(\.median)
+    #expect(medians == [1, 5, 2, 5, 3, 5, 4, 7, 7, 8, 100])
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TrainerCore
+
+@Suite struct SessionTableTests {
+  @Test func aRowIsSmallAndSaysWhatTheEntryDoes() {
+    #expect(MemoryLayout<SessionRow>.stride <= 64)
+    var random = SplitMix64(seed: 4)
+    for _ in 0..<500 {
+      let start = Int.random(in: 0..<Constant.decimalCount, using: &random)
+      let segment = Segment(start, Int.random(in: start + 1...Constant.decimalCount, using: &random))
+      let plan = SessionPlan(
+        constant: Constant.allCases.randomElement(using: &random) ?? .e,
+        mode: Mode.allCases.randomElement(using: &random) ?? .game,
+        segment: random.chance(50) ? segment : nil)
+      let date = Timestamp(
+        milliseconds: Int.random(in: -62_167_132_800_000...253_402_214_400_000, using: &random),
+        offset: Int.random(in: -86_400...86_400, using: &random))
+      let ends: [SessionEnd] = [.user, .error, .complete, .interrupted]
+      let records: [[RecordKind]] = [[], [.crown], [.lightning], [.crown, .lightning]]
+      let entry = SessionEntry(
+        id: "x", date: date, plan: plan, score: Int.random(in: 0...1000, using: &random),
+        errors: Int.random(in: 0...9, using: &random), revealsUsed: Int.random(in: 0...9, using: &random),
+        bestStreak: Int.random(in: 0...1000, using: &random),
+        duration: Int.random(in: 0...86_400_000, using: &random),
+        cps: Double(Int.random(in: 0...9999, using: &random)) / 1000, loops: nil,
+        certified: random.chance(50),
+        ended: ends.randomElement(using: &random) ?? .user,
+        records: records.randomElement(using: &random) ?? [], challenge: random.chance(50) ? "c" : nil)
+      let row = SessionRow(entry: entry, offset: 123_456_789_012)
+      #expect(row.date == entry.date && row.day == entry.date.day && row.plan == entry.plan)
+      #expect(row.score == entry.score && row.errors == entry.errors && row.reveals == entry.revealsUsed)
+      #expect(row.bestStreak == entry.bestStreak && row.duration == entry.duration && row.cps == entry.cps)
+      #expect(row.certified == entry.certified && row.ended == entry.ended && row.records == entry.records)
+      #expect(row.isChallenge == (entry.challenge != nil) && row.lineOffset == 123_456_789_012)
+    }
+  }
+
+  @Test func figuresThatNobodyReachesAreCutOff() {
+    let row = SessionRow(entry: entry(score: .max, errors: -1, duration: .max, cps: .infinity), offset: 0)
+    #expect(row.score == 4_294_967_295 && row.errors == 0 && row.duration == 4_294_967_295)
+    #expect(row.cps == 4_294_967.295)
+    #expect(SessionRow(entry: entry(cps: .nan), offset: 0).cps == 0)
+    #expect(SessionRow(entry: entry(score: 3, errors: 1), offset: 0).accuracy == 0.75)
+    #expect(SessionRow(entry: entry(score: 0), offset: 0).accuracy == 1)
+  }
+
+  @Test func viewsAreFilteredAndInOrder() {
+    let table = table([
+      entry(day: 5, .game, .pi, score: 30, cps: 2, certified: true),
+      entry(day: 9, .strict, .e, score: 10, cps: 5, certified: true),
+      entry(day: 1, .learn, .pi, score: 30, cps: 1),
+      entry(day: 9, .game, .pi, score: 20, cps: 2),
+    ])
+    #expect(table.indices() == [3, 1, 0, 2])
+    #expect(table.indices(descending: false) == [2, 0, 1, 3])
+    #expect(table.indices(by: .score) == [0, 2, 3, 1])
+    #expect(table.indices(by: .cps) == [1, 3, 0, 2])
+    #expect(table.indices(by: .cps, descending: false) == [2, 0, 3, 1])
+    #expect(table.indices(.init(constant: .pi)) == [3, 0, 2])
+    #expect(table.indices(.init(mode: .game)) == [3, 0])
+    #expect(table.indices(.init(constant: .pi, certifiedOnly: true)) == [0])
+    #expect(table.indices(.init(constant: .phi)) == [])
+    #expect(table.count(.init(mode: .game)) == 2 && table.count() == 4)
+  }
+}
