@@ -46,7 +46,9 @@ extension Size {
   /// The size of the terminal that a file descriptor is; `nil` where it is none, or does not say.
   public init?(ofTerminal descriptor: Int32) {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
     self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }

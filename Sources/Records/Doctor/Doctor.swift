@@ -162,17 +162,8 @@ public struct Doctor: Sendable {
       return
     }
     var sum = sum
-    for constant in Constant.allCases {
-      for kind in RecordKind.allCases {
-        // A record better than the history is part of the progress.
-        if let bytes = try disk.contents(folder.record(constant, kind)),
-          let record = RecordFile.decode(bytes),
-          kind.isBeaten(by: record.run, best: sum[constant][kind]?.run)
-        {
-          sum[constant][kind] = record.best
-        }
-      }
-    }
+    // A record better than the history is part of the progress.
+    try sum.takeBetterRecords(of: folder, disk)
     diagnosis.progress =
       ledger.progress == sum && ledger.historyBytes == history && ledger.keystrokesBytes == keystrokes
       ? .agrees : .differs

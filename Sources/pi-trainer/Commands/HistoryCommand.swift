@@ -1,0 +1,124 @@
+import ArgumentParser
+import FoundationEssentials
+import Records
+import Screens
+import TrainerCore
+
+/// Prints the sessions.
+struct HistoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "history", abstract: "Prints the sessions, the newest first.")
+
+  @Option(help: ArgumentHelp("How many at most (default: 20).", valueName: "N"))
+  var limit: String?
+
+  @Option(
+    help: ArgumentHelp("Only this constant: pi, e, phi or sqrt2.", valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+
+  @Option(
+    help: ArgumentHelp("Only this mode: learn, practice, game or strict.", valueName: "mode"),
+    completion: .list(Mode.allCases.map(\.rawValue)))
+  var mode: String?
+
+  @Flag(help: "Print a JSON array, an object for each session.")
+  var json = false
+
+  @Flag(help: "Print CSV (RFC 4180).")
+  var csv = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let filter = SessionTable.Filter(
+      constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
+      mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
+    var count = 20
+    if let limit {
+      guard let number = Int(limit), number >= 1 else { throw Failure.wrongLimit(limit) }
+      count = number
+    }
+    guard !json || !csv else { throw Failure.notTogether("--json", "--csv") }
+    let reader = HistoryReader(folder: values.folder)
+    let table = try reader.table()
+    // By date, which need not be the order of the file: imports and other instances append in their own.
+    let rows = table.indices(filter).prefix(count).lazy.map { table.rows[Int($0)] }
+    if json {
+      try printJSON(reader, rows)
+    } else if csv {
+      try printCSV(reader, rows)
+    } else {
+      let console = values.console()
+      try Output.write(text(Array(rows), console))
+    }
+  }
+
+  // MARK: - For programs
+
+  private func printJSON(_ reader: HistoryReader, _ rows: some Sequence<SessionRow>) throws {
+    var pieces = Pieces(Data("[".utf8))
+    var separator = "\n"
+    try reader.forEachEntry(of: rows) { entry in
+      try pieces.add(Data(separator.utf8) + HistoryLine.encode(entry).dropLast())
+      separator = ",\n"
+    }
+    try pieces.add(Data("\n]\n".utf8))
+    try pieces.flush()
+  }
+
+  private func printCSV(_ reader: HistoryReader, _ rows: some Sequence<SessionRow>) throws {
+    var pieces = Pieces(Exporter.row(Exporter.columns))
+    try reader.forEachEntry(of: rows) { try pieces.add(Exporter.row(Exporter.fields(of: $0))) }
+    try pieces.flush()
+  }
+
+  /// What is written in larger pieces than it is made in.
+  private struct Pieces {
+    private var pending: Data
+
+    init(_ first: Data) { pending = first }
+
+    mutating func add(_ data: Data) throws {
+      pending.append(data)
+      if pending.count > 1 << 16 { try flush() }
+    }
+
+    mutating func flush() throws {
+      try Output.write(forPrograms: pending)
+      pending.removeAll(keepingCapacity: true)
+    }
+  }
+
+  // MARK: - For a person
+
+  private func text(_ rows: [SessionRow], _ console: Console) -> String {
+    let texts = console.texts
+    guard !rows.isEmpty else { return console.paint(texts.noSessions) + "\n" }
+    var table = Table([
+      (texts.dateTitle, .left), ("", .left), (texts.modeTitle, .left), (texts.scoreTitle, .right),
+      (texts.rateTitle, .right), (texts.accuracyTitle, .right), (texts.errorsTitle, .right),
+      (texts.revealsTitle, .right), ("", .left),
+    ])
+    for row in rows {
+      let marks =
+        row.records.isEmpty
+        ? Table.Entry(row.certified ? "✓" : "")
+        : Table.Entry((row.set(.crown) ? "♛" : "") + (row.set(.lightning) ? "ϟ" : ""), .reward)
+      table.add([
+        .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
+        .init(texts.name(row.mode)), .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
+        .init(texts.percentage(row.accuracy)),
+        .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),
+        .init(texts.number(row.reveals)), marks,
+      ])
+    }
+    var lines = table.lines(console)
+    // For a person; a program that reads the table has no use for it.
+    if Output.isTerminal && rows.contains(where: \.certified) {
+      lines += ["", console.paint(texts.marksLegend)]
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
