@@ -67,9 +67,7 @@ public struct CurvesView: Sendable {
     }
     let start = left + 8
     let cells = right - start
-    for (value, line) in [
-      (scale.top, 0), ((scale.top + scale.bottom) / 2, (rows - 1) / 2), (scale.bottom, rows - 1),
-    ]
+    for (value, line) in [(scale.top, 0), ((scale.top + scale.bottom) / 2, (rows - 1) / 2), (scale.bottom, rows - 1)]
     where line == 0 || line == rows - 1 || rows >= 5 {
       let label = texts.axis(value, measure)
       grid.put(label, row: row + 1 + line, endingBefore: start - 1, Style(.dim))
@@ -79,8 +77,7 @@ public struct CurvesView: Sendable {
       grid.fill("╌", row: row + 1 + line, column: start, count: cells, Style(.faint))
     }
     Curve(
-      values: series.points.map { scale.share(of: $0.median) }, top: 1, columns: cells, rows: rows,
-      sharing: .last,
+      values: series.points.map { scale.share(of: $0.median) }, top: 1, columns: cells, rows: rows, sharing: .last,
       repertoire: grid.repertoire
     ).draw(into: &grid, row: row + 1, column: start, Style(.curve))
   }

@@ -49,8 +49,7 @@ struct RecordsView {
     return row + 1
   }
 
-  private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int
-  {
+  private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int {
     let texts = shared.texts
     var row = row
     for kind in RecordKind.allCases {

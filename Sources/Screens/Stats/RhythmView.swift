@@ -9,8 +9,7 @@ struct RhythmView {
     self.shared = shared
   }
 
-  func draw(into grid: inout Grid, _ aggregates: Aggregates?, _ filter: SessionTable.Filter, _ share: Double)
-  {
+  func draw(into grid: inout Grid, _ aggregates: Aggregates?, _ filter: SessionTable.Filter, _ share: Double) {
     let texts = shared.texts
     let left = Margin.left(shared.size)
     let top = StatsHead.bottom(shared)

@@ -34,8 +34,7 @@ struct SessionDetail: Sendable {
     let back = Binding<Action>(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.back)
     if let replay {
       return [
-        Binding(
-          .pause, .character(" "), .enter, name: texts.spaceKey, label: texts.pauseKey(replay.isPaused)),
+        Binding(.pause, .character(" "), .enter, name: texts.spaceKey, label: texts.pauseKey(replay.isPaused)),
         Binding(.step(-1), .left, .character("h"), name: "←→", label: texts.oneDigit),
         Binding(.step(1), .right, .character("l")),
         Binding(.slower, .down, .character("j"), .character("-"), name: "↑↓", label: texts.speedKey),

@@ -110,9 +110,7 @@ struct SessionsLayout {
     func style(_ own: SessionTable.Order?) -> Style { Style(own == order ? .text : .dim) }
     grid.put(texts.dateTitle, row: row, column: left, style(.date))
     if !isNarrow { grid.put(texts.modeTitle, row: row, column: left + 16, style(nil)) }
-    let titles = [
-      texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle,
-    ]
+    let titles = [texts.scoreTitle, texts.rateTitle, texts.accuracyTitle, texts.errorsTitle, texts.revealsTitle]
     let orders: [SessionTable.Order?] = [.score, .cps, nil, nil, nil]
     for (index, end) in ends.enumerated() {
       let title = isNarrow && index == 2 ? "%" : titles[index]

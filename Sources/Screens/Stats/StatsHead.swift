@@ -20,9 +20,7 @@ struct StatsHead {
   }
 
   /// The first row below.
-  static func bottom(_ shared: Shared) -> Int {
-    Margin.topRow(shared.size) + (shared.size.rows >= 20 ? 3 : 2)
-  }
+  static func bottom(_ shared: Shared) -> Int { Margin.topRow(shared.size) + (shared.size.rows >= 20 ? 3 : 2) }
 
   func draw(
     into grid: inout Grid, _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ texts: Texts
@@ -30,8 +28,7 @@ struct StatsHead {
     names.draw(into: &grid, chosen: view.rawValue, hasFocus: true)
     let right = shared.size.columns - Margin.left(shared.size)
     let about = texts.about(filter)
-    grid.put(
-      isNarrow ? texts.name(view) + " " + about : about, row: names.row, endingBefore: right, Style(.text))
+    grid.put(isNarrow ? texts.name(view) + " " + about : about, row: names.row, endingBefore: right, Style(.text))
   }
 
   /// The view whose name was clicked.

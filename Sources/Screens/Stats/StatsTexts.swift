@@ -87,8 +87,7 @@ extension Texts {
   func scope(_ scope: CurvesView.Scope) -> String {
     let unit =
       scope.unit == .session
-      ? say(en: "median of 7 sessions", fr: "médiane de 7 séances")
-      : say(en: "median of 7 days", fr: "médiane de 7 jours")
+      ? say(en: "median of 7 sessions", fr: "médiane de 7 séances") : say(en: "median of 7 days", fr: "médiane de 7 jours")
     guard let days = scope.span.days else { return unit + say(en: ", all", fr: ", tout") }
     return unit + say(en: ", last \(days) days", fr: ", \(days) derniers jours")
   }
@@ -163,8 +162,7 @@ extension Texts {
     guard let entry else { return name + "   " + noSessions }
     let sessions =
       entry.sessions == 1
-      ? say(en: "1 session", fr: "1 séance")
-      : say(en: "\(entry.sessions) sessions", fr: "\(entry.sessions) séances")
+      ? say(en: "1 session", fr: "1 séance") : say(en: "\(entry.sessions) sessions", fr: "\(entry.sessions) séances")
     return name + "   " + [sessions, hours(entry.milliseconds), digits(entry.digits)].joined(separator: ", ")
   }
 

@@ -31,8 +31,7 @@ final class RunLoop {
   private var watched: [pollfd]
 
   init(
-    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
-    recorder: Recorder,
+    app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox, recorder: Recorder,
     librarian: Librarian
   ) {
     self.app = app
