@@ -20,6 +20,7 @@ public struct Doctor: Sendable {
   /// Reads everything there is; what cannot be read is part of the answer.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: what was found.
   public func examine(progress: (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     func attempt(_ body: (inout Diagnosis) throws(Trouble) -> Void) {

@@ -36,9 +36,11 @@ public struct Exporter: Sendable {
   /// Exports every session in the order of the history, each id once.
   ///
   /// - Parameters:
+  ///   - format: in what form.
   ///   - progress: told now and then how much is done, from 0 to 1.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.
+  /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
   public func export(
     _ format: Format, progress: (Double) -> Void = { _ in }, write: (Data) throws(Trouble) -> Void
