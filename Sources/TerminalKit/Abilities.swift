@@ -17,7 +17,7 @@ public struct Abilities: Equatable, Sendable {
   /// Which characters it can show.
   public let repertoire: Repertoire
 
-  /// Looks at standard output; `nil` where that is no terminal. Not for while a `Terminal` is open.
+  /// Looks at standard output, not while a `Terminal` is open; `nil` where that is none.
   ///
   /// - Parameter colour: whether colours are wanted.
   public init?(colour: ColourWish) {

@@ -5,12 +5,20 @@ import TrainerCore
 
 /// Tells what the terminal can do and how the folder is.
 struct DoctorCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Tells what the terminal can do and how the data folder is.",
-    discussion:
-      "It changes nothing. The exit status is 0 unless something is damaged (65) or refuses to be read (74).")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor",
+      abstract: help(
+        en: "Tells what the terminal can do and how the data folder is.",
+        fr: "Dit ce que sait faire le terminal et dans quel état est le dossier."),
+      discussion:
+        help(
+          en:
+            "It changes nothing. The exit status is 0 unless something is damaged (65) or refuses to be read (74).",
+          fr: "Ne change rien. Le code de sortie est 0, sauf dégât (65) ou refus de lecture (74)."))
+  }
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
   var json = false
 
   @OptionGroup var options: GlobalOptions

@@ -6,19 +6,34 @@ import TrainerCore
 
 /// Writes every session for other programs and other folders.
 struct ExportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Writes every session, for other programs and other folders.",
-    discussion: "JSON has every keystroke and can be imported; CSV is the table of the sessions.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: help(
+        en: "Writes every session, for other programs and other folders.",
+        fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
+      discussion: help(
+        en: "JSON has every keystroke and can be imported; CSV is the table of the sessions.",
+        fr: "Le JSON contient chaque touche et peut être importé ; le CSV est le tableau des séances."))
+  }
 
   @Option(
-    help: ArgumentHelp("The format: json or csv (default: json).", valueName: "format"),
+    help: ArgumentHelp(
+      help(
+        en: "The format: json or csv (default: json).", fr: "Le format : json ou csv (par défaut : json)."),
+      valueName: "format"),
     completion: .list(Exporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
-  @Flag(help: "Replace the file if it exists.")
+  @Flag(
+    help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
   var force = false
 
-  @Argument(help: "The file to write; standard output without one, or for -.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The file to write; standard output without one, or for -.",
+        fr: "Le fichier à écrire ; la sortie standard sans lui, ou pour -.")), completion: .file())
   var file: String?
 
   @OptionGroup var options: GlobalOptions

@@ -7,16 +7,24 @@ import TrainerCore
 struct GlobalOptions: ParsableArguments {
   @Option(
     name: .customLong("data-dir"),
-    help: ArgumentHelp("The folder of the sessions, records and settings.", valueName: "dir"),
+    help: ArgumentHelp(
+      help(
+        en: "The folder of the sessions, records and settings.",
+        fr: "Le dossier des séances, des records et des réglages."), valueName: "dir"),
     completion: .directory)
   var dataDirectory: String?
 
   @Option(
-    help: ArgumentHelp("The language: en or fr.", valueName: "language"), completion: .list(["en", "fr"]))
+    help: ArgumentHelp(
+      help(en: "The language: en or fr.", fr: "La langue : en ou fr."), valueName: "language"),
+    completion: .list(["en", "fr"]))
   var language: String?
 
   @Option(
-    help: ArgumentHelp("The colours: auto, always or never.", valueName: "when"),
+    help: ArgumentHelp(
+      help(
+        en: "The colours: auto, always or never.",
+        fr: "Les couleurs : auto, always (toujours) ou never (jamais)."), valueName: "when"),
     completion: .list(["auto", "always", "never"]))
   var color: String?
 
@@ -72,7 +80,13 @@ enum LeadingOptions {
         break
       }
     }
-    guard end > 0, end < arguments.count, subcommands.contains(arguments[end]) else { return arguments }
+    guard end > 0, end < arguments.count else { return arguments }
+    // What these print knows no options, and its language has been found already.
+    let printing = ["help", "--help", "-h", "--version", "--generate-completion-script"]
+    if printing.contains(where: { arguments[end] == $0 || arguments[end].hasPrefix($0 + "=") }) {
+      return Array(arguments[end...])
+    }
+    guard subcommands.contains(arguments[end]) else { return arguments }
     return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
   }
 

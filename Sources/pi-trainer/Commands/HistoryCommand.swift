@@ -6,26 +6,42 @@ import TrainerCore
 
 /// Prints the sessions.
 struct HistoryCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "Prints the sessions, the newest first.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "history",
+      abstract: help(
+        en: "Prints the sessions, the newest first.", fr: "Affiche les séances, la plus récente d’abord."))
+  }
 
-  @Option(help: ArgumentHelp("How many at most (default: 20).", valueName: "N"))
+  @Option(
+    help: ArgumentHelp(
+      help(en: "How many at most (default: 20).", fr: "Combien au plus (par défaut : 20)."), valueName: "N"))
   var limit: String?
 
   @Option(
-    help: ArgumentHelp("Only this constant: pi, e, phi or sqrt2.", valueName: "constant"),
+    help: ArgumentHelp(
+      help(
+        en: "Only this constant: pi, e, phi or sqrt2.", fr: "Seulement cette constante : pi, e, phi ou sqrt2."
+      ), valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?
 
   @Option(
-    help: ArgumentHelp("Only this mode: learn, practice, game or strict.", valueName: "mode"),
+    help: ArgumentHelp(
+      help(
+        en: "Only this mode: learn, practice, game or strict.",
+        fr: "Seulement ce mode : learn, practice, game ou strict."), valueName: "mode"),
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 
-  @Flag(help: "Print a JSON array, an object for each session.")
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Print a JSON array, an object for each session.",
+        fr: "Affiche un tableau JSON, un objet par séance.")))
   var json = false
 
-  @Flag(help: "Print CSV (RFC 4180).")
+  @Flag(help: ArgumentHelp(help(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180).")))
   var csv = false
 
   @OptionGroup var options: GlobalOptions
@@ -50,8 +66,7 @@ struct HistoryCommand: ParsableCommand {
     } else if csv {
       try printCSV(reader, rows)
     } else {
-      let console = values.console()
-      try Output.write(text(Array(rows), console))
+      try print(rows, values.console())
     }
   }
 
@@ -77,8 +92,12 @@ struct HistoryCommand: ParsableCommand {
   /// What is written in larger pieces than it is made in.
   private struct Pieces {
     private var pending: Data
+    private let write: (Data) throws -> Void
 
-    init(_ first: Data) { pending = first }
+    init(_ first: Data, write: @escaping (Data) throws -> Void = { try Output.write(forPrograms: $0) }) {
+      pending = first
+      self.write = write
+    }
 
     mutating func add(_ data: Data) throws {
       pending.append(data)
@@ -86,39 +105,43 @@ struct HistoryCommand: ParsableCommand {
     }
 
     mutating func flush() throws {
-      try Output.write(forPrograms: pending)
+      try write(pending)
       pending.removeAll(keepingCapacity: true)
     }
   }
 
   // MARK: - For a person
 
-  private func text(_ rows: [SessionRow], _ console: Console) -> String {
+  private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
     let texts = console.texts
-    guard !rows.isEmpty else { return console.paint(texts.noSessions) + "\n" }
-    var table = Table([
-      (texts.dateTitle, .left), ("", .left), (texts.modeTitle, .left), (texts.scoreTitle, .right),
-      (texts.rateTitle, .right), (texts.accuracyTitle, .right), (texts.errorsTitle, .right),
-      (texts.revealsTitle, .right), ("", .left),
-    ])
-    for row in rows {
-      let marks =
-        row.records.isEmpty
-        ? Table.Entry(row.certified ? "✓" : "")
-        : Table.Entry((row.set(.crown) ? "♛" : "") + (row.set(.lightning) ? "ϟ" : ""), .reward)
-      table.add([
-        .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
-        .init(texts.name(row.mode)), .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
-        .init(texts.percentage(row.accuracy)),
-        .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),
-        .init(texts.number(row.reveals)), marks,
-      ])
-    }
-    var lines = table.lines(console)
+    guard !rows.isEmpty else { return try Output.write(console.paint(texts.noSessions) + "\n") }
+    var table = Table(
+      [
+        (texts.dateTitle, .left), ("", .left), (texts.modeTitle, .left), (texts.scoreTitle, .right),
+        (texts.rateTitle, .right), (texts.accuracyTitle, .right), (texts.errorsTitle, .right),
+        (texts.revealsTitle, .right), ("", .left),
+      ], console)
+    for row in rows { table.measure(HistoryCommand.entries(row, texts)) }
+    var pieces = Pieces(Data((table.head + "\n").utf8), write: { try Output.write($0) })
+    for row in rows { try pieces.add(Data((table.line(HistoryCommand.entries(row, texts)) + "\n").utf8)) }
     // For a person; a program that reads the table has no use for it.
     if Output.isTerminal && rows.contains(where: \.certified) {
-      lines += ["", console.paint(texts.marksLegend)]
+      try pieces.add(Data(("\n" + console.paint(texts.marksLegend) + "\n").utf8))
     }
-    return lines.joined(separator: "\n") + "\n"
+    try pieces.flush()
+  }
+
+  private static func entries(_ row: SessionRow, _ texts: Texts) -> [Table.Entry] {
+    let marks =
+      row.records.isEmpty
+      ? Table.Entry(row.certified ? "✓" : "")
+      : Table.Entry((row.set(.crown) ? "♛" : "") + (row.set(.lightning) ? "ϟ" : ""), .reward)
+    return [
+      .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
+      .init(texts.name(row.mode)), .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
+      .init(texts.percentage(row.accuracy)),
+      .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),
+      .init(texts.number(row.reveals)), marks,
+    ]
   }
 }

@@ -6,14 +6,25 @@ import TrainerCore
 
 /// Adds the sessions of another folder.
 struct ImportCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Adds the sessions of another folder's export.",
-    discussion: "Sessions that are here already do not come twice; a damaged file changes nothing.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: help(
+        en: "Adds the sessions of another folder's export.",
+        fr: "Ajoute les séances de l’export d’un autre dossier."),
+      discussion: help(
+        en: "Sessions that are here already do not come twice; a damaged file changes nothing.",
+        fr: "Les séances déjà là ne viennent pas deux fois ; un fichier endommagé ne change rien."))
+  }
 
-  @Argument(help: "A file that export has written; - for standard input.", completion: .file())
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "A file that export has written; - for standard input.",
+        fr: "Un fichier écrit par export ; - pour l’entrée standard.")), completion: .file())
   var file: String
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
   var json = false
 
   @OptionGroup var options: GlobalOptions

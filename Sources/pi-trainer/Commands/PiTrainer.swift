@@ -8,16 +8,22 @@ import TrainerCore
 struct PiTrainer: ParsableCommand {
   static let version = "0.1.0"
 
-  static let configuration = CommandConfiguration(
-    commandName: "pi-trainer",
-    abstract: "A full-screen trainer for the decimals of π, e, φ and √2.",
-    discussion: "Without a subcommand it opens its first screen.",
-    version: version,
-    subcommands: [
-      HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
-      ExportCommand.self, ImportCommand.self, DoctorCommand.self,
-    ],
-    defaultSubcommand: HomeCommand.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pi-trainer",
+      abstract: help(
+        en: "A full-screen trainer for the decimals of pi, e, phi and the square root of 2.",
+        fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
+      discussion: help(
+        en: "Without a subcommand it opens its first screen.",
+        fr: "Sans sous-commande, il ouvre son premier écran."),
+      version: version,
+      subcommands: [
+        HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self,
+      ],
+      defaultSubcommand: HomeCommand.self)
+  }
 
   /// Runs what the command line asks for; whatever is wrong comes out as one line and an exit status.
   static func main() {
@@ -26,9 +32,12 @@ struct PiTrainer: ParsableCommand {
         // Nothing to parse, and the parser would take longer than all the rest of the start.
         try Program(GlobalOptions.Values()).run(opening: nil)
       } else {
-        let names = configuration.subcommands.map { $0.configuration.commandName ?? "" } + ["help"]
+        let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
         let arguments = LeadingOptions.moved(Array(CommandLine.arguments.dropFirst()), subcommands: names)
-        var command = try quicklyParsed(arguments) ?? parseAsRoot(arguments)
+        if var command = quicklyParsed(arguments) { return try command.run() }
+        // From here on the parser may have something to say.
+        HelpWords.language = language
+        var command = try parseAsRoot(arguments)
         try command.run()
       }
     } catch let failure as Failure {
@@ -37,11 +46,15 @@ struct PiTrainer: ParsableCommand {
       let failure = Failure.storage(trouble)
       leave(saying: failure.text(in: language), failure.status)
     } catch {
-      let status = exitCode(for: error)
       // The help, the version and the completion scripts come as errors too.
-      if status == .success { exit(withError: error) }
-      let lines = message(for: error).split(separator: "\n")
-      leave(saying: lines.first.map { String($0).printable } ?? "?", Exit.usage)
+      guard exitCode(for: error) == .success else {
+        leave(saying: ParserWords.refusal(message(for: error), in: language), Exit.usage)
+      }
+      do {
+        try Output.write(ParserWords.page(fullMessage(for: error), in: language) + "\n")
+      } catch {
+        leave(saying: (error as? Failure)?.text(in: language) ?? "\(error)", Exit.io)
+      }
     }
   }
 

@@ -6,21 +6,33 @@ import TrainerCore
 
 /// Prints records and sums.
 struct StatsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Prints records, sums and, when asked, the worst blocks.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stats",
+      abstract: help(
+        en: "Prints records, sums and, when asked, the worst blocks.",
+        fr: "Affiche les records, les totaux et, sur demande, les pires blocs."))
+  }
 
   /// How many of the worst blocks are told.
   private static let worst = 10
 
   @Option(
-    help: ArgumentHelp("Only this constant: pi, e, phi or sqrt2.", valueName: "constant"),
+    help: ArgumentHelp(
+      help(
+        en: "Only this constant: pi, e, phi or sqrt2.", fr: "Seulement cette constante : pi, e, phi ou sqrt2."
+      ), valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?
 
-  @Flag(help: "Also the ten worst blocks; reads every keystroke.")
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Also the ten worst blocks; reads every keystroke.",
+        fr: "Aussi les dix pires blocs ; lit toutes les touches.")))
   var blocks = false
 
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
   var json = false
 
   @OptionGroup var options: GlobalOptions
@@ -161,26 +173,28 @@ private struct Figures {
   func text(_ console: Console) -> String {
     let texts = console.texts
     var lines = [console.paint(texts.recordsHeading, .title)]
-    let records = recordTable(texts)
-    lines += records.map { $0.lines(console) } ?? [console.paint(texts.noRecords)]
+    let records = recordTable(console)
+    lines += records?.lines ?? [console.paint(texts.noRecords)]
     lines += ["", console.paint(texts.sumsHeading, .title)]
-    lines += sumTable(texts).lines(console)
+    lines += sumTable(console).lines
     lines += [
       "", console.paint(texts.gradeLine(progress)),
       console.paint(texts.daysLine(progress.days, today: today)),
     ]
     if let worst {
       lines += ["", console.paint(texts.worstHeading, .title)]
-      lines += worst.isEmpty ? [console.paint(texts.allSure)] : blockTable(worst, texts).lines(console)
+      lines += worst.isEmpty ? [console.paint(texts.allSure)] : blockTable(worst, console).lines
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func recordTable(_ texts: Texts) -> Table? {
-    var table = Table([
-      ("", .left), ("", .left), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
-      (texts.rateTitle, .right), (texts.dateTitle, .right), (texts.wonTitle, .right),
-    ])
+  private func recordTable(_ console: Console) -> Table? {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), ("", .left), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
+        (texts.rateTitle, .right), (texts.dateTitle, .right), (texts.wonTitle, .right),
+      ], console)
     var isEmpty = true
     for constant in constants {
       for kind in RecordKind.allCases {
@@ -199,11 +213,13 @@ private struct Figures {
     return isEmpty ? nil : table
   }
 
-  private func sumTable(_ texts: Texts) -> Table {
-    var table = Table([
-      ("", .left), (texts.sessionsTitle, .right), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
-      (texts.bestStreakTitle, .right), (texts.knownTitle, .right),
-    ])
+  private func sumTable(_ console: Console) -> Table {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), (texts.sessionsTitle, .right), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
+        (texts.bestStreakTitle, .right), (texts.knownTitle, .right),
+      ], console)
     func add(_ name: Table.Entry, _ figures: Progress.Figures, known: String) {
       table.add([
         name, .init(texts.number(figures.sessions)), .init(texts.number(figures.digits)),
@@ -220,12 +236,14 @@ private struct Figures {
     return table
   }
 
-  private func blockTable(_ worst: [(constant: Constant, block: Block)], _ texts: Texts) -> Table {
-    var table = Table([
-      ("", .left), (texts.blockTitle, .right), (texts.passesTitle, .right), (texts.errorsTitle, .right),
-      (texts.revealsTitle, .right), (texts.firstDigitTitle, .right), (texts.slowestTitle, .right),
-      (texts.lastTitle, .right),
-    ])
+  private func blockTable(_ worst: [(constant: Constant, block: Block)], _ console: Console) -> Table {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), (texts.blockTitle, .right), (texts.passesTitle, .right), (texts.errorsTitle, .right),
+        (texts.revealsTitle, .right), (texts.firstDigitTitle, .right), (texts.slowestTitle, .right),
+        (texts.lastTitle, .right),
+      ], console)
     for (constant, block) in worst {
       table.add([
         .init(texts.name(constant), .accent), .init(texts.number(block.range.lowerBound) + " >"),

@@ -28,7 +28,7 @@ struct DoctorReport {
         "  "
           + console.paint(
             DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .plain : .error))
-      lines += [""] + fileTable.lines(console).map { "  " + $0 }
+      lines += [""] + fileTable.lines.map { "  " + $0 }
       lines += findings.map { "  " + $0 }
     } else {
       lines.append("  " + console.paint(texts.noFolder))
@@ -44,21 +44,22 @@ struct DoctorReport {
 
   private var terminalLines: [String] {
     guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
-    var table = Table([("", .left), ("", .left)])
+    var table = Table([("", .left), ("", .left)], console)
     table.add(["TERM", .init(texts.name(abilities))])
     table.add([
       .init(texts.sizeLabel), .init(abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown),
     ])
     table.add([.init(texts.coloursLabel), .init(texts.colours(abilities))])
     table.add([.init(texts.charactersLabel), .init(abilities.repertoire == .unicode ? "UTF-8" : "ASCII")])
-    return table.lines(console).map { "  " + $0 }
+    return table.lines.map { "  " + $0 }
   }
 
   private var fileTable: Table {
-    var table = Table([
-      (texts.fileTitle, .left), (texts.bytesTitle, .right), (texts.permissionsTitle, .right),
-      (texts.stateTitle, .left),
-    ])
+    var table = Table(
+      [
+        (texts.fileTitle, .left), (texts.bytesTitle, .right), (texts.permissionsTitle, .right),
+        (texts.stateTitle, .left),
+      ], console)
     for file in diagnosis.files {
       table.add([
         .init(file.name), .init(texts.number(file.size)), .init(DoctorReport.octal(file.permissions)),

@@ -13,6 +13,11 @@ enum Output {
     try write(Array(text.utf8), to: STDOUT_FILENO)
   }
 
+  /// Writes a text that is in bytes already.
+  static func write(_ text: Data) throws {
+    try write(Array(text), to: STDOUT_FILENO)
+  }
+
   /// Writes what is made for programs; on a terminal without what could speak to it.
   ///
   /// Texts from files may hold anything, and neither JSON nor CSV forbids the controls above ASCII.

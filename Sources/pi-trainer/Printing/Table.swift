@@ -21,40 +21,55 @@ struct Table {
     init(stringLiteral text: String) { self.init(text) }
   }
 
+  private let titles: [Entry]
   private let sides: [Side]
+  private let console: Console
+  private var widths: [Int]
   private var rows: [[Entry]] = []
 
   /// A table of as many columns as there are titles; numbers stand on the right.
-  init(_ columns: [(title: String, side: Side)]) {
+  init(_ columns: [(title: String, side: Side)], _ console: Console) {
+    titles = columns.map { Entry($0.title, .title) }
     sides = columns.map(\.side)
-    if columns.contains(where: { !$0.title.isEmpty }) { add(columns.map { Entry($0.title, .title) }) }
+    self.console = console
+    widths = columns.map { console.repertoire.width(of: $0.title) }
   }
 
   /// Adds a row; columns that it lacks stay empty.
-  mutating func add(_ row: [Entry]) { rows.append(row) }
+  mutating func add(_ row: [Entry]) {
+    measure(row)
+    rows.append(row)
+  }
 
-  /// The lines, without blanks at their ends.
-  func lines(_ console: Console) -> [String] {
-    var widths = sides.map { _ in 0 }
-    for row in rows {
-      for (column, entry) in row.prefix(widths.count).enumerated() {
-        widths[column] = max(widths[column], console.repertoire.width(of: entry.text))
-      }
+  /// The lines of the titles, if there are any, and of the rows added.
+  var lines: [String] { (titles.contains { !$0.text.isEmpty } ? [head] : []) + rows.map(line) }
+
+  // MARK: - For more rows than are worth holding
+
+  /// Makes the columns wide enough for a row; all are measured before the first is printed.
+  mutating func measure(_ row: [Entry]) {
+    for (column, entry) in row.prefix(widths.count).enumerated() {
+      widths[column] = max(widths[column], console.repertoire.width(of: entry.text))
     }
-    return rows.map { row in
-      var line = ""
-      // Blanks are written only where something follows.
-      var blanks = 0
-      for (column, entry) in row.prefix(widths.count).enumerated() {
-        let rest = widths[column] - console.repertoire.width(of: entry.text)
-        if sides[column] == .right { blanks += rest }
-        if !entry.text.isEmpty {
-          line += String(repeating: " ", count: blanks) + console.paint(entry.text, entry.ink)
-          blanks = 0
-        }
-        blanks += (sides[column] == .left ? rest : 0) + 2
+  }
+
+  /// The line of the titles.
+  var head: String { line(titles) }
+
+  /// The line of a row, without blanks at its end.
+  func line(_ row: [Entry]) -> String {
+    var line = ""
+    // Blanks are written only where something follows.
+    var blanks = 0
+    for (column, entry) in row.prefix(widths.count).enumerated() {
+      let rest = max(0, widths[column] - console.repertoire.width(of: entry.text))
+      if sides[column] == .right { blanks += rest }
+      if !entry.text.isEmpty {
+        line += String(repeating: " ", count: blanks) + console.paint(entry.text, entry.ink)
+        blanks = 0
       }
-      return line
+      blanks += (sides[column] == .left ? rest : 0) + 2
     }
+    return line
   }
 }
