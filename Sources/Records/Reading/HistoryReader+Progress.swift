@@ -16,6 +16,8 @@ extension HistoryReader {
   /// summed anew, and nothing is written.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the figures.
+  /// - Throws: what keeps a file from being read.
   public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
     let history = try disk.size(folder.history) ?? 0
     let keystrokes = try disk.size(folder.keystrokes) ?? 0

@@ -52,7 +52,7 @@ struct ExportCommand: ParsableCommand {
     let bar = ProgressBar(console.texts.exporting, console)
     let count = try export(exporter, format, bar, to: target.write)
     try target.finish()
-    try Output.write(console.texts.exported(count, to: file.printable) + "\n")
+    try Output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
   }
 
   /// Exports; the bar is gone when this returns.

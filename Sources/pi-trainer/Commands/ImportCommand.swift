@@ -55,7 +55,7 @@ struct ImportCommand: ParsableCommand {
       object.add("setAside", outcome.setAside)
       try Output.write(forPrograms: object.line)
     } else {
-      try Output.write(console.texts.lines(outcome).map { console.paint($0) + "\n" }.joined())
+      try Output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())
     }
   }
 }

@@ -1,6 +1,8 @@
 import ArgumentParser
+import Canvas
 import Glibc
 import Records
+import TerminalKit
 import TrainerCore
 
 /// The command line.
@@ -80,7 +82,8 @@ struct PiTrainer: ParsableCommand {
   }
 
   private static func leave(saying line: String, _ status: Int32) -> Never {
-    let bytes = Array("pi-trainer: \(line)\n".utf8)
+    let repertoire = Repertoire.ofLocale()
+    let bytes = Array("pi-trainer: \(repertoire == .ascii ? repertoire.folded(line) : line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
     Glibc.exit(status)
   }

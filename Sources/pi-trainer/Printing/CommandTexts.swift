@@ -70,9 +70,9 @@ extension Texts {
   var readingLabel: String { say(en: "reading", fr: "lecture") }
 
   func sessions(_ count: Int) -> String {
-    count == 1
-      ? say(en: "1 session", fr: "1 séance")
-      : say(en: "\(number(count)) sessions", fr: "\(number(count)) séances")
+    say(
+      en: "\(number(count)) session\(count == 1 ? "" : "s")",
+      fr: "\(number(count)) séance\(count < 2 ? "" : "s")")
   }
 
   func exported(_ count: Int, to path: String) -> String {
@@ -92,7 +92,7 @@ extension Texts {
         say(en: "keystrokes restored: \(count)", fr: "séances dont les touches sont retrouvées : \(count)"))
     }
     lines += outcome.setAside.map {
-      say(en: "damaged, set aside: \($0.printable)", fr: "endommagé, mis de côté : \($0.printable)")
+      say(en: "damaged, set aside: \($0)", fr: "endommagé, mis de côté : \($0)")
     }
     return lines
   }

@@ -42,6 +42,11 @@ struct Console {
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
+  /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
+  func whole(_ line: String) -> String {
+    repertoire == .ascii ? repertoire.folded(line) : line.printable
+  }
+
   /// A text as it can be shown, in its colour.
   func paint(_ text: String, _ ink: Ink = .plain) -> String {
     let shown = repertoire.folded(text)

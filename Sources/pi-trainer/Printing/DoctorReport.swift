@@ -21,7 +21,7 @@ struct DoctorReport {
   var text: String {
     var lines = [console.paint(texts.terminalHeading, .title)]
     lines += terminalLines
-    lines += ["", console.paint(texts.folderHeading, .title), "  " + diagnosis.path.printable]
+    lines += ["", console.paint(texts.folderHeading, .title), "  " + console.whole(diagnosis.path)]
     if let permissions = diagnosis.permissions {
       let state = diagnosis.isWritable ? texts.writable : texts.notWritable
       lines.append(
@@ -111,7 +111,7 @@ struct DoctorReport {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
     lines += diagnosis.troubles.map {
-      console.paint($0.path.printable + ": " + texts.reason($0.errno), .error)
+      console.whole($0.path + ": " + texts.reason($0.errno))
     }
     return lines.isEmpty ? [] : [""] + lines
   }

@@ -11,7 +11,10 @@ final class OutputFile {
 
   /// Opens it.
   ///
-  /// - Parameter mayReplace: whether a file that is there already gives way.
+  /// - Parameters:
+  ///   - path: its name.
+  ///   - mayReplace: whether a file that is there already gives way.
+  /// - Throws: a `Failure` where it cannot be opened, or is there and must not give way.
   init(_ path: String, mayReplace: Bool) throws {
     self.mayReplace = mayReplace
     var status = stat()

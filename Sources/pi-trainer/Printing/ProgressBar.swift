@@ -17,8 +17,11 @@ final class ProgressBar {
 
   /// A bar that is not shown yet.
   ///
-  /// - Parameter besideOutput: whether standard output is written to meanwhile; on a terminal the two would
-  ///   meet on one screen.
+  /// - Parameters:
+  ///   - label: what is being done.
+  ///   - console: how to show it.
+  ///   - besideOutput: whether standard output is written to meanwhile; on a terminal the two would meet on
+  ///     one screen.
   init(_ label: String, _ console: Console, besideOutput: Bool = false) {
     self.label = console.repertoire.folded(label)
     repertoire = console.repertoire
