@@ -251,7 +251,7 @@ extension ProgramTests {
     }
 
     @Test func nothingFromAFileSpeaksToTheTerminal() throws {
-      let shell = try Shell(folder: .withSmallPast())
+      let shell = try Shell(folder: .withSmallPast(), columns: 200)
       // CSI as a single character, which JSON and CSV leave as it is, between two letters.
       let line = SmallPast.line(2).replacing(#"a, \"b\""#, with: "x\u{9b}31my")
       try shell.folder.write(line + "\n", to: "data/history.jsonl")
