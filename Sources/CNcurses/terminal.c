@@ -107,6 +107,16 @@ static void inspect(const char *name, bool wants_colour) {
   }
 }
 
+bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *colours) {
+  if (screen || !set_up(name)) return false;
+  inspect(name, wants_colour);
+  *result = traits;
+  *colours = tigetnum("colors");
+  described[0] = 0;
+  del_curterm(cur_term);
+  return true;
+}
+
 static bool understands_private_modes(void) {
   // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
   const char *move = tigetstr("cup");

@@ -18,6 +18,15 @@ public enum Repertoire: Hashable, Sendable {
     return width
   }
 
+  /// What can be shown of a text: every scalar in one column, nothing that could speak to the terminal.
+  public func folded(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      shown.append(contentsOf: folded(scalar).compactMap(Unicode.Scalar.init))
+    }
+    return String(shown)
+  }
+
   /// What stands for a scalar: itself where it can be shown in one column, else what comes nearest.
   ///
   /// A control character becomes `?`, so that no text can speak to the terminal; so does a character

@@ -18,6 +18,15 @@ public enum ColourWish: Sendable {
   case always
   /// No colours.
   case never
+
+  /// Whether colours are wanted in this environment.
+  var isGranted: Bool {
+    switch self {
+    case .auto: environment("NO_COLOR") == nil
+    case .always: true
+    case .never: false
+    }
+  }
 }
 
 /// An entry of the palette of 256 colours.

@@ -58,25 +58,13 @@ public final class Terminal {
     guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
     repertoire = pt_locale() ? .unicode : .ascii
 
-    let wantsColour =
-      switch colour {
-      case .auto: environment("NO_COLOR") == nil
-      case .always: true
-      case .never: false
-      }
     var traits = pt_traits()
-    guard pt_open(described, wantsColour, mouse, Int32(Scheme.ground), &traits) else {
+    guard pt_open(described, colour.isGranted, mouse, Int32(Scheme.ground), &traits) else {
       throw .cannotOpen(name)
     }
     self.traits = traits
     mode = traits.mode
-    depth =
-      switch traits.mode {
-      case pt_colour_none: .none
-      case pt_colour_eight: .eight
-      case pt_colour_direct: .indexed
-      default: canRedefine(name, described: traits.can_redefine) ? .redefinable : .indexed
-      }
+    depth = ColourDepth(traits, name)
     let size = currentSize()
     self.size = size
     shown = Array(repeating: .blank, count: size.columns * size.rows)
@@ -367,7 +355,7 @@ extension Input {
   }
 }
 
-private func environment(_ name: String) -> String? {
+func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   let text = String(cString: value)
   return text.isEmpty ? nil : text
@@ -378,17 +366,4 @@ private func currentSize() -> Size {
   var columns: Int32 = 0
   pt_size(&rows, &columns)
   return Size(columns: Int(columns), rows: Int(rows))
-}
-
-/// Whether the terminal's palette can be redefined.
-///
-/// Inside of tmux and screen it cannot, whatever `TERM` says there.
-private func canRedefine(_ name: String, described: Bool) -> Bool {
-  if environment("TMUX") != nil || environment("STY") != nil { return false }
-  if name.hasPrefix("tmux") || name.hasPrefix("screen") { return false }
-  if described { return true }
-  let able = [
-    "xterm", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "konsole", "vte", "gnome",
-  ]
-  return able.contains { name.hasPrefix($0) }
 }

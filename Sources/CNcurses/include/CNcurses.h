@@ -32,6 +32,10 @@ bool pt_is_terminal(void);
 // Whether a terminal of this name is described here and can place its cursor. Draws nothing.
 bool pt_knows(const char *name);
 
+// What a terminal of this name can show by its description, and how many colours it has, or -1. Draws nothing; false
+// where it is not described here, or where a screen is open.
+bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
+
 // Opens the screen; false, with nothing drawn, where curses refuses.
 // ground is the palette index of the ground in 256 colours.
 bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *traits);

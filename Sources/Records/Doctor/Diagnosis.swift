@@ -87,6 +87,29 @@ public struct Diagnosis: Hashable, Sendable {
   /// What could not be read at all.
   public internal(set) var troubles: [Trouble] = []
 
+  /// What a person has to know first.
+  public enum Verdict: String, Hashable, Sendable {
+    /// Nothing is wrong.
+    case sound
+    /// Nothing is lost; what is missing or behind is made anew at the next start.
+    case waiting
+    /// Something cannot be read as what it should be, or says something else than the history.
+    case damaged
+    /// The folder or a file in it refuses to be read or written.
+    case refused
+  }
+
+  /// The worst of all that was found.
+  public var verdict: Verdict {
+    if isSound { return .sound }
+    if !troubles.isEmpty || (permissions != nil && !isWritable) { return .refused }
+    let states = [progress, settings] + records.map(\.state)
+    let isDamaged =
+      history.unreadable + keystrokes.unreadable > 0 || states.contains(.damaged) || states.contains(.differs)
+      || journals.contains { !$0.isRunning && $0.digits == nil }
+    return isDamaged ? .damaged : .waiting
+  }
+
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
     let states = [progress, settings] + records.map(\.state)

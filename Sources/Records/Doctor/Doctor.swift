@@ -20,6 +20,7 @@ public struct Doctor: Sendable {
   /// Reads everything there is; what cannot be read is part of the answer.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: what was found.
   public func examine(progress: (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     func attempt(_ body: (inout Diagnosis) throws(Trouble) -> Void) {
@@ -162,17 +163,8 @@ public struct Doctor: Sendable {
       return
     }
     var sum = sum
-    for constant in Constant.allCases {
-      for kind in RecordKind.allCases {
-        // A record better than the history is part of the progress.
-        if let bytes = try disk.contents(folder.record(constant, kind)),
-          let record = RecordFile.decode(bytes),
-          kind.isBeaten(by: record.run, best: sum[constant][kind]?.run)
-        {
-          sum[constant][kind] = record.best
-        }
-      }
-    }
+    // A record better than the history is part of the progress.
+    try sum.takeBetterRecords(of: folder, disk)
     diagnosis.progress =
       ledger.progress == sum && ledger.historyBytes == history && ledger.keystrokesBytes == keystrokes
       ? .agrees : .differs

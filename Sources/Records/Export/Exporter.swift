@@ -36,9 +36,11 @@ public struct Exporter: Sendable {
   /// Exports every session in the order of the history, each id once.
   ///
   /// - Parameters:
+  ///   - format: in what form.
   ///   - progress: told now and then how much is done, from 0 to 1.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.
+  /// - Throws: the trouble that kept the folder from being read, or what `write` throws.
   @discardableResult
   public func export(
     _ format: Format, progress: (Double) -> Void = { _ in }, write: (Data) throws(Trouble) -> Void
@@ -83,7 +85,7 @@ public struct Exporter: Sendable {
   }
 
   /// The fields of a session in the order of the columns.
-  static func fields(of entry: SessionEntry) -> [String] {
+  package static func fields(of entry: SessionEntry) -> [String] {
     [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
       entry.plan.segment.map { "\($0.start)-\($0.end)" } ?? "", String(entry.score), String(entry.errors),
@@ -95,7 +97,7 @@ public struct Exporter: Sendable {
   }
 
   /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end.
-  static func row(_ fields: [String]) -> Data {
+  package static func row(_ fields: [String]) -> Data {
     let quoted = fields.map { field in
       let needsQuotes = field.utf8.contains { $0 == 0x22 || $0 == 0x2C || $0 == 0x0D || $0 == 0x0A }
       return needsQuotes ? "\"" + field.replacing("\"", with: "\"\"") + "\"" : field

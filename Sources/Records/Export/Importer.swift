@@ -27,7 +27,9 @@ public struct Importer: Sendable {
 
   /// An importer into a folder, which is made where it is missing.
   ///
-  /// - Parameter clock: the date, for the names of damaged files that have to be set aside.
+  /// - Parameters:
+  ///   - folder: where the data lies or shall lie.
+  ///   - clock: the date, for the names of damaged files that have to be set aside.
   public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
     self.init(folder: folder, disk: .live, batch: 1 << 20, clock: clock)
   }
@@ -41,7 +43,11 @@ public struct Importer: Sendable {
 
   /// Imports a file, which must be one that can be read twice.
   ///
-  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: what was merged.
+  /// - Throws: why nothing was imported, or not all.
   public func run(_ path: String, progress: (Double) -> Void = { _ in }) throws(ImportFailure) -> Outcome {
     func attempt<Value>(_ body: () throws(Trouble) -> Value) throws(ImportFailure) -> Value {
       do throws(Trouble) { return try body() } catch { throw .trouble(error) }

@@ -2,39 +2,52 @@ import FoundationEssentials
 import TrainerCore
 
 /// Writes a JSON object on one line with its keys in the order given, as people like to read it.
-struct JSONText {
+package struct JSONText {
   private(set) var text = "{"
 
+  /// An object without a field.
+  package init() {}
+
   /// The object's bytes with an end of line.
-  var line: Data { Data((text + "}\n").utf8) }
+  package var line: Data { Data((text + "}\n").utf8) }
 
   /// Adds a value that is JSON already.
-  mutating func add(_ key: String, json: String) {
+  package mutating func add(_ key: String, json: String) {
     if text.utf8.count > 1 { text += "," }
     text += JSONText.quoted(key) + ":" + json
   }
 
-  mutating func add(_ key: String, _ value: String) { add(key, json: JSONText.quoted(value)) }
+  package mutating func add(_ key: String, _ value: String) { add(key, json: JSONText.quoted(value)) }
 
-  mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
+  package mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
 
-  mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
+  package mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
 
-  mutating func add(_ key: String, _ value: Timestamp) { add(key, value.iso8601) }
+  package mutating func add(_ key: String, _ value: Timestamp) { add(key, value.iso8601) }
 
-  mutating func add(_ key: String, _ segment: Segment?) {
+  package mutating func add(_ key: String, _ segment: Segment?) {
     if let segment { add(key, json: "[\(segment.start),\(segment.end)]") }
   }
 
-  mutating func add(_ key: String, _ words: [String]) {
+  package mutating func add(_ key: String, _ words: [String]) {
     add(key, json: "[" + words.map(JSONText.quoted).joined(separator: ",") + "]")
   }
 
+  /// Adds an object, or null where there is none.
+  package mutating func add(_ key: String, _ object: JSONText?) {
+    add(key, json: object.map { $0.text + "}" } ?? "null")
+  }
+
+  /// Adds a list of objects.
+  package mutating func add(_ key: String, _ objects: [JSONText]) {
+    add(key, json: "[" + objects.map { $0.text + "}" }.joined(separator: ",") + "]")
+  }
+
   /// Adds an object.
-  mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
+  package mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
 
   /// A number of thousandths as a decimal number, exactly: 213 is 0.213.
-  static func thousandths(_ value: Int) -> String {
+  package static func thousandths(_ value: Int) -> String {
     let whole = String(value / 1000)
     var fraction = abs(value % 1000)
     guard fraction > 0 else { return whole }
@@ -48,7 +61,7 @@ struct JSONText {
   }
 
   /// A text in quotes, with whatever JSON wants escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -23,6 +23,8 @@ public struct HistoryReader: Sendable {
   /// The newest rows by the order of the file, the last line first; read from the end of the file.
   ///
   /// - Parameter count: how many at most.
+  /// - Returns: the rows.
+  /// - Throws: the trouble that kept the file from being read.
   public func latest(_ count: Int) throws(Trouble) -> [SessionRow] {
     guard count > 0, let file = try disk.openExisting(folder.history) else { return [] }
     let size = try disk.status(file).size
@@ -46,6 +48,7 @@ public struct HistoryReader: Sendable {
   ///   - known: a table read before; only what was appended since is read, unless the file has shrunk.
   ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the table; what had been read of it, where it was stopped.
+  /// - Throws: the trouble that kept the file from being read.
   public func table(
     after known: SessionTable = SessionTable(), progress: (Double) -> Bool = { _ in true }
   ) throws(Trouble) -> SessionTable {
@@ -82,6 +85,8 @@ public struct HistoryReader: Sendable {
   ///   - entry: the session.
   ///   - lineOffset: where its line begins in the history; the keystrokes lie at about the same share
   ///     of their own file and are found at once.
+  /// - Returns: the keystrokes in order.
+  /// - Throws: the trouble that kept the file from being read.
   public func keystrokes(
     of entry: SessionEntry, near lineOffset: Int? = nil
   ) throws(Trouble) -> [Keystroke]? {
@@ -94,6 +99,7 @@ public struct HistoryReader: Sendable {
   ///   - known: figures made before; only what was appended since is added, unless the file has shrunk.
   ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the figures; those of what had been read, where it was stopped.
+  /// - Throws: the trouble that kept the file from being read.
   public func aggregates(
     after known: Aggregates = Aggregates(), progress: (Double) -> Bool = { _ in true }
   ) throws(Trouble) -> Aggregates {

@@ -9,11 +9,14 @@ enum RawLines {
   /// Goes through the lines of a file.
   ///
   /// - Parameters:
+  ///   - file: the file.
+  ///   - disk: the way to it.
   ///   - start: where the first line begins.
   ///   - everyLine: whether empty lines come too, and those that are too long as empty ones, so that lines can be
   ///     counted.
   ///   - body: takes a line without its end and where it begins; it says whether to go on. The bytes are its
   ///     own only until it returns.
+  /// - Throws: the trouble that kept the file from being read, or what the body throws.
   static func forEach(
     _ file: File, disk: Disk, from start: Int = 0, everyLine: Bool = false,
     _ body: (_ line: UnsafeRawBufferPointer, _ offset: Int) throws(Trouble) -> Bool

@@ -36,14 +36,14 @@ extension Texts {
   var paused: String { say(en: "paused", fr: "en pause") }
   var replayOver: String { say(en: "the end", fr: "la fin") }
   var reading: String { say(en: "reading the history …", fr: "lecture de l’historique …") }
-  var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
+  package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
-  var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
+  package var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
   var tooFewForCurves: String {
     say(en: "two sessions make a curve", fr: "deux séances font une courbe")
   }
   var noBlocks: String { say(en: "no block practised yet", fr: "aucun bloc pratiqué") }
-  var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
+  package var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
   var noRhythm: String { say(en: "nothing recited yet", fr: "rien de récité encore") }
   var noErrors: String { say(en: "none", fr: "aucune") }
   var blocksTitle: String {
@@ -56,13 +56,13 @@ extension Texts {
   var insteadOf: String { say(en: "for", fr: "pour") }
   var placesTitle: String { say(en: "place in the block", fr: "place dans le bloc") }
   var confusionsTitle: String { say(en: "mistaken", fr: "confusions") }
-  var dateTitle: String { say(en: "date", fr: "date") }
-  var modeTitle: String { say(en: "mode", fr: "mode") }
-  var scoreTitle: String { say(en: "score", fr: "score") }
-  var rateTitle: String { "/s" }
-  var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
-  var errorsTitle: String { say(en: "errors", fr: "erreurs") }
-  var revealsTitle: String { say(en: "reveals", fr: "révél.") }
+  package var dateTitle: String { say(en: "date", fr: "date") }
+  package var modeTitle: String { say(en: "mode", fr: "mode") }
+  package var scoreTitle: String { say(en: "score", fr: "score") }
+  package var rateTitle: String { "/s" }
+  package var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
+  package var errorsTitle: String { say(en: "errors", fr: "erreurs") }
+  package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
 
   func name(_ view: StatsScreen.View) -> String {
     switch view {
@@ -172,7 +172,7 @@ extension Texts {
   }
 
   /// A time of practice in words: `51 s`, `18 min`, `12 h 5 min`.
-  func hours(_ milliseconds: Int) -> String {
+  package func hours(_ milliseconds: Int) -> String {
     guard milliseconds >= 60_000 else { return "\(max(0, milliseconds) / 1000) s" }
     let minutes = milliseconds / 60_000
     return minutes < 60 ? "\(minutes) min" : "\(number(minutes / 60)) h \(minutes % 60) min"
@@ -211,7 +211,7 @@ extension Texts {
     }
   }
 
-  func daysInARow(_ count: Int) -> String {
+  package func daysInARow(_ count: Int) -> String {
     count == 1
       ? say(en: "1 day in a row", fr: "1 jour d’affilée")
       : say(en: "\(number(count)) days in a row", fr: "\(number(count)) jours d’affilée")

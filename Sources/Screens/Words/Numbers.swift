@@ -3,7 +3,7 @@ import TrainerCore
 /// Numbers, times and dates in the language's form.
 extension Texts {
   /// A whole number in groups of three: `12 480`.
-  func number(_ value: Int) -> String {
+  package func number(_ value: Int) -> String {
     guard value.magnitude >= 1000 else { return String(value) }
     var digits = Array(String(value.magnitude))
     var index = digits.count - 3
@@ -15,7 +15,7 @@ extension Texts {
   }
 
   /// A number that is not negative with a fixed count of decimals: `3.42`, `3,42`.
-  func decimal(_ value: Double, _ places: Int) -> String {
+  package func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
     // Rates and seconds stay far below this; what does not is not worth a trap.
@@ -27,15 +27,15 @@ extension Texts {
   }
 
   /// Digits a second: `3.1/s`.
-  func rate(_ cps: Double, _ places: Int) -> String { decimal(cps, places) + "/s" }
+  package func rate(_ cps: Double, _ places: Int) -> String { decimal(cps, places) + "/s" }
 
   /// A share of 1 as a percentage that says 100 only where nothing is missing: `98.7 %`.
-  func percentage(_ share: Double) -> String {
+  package func percentage(_ share: Double) -> String {
     share >= 1 ? "100 %" : decimal(min(99.9, share * 100), 1) + " %"
   }
 
   /// Milliseconds as `0:55`, or `1:02:07` from an hour on.
-  func duration(_ milliseconds: Int) -> String {
+  package func duration(_ milliseconds: Int) -> String {
     let seconds = max(0, milliseconds) / 1000
     let rest = twoDigits(seconds % 60)
     let minutes = seconds / 60
@@ -43,20 +43,20 @@ extension Texts {
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
-  func date(_ timestamp: Timestamp) -> String {
+  package func date(_ timestamp: Timestamp) -> String {
     let date = Day.civil(timestamp.day)
     let day = date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)
     return "\(day) \(month(date.month)) \(date.year)"
   }
 
   /// A date with the time of day: `12 Nov 2026, 19:42`.
-  func dateAndTime(_ timestamp: Timestamp) -> String {
+  package func dateAndTime(_ timestamp: Timestamp) -> String {
     let minutes = timestamp.secondOfDay / 60
     return date(timestamp) + ", \(twoDigits(minutes / 60)):\(twoDigits(minutes % 60))"
   }
 
   /// The short name of a month, 1 … 12.
-  func month(_ number: Int) -> String {
+  package func month(_ number: Int) -> String {
     let names = say(
       en: "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
       fr: "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.")

@@ -5,15 +5,15 @@ import TrainerCore
 ///
 /// A text is a property or a function that calls `say` with the words of each language: one that is missing
 /// does not compile. Only the one that is asked for is made. The texts of a screen stand in an extension
-/// named after it.
-struct Texts: Sendable {
-  let language: Language
+/// named after it; those of the commands that print stand with the commands.
+package struct Texts: Sendable {
+  package let language: Language
 
-  init(_ language: Language) {
+  package init(_ language: Language) {
     self.language = language
   }
 
-  func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
+  package func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
     switch language {
     case .english: en()
     case .french: fr()
@@ -22,7 +22,7 @@ struct Texts: Sendable {
 }
 
 extension Texts {
-  func name(_ constant: Constant) -> String {
+  package func name(_ constant: Constant) -> String {
     switch constant {
     case .pi: "π"
     case .e: "e"
@@ -32,9 +32,9 @@ extension Texts {
   }
 
   /// The modes keep their names in every language.
-  func name(_ mode: Mode) -> String { mode.rawValue }
+  package func name(_ mode: Mode) -> String { mode.rawValue }
 
-  func name(_ grade: Grade) -> String {
+  package func name(_ grade: Grade) -> String {
     switch grade {
     case .novice: say(en: "Novice", fr: "Novice")
     case .apprentice: say(en: "Apprentice", fr: "Apprenti")
@@ -44,14 +44,14 @@ extension Texts {
     }
   }
 
-  func name(_ kind: RecordKind) -> String {
+  package func name(_ kind: RecordKind) -> String {
     switch kind {
     case .crown: say(en: "crown", fr: "couronne")
     case .lightning: say(en: "lightning", fr: "éclair")
     }
   }
 
-  func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
+  package func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
 
   func tooSmall(_ size: Size) -> String {
     say(

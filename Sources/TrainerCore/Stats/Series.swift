@@ -65,8 +65,14 @@ public struct Series: Hashable, Sendable {
   /// line is that of the sessions of the filter's constant in any mode; for CPS of those over 50
   /// digits, as for the Lightning.
   ///
-  /// - Parameter today: the last day of the span, since 1970-01-01; what lies after it is left out, unless
-  ///   the span is all.
+  /// - Parameters:
+  ///   - measure: which figure.
+  ///   - table: all sessions.
+  ///   - filter: which of them.
+  ///   - unit: what a point stands for.
+  ///   - span: how far back.
+  ///   - today: the last day of the span, since 1970-01-01; what lies after it is left out, unless the span
+  ///     is all.
   public init(
     _ measure: Measure, of table: SessionTable, _ filter: SessionTable.Filter = .init(),
     by unit: Unit = .session, span: Span = .all, today: Int

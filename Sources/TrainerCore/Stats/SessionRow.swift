@@ -17,8 +17,18 @@ public struct SessionRow: Hashable, Sendable {
   /// A row from its figures.
   ///
   /// - Parameters:
+  ///   - date: the date of its first digit.
+  ///   - plan: what it was about.
+  ///   - score: the digits typed correctly.
+  ///   - errors: the wrong digits.
+  ///   - reveals: how often a row was revealed.
+  ///   - bestStreak: the longest streak.
   ///   - duration: milliseconds from the first digit to the last key.
   ///   - cpsThousandths: thousandths of a correct digit a second.
+  ///   - certified: whether it counts for the records.
+  ///   - ended: why it ended.
+  ///   - isCrown: whether it set a Crown.
+  ///   - isLightning: whether it set a Lightning.
   ///   - isChallenge: whether it was played for a challenge.
   ///   - lineOffset: where its line begins in `history.jsonl`, in bytes.
   public init(

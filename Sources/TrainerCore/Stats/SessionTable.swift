@@ -55,7 +55,11 @@ public struct SessionTable: Hashable, Sendable {
   /// Among equals the newer comes first when descending, the older when ascending; on the same date the one
   /// further down in the file is the newer.
   ///
-  /// - Parameter descending: the newest, the greatest or the fastest first.
+  /// - Parameters:
+  ///   - filter: which sessions.
+  ///   - order: by what.
+  ///   - descending: the newest, the greatest or the fastest first.
+  /// - Returns: the places in `rows`.
   public func indices(_ filter: Filter = Filter(), by order: Order = .date, descending: Bool = true)
     -> [Int32]
   {

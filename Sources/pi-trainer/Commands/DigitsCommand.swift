@@ -3,20 +3,33 @@ import TrainerCore
 
 /// Prints decimals.
 struct DigitsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "digits", abstract: "Prints decimals in rows of ten.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "digits",
+      abstract: help(en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."))
+  }
 
   @Argument(
-    help: "The constant: pi, e, phi or sqrt2.", completion: .list(Constant.allCases.map(\.rawValue)))
+    help: ArgumentHelp(
+      help(en: "The constant: pi, e, phi or sqrt2.", fr: "La constante : pi, e, phi ou sqrt2.")),
+    completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String
 
-  @Option(help: ArgumentHelp("The position of the first decimal, from 1.", valueName: "N"))
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The position of the first decimal, from 1.",
+        fr: "La position de la première décimale, à partir de 1."), valueName: "N"))
   var from = 1
 
-  @Option(help: ArgumentHelp("How many decimals.", valueName: "M"))
+  @Option(help: ArgumentHelp(help(en: "How many decimals.", fr: "Combien de décimales."), valueName: "M"))
   var count = 100
 
-  @Flag(help: "Print one JSON object: constant, from, count and digits.")
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Print one JSON object: constant, from, count and digits.",
+        fr: "Affiche un objet JSON : constant, from, count et digits.")))
   var json = false
 
   @OptionGroup var options: GlobalOptions

@@ -1,3 +1,5 @@
+import Records
+import Screens
 import TerminalKit
 import TrainerCore
 
@@ -10,36 +12,47 @@ enum Failure: Error {
   case wrongCount(Int)
   case terminal(TerminalError)
   case noPipe
-  case notSaved(path: String, reason: String)
-  case notWritten(reason: String)
+  case notSaved(path: String, errno: Int32)
+  case notWritten(errno: Int32)
+  case wrongLimit(String)
+  case notTogether(String, String)
+  case fileExists(String)
+  case isFolder(String)
+  case storage(Trouble)
+  case cannotRead(path: String, errno: Int32)
+  case cannotWrite(path: String, errno: Int32)
+  case notImported(Trouble)
+  case wrongFile(path: String, line: Int, reason: ImportFailure.Reason)
+  case damagedFolder(String)
+  case lockedFolder(String)
 
   var status: Int32 {
     switch self {
-    case .wrongValue, .wrongSegment, .segmentNotAllowed, .wrongPosition, .wrongCount, .terminal: Exit.usage
-    case .noPipe, .notSaved, .notWritten: Exit.io
+    case .wrongValue, .wrongSegment, .segmentNotAllowed, .wrongPosition, .wrongCount, .terminal, .wrongLimit,
+      .notTogether, .fileExists, .isFolder:
+      Exit.usage
+    case .wrongFile, .damagedFolder: Exit.badData
+    case .noPipe, .notSaved, .notWritten, .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder:
+      Exit.io
     }
   }
 
   /// One line: what is wrong, and what to do.
   func text(in language: Language) -> String {
-    func say(en: String, fr: String) -> String {
-      switch language {
-      case .english: en
-      case .french: fr
-      }
-    }
+    let texts = Texts(language)
+    func say(en: String, fr: String) -> String { texts.say(en: en, fr: fr) }
     let count = Constant.decimalCount
     switch self {
     case .wrongValue(let option, let value, let allowed):
       let list = allowed.joined(separator: ", ")
       return say(
-        en: "\(option) cannot be '\(printable(value))'; it is one of \(list)",
-        fr: "\(option) ne peut pas être « \(printable(value)) » ; valeurs possibles : \(list)")
+        en: "\(option) cannot be '\(value.printable)'; it is one of \(list)",
+        fr: "\(option) ne peut pas être « \(value.printable) » ; valeurs possibles : \(list)")
     case .wrongSegment(let text):
       return say(
-        en: "--segment cannot be '\(printable(text))'; it is A-B with 0 <= A < B <= \(count), such as 50-100",
+        en: "--segment cannot be '\(text.printable)'; it is A-B with 0 <= A < B <= \(count), such as 50-100",
         fr:
-          "--segment ne peut pas être « \(printable(text)) » ; c’est A-B avec 0 <= A < B <= \(count), comme 50-100"
+          "--segment ne peut pas être « \(text.printable) » ; c’est A-B avec 0 <= A < B <= \(count), comme 50-100"
       )
     case .segmentNotAllowed(let mode):
       return say(
@@ -64,35 +77,84 @@ enum Failure: Error {
     case .terminal(.unknownTerminal(let name)):
       return say(
         en:
-          "the terminal '\(printable(name))' is unknown or cannot move its cursor: set TERM, such as to xterm-256color",
+          "the terminal '\(name.printable)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color",
         fr:
-          "le terminal « \(printable(name)) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color"
+          "le terminal « \(name.printable) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color"
       )
     case .terminal(.cannotOpen(let name)):
       return say(
-        en: "the terminal '\(printable(name))' cannot be opened: try TERM=xterm-256color",
-        fr: "le terminal « \(printable(name)) » ne s’ouvre pas : essayer TERM=xterm-256color")
+        en: "the terminal '\(name.printable)' cannot be opened: try TERM=xterm-256color",
+        fr: "le terminal « \(name.printable) » ne s’ouvre pas : essayer TERM=xterm-256color")
     case .noPipe:
       return say(
         en: "no pipe could be opened: close other programs and try again",
         fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
-    case .notWritten(let reason):
+    case .notWritten(let errno):
+      let reason = texts.reason(errno)
       return say(
         en: "the output could not be written: \(reason); write it elsewhere",
         fr: "la sortie n’a pas pu être écrite : \(reason) ; l’écrire ailleurs")
-    case .notSaved(let path, let reason):
+    case .notSaved(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
       return say(
-        en: "not everything could be saved in \(printable(path)): \(reason); make room or choose --data-dir",
+        en: "not everything could be saved in \(path): \(reason); make room or choose --data-dir",
         fr:
-          "tout n’a pas pu être enregistré dans \(printable(path)) : \(reason) ; libérer de la place ou choisir --data-dir"
+          "tout n’a pas pu être enregistré dans \(path) : \(reason) ; libérer de la place ou choisir --data-dir"
       )
+    case .wrongLimit(let text):
+      return say(
+        en: "--limit cannot be '\(text.printable)'; it is a number from 1",
+        fr: "--limit ne peut pas être « \(text.printable) » ; c’est un nombre à partir de 1")
+    case .notTogether(let one, let other):
+      return say(
+        en: "\(one) and \(other) do not go together; choose one",
+        fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
+    case .fileExists(let path):
+      return say(
+        en: "\(path.printable) exists already; choose another name, or --force to replace it",
+        fr: "\(path.printable) existe déjà ; choisir un autre nom, ou --force pour le remplacer")
+    case .isFolder(let path):
+      return say(
+        en: "\(path.printable) is a folder; name a file",
+        fr: "\(path.printable) est un dossier ; nommer un fichier")
+    case .storage(let trouble):
+      let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
+      return say(
+        en: "\(path): \(reason); see to it, or choose another folder with --data-dir",
+        fr: "\(path) : \(reason) ; y remédier, ou choisir un autre dossier avec --data-dir")
+    case .cannotRead(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
+      return say(
+        en: "\(path) cannot be read: \(reason); name another file",
+        fr: "\(path) est illisible : \(reason) ; nommer un autre fichier")
+    case .cannotWrite(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
+      return say(
+        en: "\(path) cannot be written: \(reason); name another file",
+        fr: "\(path) ne peut pas être écrit : \(reason) ; nommer un autre fichier")
+    case .notImported(let trouble):
+      let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
+      return say(
+        en:
+          "not everything was imported: \(path): \(reason); see to it and import again, nothing comes twice",
+        fr:
+          "tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien ne vient deux fois"
+      )
+    case .wrongFile(let path, let line, let reason):
+      let (path, what) = (path.printable, texts.text(reason))
+      return say(
+        en: "\(path), line \(line): \(what); nothing was imported",
+        fr: "\(path), ligne \(line) : \(what) ; rien n’a été importé")
+    case .damagedFolder(let path):
+      return say(
+        en: "\(path.printable) is damaged; start pi-trainer, it sets aside what is wrong and keeps the rest",
+        fr:
+          "\(path.printable) est endommagé ; lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste"
+      )
+    case .lockedFolder(let path):
+      return say(
+        en: "\(path.printable) cannot be written; change its permissions or choose --data-dir",
+        fr: "\(path.printable) est protégé en écriture ; changer ses permissions ou choisir --data-dir")
     }
-  }
-
-  /// A text from outside without what could speak to the terminal.
-  private func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
   }
 }

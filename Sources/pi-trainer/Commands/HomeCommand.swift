@@ -3,8 +3,11 @@ import TrainerCore
 
 /// Opens the first screen.
 struct HomeCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "home", abstract: "Opens the first screen.", shouldDisplay: false)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "home", abstract: help(en: "Opens the first screen.", fr: "Ouvre le premier écran."),
+      shouldDisplay: false)
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Canvas
 import Glibc
+import Records
 import TerminalKit
 import TrainerCore
 
@@ -8,13 +10,22 @@ import TrainerCore
 struct PiTrainer: ParsableCommand {
   static let version = "0.1.0"
 
-  static let configuration = CommandConfiguration(
-    commandName: "pi-trainer",
-    abstract: "A full-screen trainer for the decimals of π, e, φ and √2.",
-    discussion: "Without a subcommand it opens its first screen.",
-    version: version,
-    subcommands: [HomeCommand.self, PlayCommand.self, DigitsCommand.self],
-    defaultSubcommand: HomeCommand.self)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pi-trainer",
+      abstract: help(
+        en: "A full-screen trainer for the decimals of pi, e, phi and the square root of 2.",
+        fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
+      discussion: help(
+        en: "Without a subcommand it opens its first screen.",
+        fr: "Sans sous-commande, il ouvre son premier écran."),
+      version: version,
+      subcommands: [
+        HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
+        ExportCommand.self, ImportCommand.self, DoctorCommand.self,
+      ],
+      defaultSubcommand: HomeCommand.self)
+  }
 
   /// Runs what the command line asks for; whatever is wrong comes out as one line and an exit status.
   static func main() {
@@ -23,44 +34,56 @@ struct PiTrainer: ParsableCommand {
         // Nothing to parse, and the parser would take longer than all the rest of the start.
         try Program(GlobalOptions.Values()).run(opening: nil)
       } else {
-        var command = try quicklyParsed() ?? parseAsRoot()
+        let names = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+        let arguments = LeadingOptions.moved(Array(CommandLine.arguments.dropFirst()), subcommands: names)
+        if var command = quicklyParsed(arguments) { return try command.run() }
+        // From here on the parser may have something to say.
+        HelpWords.language = language
+        var command = try parseAsRoot(arguments)
         try command.run()
       }
     } catch let failure as Failure {
       leave(saying: failure.text(in: language), failure.status)
+    } catch let trouble as Trouble {
+      let failure = Failure.storage(trouble)
+      leave(saying: failure.text(in: language), failure.status)
     } catch {
-      let status = exitCode(for: error)
       // The help, the version and the completion scripts come as errors too.
-      if status == .success { exit(withError: error) }
-      let lines = message(for: error).split(separator: "\n")
-      leave(saying: lines.first.map(String.init) ?? "?", Exit.usage)
+      guard exitCode(for: error) == .success else {
+        leave(saying: ParserWords.refusal(message(for: error), in: language), Exit.usage)
+      }
+      do {
+        try Output.write(ParserWords.page(fullMessage(for: error), in: language) + "\n")
+      } catch {
+        leave(saying: (error as? Failure)?.text(in: language) ?? "\(error)", Exit.io)
+      }
     }
   }
 
-  /// The language that the arguments ask for, even where they are wrong otherwise; else the locale's.
+  /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
+  /// locale's.
   private static var language: Language {
     let arguments = CommandLine.arguments
-    let option = "--language"
-    for (index, argument) in arguments.enumerated() {
-      let value =
-        argument == option ? arguments.dropFirst(index + 1).first : argument.dropping(prefix: option + "=")
-      if let language = value.flatMap(Language.init) { return language }
+    if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
+      return language
     }
-    return .ofLocale()
+    let folder = GlobalOptions.Values(dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments))
+      .folder
+    return HistoryReader(folder: folder).settings().language ?? .ofLocale()
   }
 
-  /// The subcommand that opens a session, parsed by itself: the parser would examine every other one on its way.
+  /// A subcommand parsed by itself: the parser would examine every other one on its way.
   ///
   /// `nil` for everything else, and for whatever the parser has something to say to: it says it as the whole
   /// command line then.
-  private static func quicklyParsed() -> (any ParsableCommand)? {
-    let arguments = CommandLine.arguments.dropFirst()
-    guard arguments.first == PlayCommand.configuration.commandName else { return nil }
-    return try? PlayCommand.parse(Array(arguments.dropFirst()))
+  private static func quicklyParsed(_ arguments: [String]) -> (any ParsableCommand)? {
+    let subcommand = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    return try? subcommand?.parse(Array(arguments.dropFirst()))
   }
 
   private static func leave(saying line: String, _ status: Int32) -> Never {
-    let bytes = Array("pi-trainer: \(line)\n".utf8)
+    let repertoire = Repertoire.ofLocale()
+    let bytes = Array("pi-trainer: \(repertoire == .ascii ? repertoire.folded(line) : line)\n".utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
     Glibc.exit(status)
   }
@@ -71,71 +94,4 @@ enum Exit {
   static let usage: Int32 = 64
   static let badData: Int32 = 65
   static let io: Int32 = 74
-}
-
-/// What every command understands.
-struct GlobalOptions: ParsableArguments {
-  @Option(name: .customLong("data-dir"), help: "The folder of the sessions, records and settings.")
-  var dataDirectory: String?
-
-  @Option(
-    help: ArgumentHelp("The language: en or fr.", valueName: "language"), completion: .list(["en", "fr"]))
-  var language: String?
-
-  @Option(
-    help: ArgumentHelp("The colours: auto, always or never.", valueName: "when"),
-    completion: .list(["auto", "always", "never"]))
-  var color: String?
-
-  /// The language that was asked for; `nil` where none was.
-  func chosenLanguage() throws -> Language? {
-    try choice(of: language, for: "--language", among: Language.allCases)
-  }
-
-  /// What was given; a fresh one is what a command line without options gives.
-  struct Values {
-    var dataDirectory: String?
-    var language: Language?
-    var colour = ColourWish.auto
-  }
-
-  /// What was given; throws where a value is none of those there are.
-  func values() throws -> Values {
-    Values(
-      dataDirectory: dataDirectory, language: try chosenLanguage(),
-      colour: try choice(of: color, for: "--color", among: ColourName.allCases)?.wish ?? .auto)
-  }
-}
-
-/// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
-func choice<Value: RawRepresentable>(
-  of text: String?, for option: String, among values: [Value]
-) throws -> Value? where Value.RawValue == String {
-  guard let text else { return nil }
-  guard let value = Value(rawValue: text) else {
-    throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
-  }
-  return value
-}
-
-extension String {
-  /// What follows a prefix; `nil` where the text does not begin with it.
-  fileprivate func dropping(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-}
-
-/// The names that `--color` knows.
-private enum ColourName: String, CaseIterable {
-  case auto
-  case always
-  case never
-
-  var wish: ColourWish {
-    switch self {
-    case .auto: .auto
-    case .always: .always
-    case .never: .never
-    }
-  }
 }

@@ -3,25 +3,40 @@ import TrainerCore
 
 /// Opens a session.
 struct PlayCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "play", abstract: "Opens a session.",
-    discussion: "What is not said here is as it was chosen last.")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
+      discussion: help(
+        en: "What is not said here is as it was chosen last.",
+        fr: "Ce qui n’est pas dit ici reste comme au dernier choix."))
+  }
 
   @Option(
-    help: ArgumentHelp("The constant: pi, e, phi or sqrt2.", valueName: "constant"),
+    help: ArgumentHelp(
+      help(en: "The constant: pi, e, phi or sqrt2.", fr: "La constante : pi, e, phi ou sqrt2."),
+      valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?
 
   @Option(
-    help: ArgumentHelp("The mode: learn, practice, game or strict.", valueName: "mode"),
+    help: ArgumentHelp(
+      help(
+        en: "The mode: learn, practice, game or strict.", fr: "Le mode : learn, practice, game ou strict."),
+      valueName: "mode"),
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 
-  @Option(help: ArgumentHelp("The decimals A+1 to B, in learn and practice.", valueName: "A-B"))
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The decimals A+1 to B, in learn and practice.",
+        fr: "Les décimales A+1 à B, en learn et practice."), valueName: "A-B"))
   var segment: String?
 
   @Option(
-    help: ArgumentHelp("The ghost in game: crown or lightning.", valueName: "record"),
+    help: ArgumentHelp(
+      help(en: "The ghost in game: crown or lightning.", fr: "Le fantôme en game : crown ou lightning."),
+      valueName: "record"),
     completion: .list(RecordKind.allCases.map(\.rawValue)))
   var ghost: String?
 

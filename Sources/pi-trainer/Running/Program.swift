@@ -13,9 +13,7 @@ struct Program {
   init(_ options: GlobalOptions.Values) {
     language = options.language
     colour = options.colour
-    folder = DataFolder(
-      option: options.dataDirectory,
-      environment: Environment.variables(["PI_TRAINER_HOME", "XDG_DATA_HOME", "HOME"]))
+    folder = options.folder
   }
 
   /// Runs until a person or a signal ends it; leaves the process with the status that belongs to that.
@@ -42,7 +40,7 @@ struct Program {
     let status = loop.run()
     terminal.close()
     if let trouble = recorder.finish(timeout: 5) {
-      throw Failure.notSaved(path: trouble.path, reason: trouble.reason)
+      throw Failure.notSaved(path: trouble.path, errno: trouble.errno)
     }
     Glibc.exit(status)
   }

@@ -32,6 +32,11 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
+  /// Makes a folder for its owner alone.
+  func make(_ name: String) throws {
+    try #require(mkdir(path + "/" + name, 0o700) == 0)
+  }
+
   /// The names in a folder in ascending order; none where there is no folder.
   func list(_ name: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()

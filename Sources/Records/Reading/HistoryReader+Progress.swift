@@ -1,0 +1,102 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+extension HistoryReader {
+  /// The settings; what is missing or damaged has its defaults.
+  public func settings() -> Settings {
+    // `contents` says nil for a missing file, and throws for one that cannot be read.
+    let bytes = (try? disk.contents(folder.settings)) ?? nil
+    return bytes.map { SettingsFile.decode($0).settings } ?? Settings()
+  }
+
+  /// The figures of the whole history.
+  ///
+  /// They stand in `progress.json`; where that is missing, damaged or does not reach to the history's end, they are
+  /// summed anew, and nothing is written.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the figures.
+  /// - Throws: what keeps a file from being read.
+  public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
+    let history = try disk.size(folder.history) ?? 0
+    let keystrokes = try disk.size(folder.keystrokes) ?? 0
+    var figures: Progress
+    if let ledger = try disk.contents(folder.progress).flatMap(ProgressFile.decode),
+      ledger.historyBytes == history, ledger.keystrokesBytes == keystrokes
+    {
+      figures = ledger.progress
+    } else {
+      figures = try summed(progress)
+    }
+    try figures.takeBetterRecords(of: folder, disk)
+    progress(1)
+    return figures
+  }
+
+  private func summed(_ progress: (Double) -> Void) throws(Trouble) -> Progress {
+    var sum = Progress()
+    guard let file = try disk.openExisting(folder.history) else { return sum }
+    var finder = try LogFinder(folder.keystrokes, disk: disk, from: 0)
+    var seen: Set<UInt64> = []
+    var steps = Steps(from: 0, to: try disk.status(file).size)
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
+      guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted else {
+        continue
+      }
+      if let log = try finder.log(of: entry.id) {
+        sum.add(log.engine, date: log.date)
+      } else {
+        sum.add(entry)
+      }
+    }
+    return sum
+  }
+
+  /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are
+  /// left out.
+  public func forEachEntry(
+    of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
+  ) throws {
+    guard let file = try disk.openExisting(folder.history) else { return }
+    // Most lines are shorter than this; the buffer grows for those that are not.
+    var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
+    defer { buffer.deallocate() }
+    for row in rows {
+      while let base = buffer.baseAddress {
+        let count = try disk.read(file, into: buffer, at: row.lineOffset)
+        let end = memchr(base, 0x0A, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+        if end == nil && count == buffer.count && count < RawLines.longest {
+          let size = buffer.count * 4
+          buffer.deallocate()
+          buffer = .allocate(byteCount: size, alignment: 16)
+          continue
+        }
+        let line = UnsafeRawBufferPointer(rebasing: buffer[..<(end ?? count)])
+        if let entry = EntryScanner.scan(line)?.entry ?? HistoryLine.decodeAnyShape(Data(line)) {
+          try body(entry)
+        }
+        break
+      }
+    }
+  }
+}
+
+extension Progress {
+  /// Takes over the records' files that are better than anything in the history, as they are when that was lost.
+  mutating func takeBetterRecords(of folder: DataFolder, _ disk: Disk) throws(Trouble) {
+    for constant in Constant.allCases {
+      for kind in RecordKind.allCases {
+        if let bytes = try disk.contents(folder.record(constant, kind)),
+          let record = RecordFile.decode(bytes),
+          record.constant == constant, record.kind == kind,
+          kind.isBeaten(by: record.run, best: self[constant][kind]?.run)
+        {
+          self[constant][kind] = record.best
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import CNcurses
+import Canvas
+import Glibc
+
+/// What the terminal behind standard output can show, found out without drawing on it.
+public struct Abilities: Equatable, Sendable {
+  /// The value of `TERM`; `nil` where it is unset or empty.
+  public let name: String?
+  /// The name of the description in use; `nil` where none is known.
+  public let description: String?
+  /// The cells of the screen; `nil` where the terminal does not say.
+  public let size: Size?
+  /// The colours by the description; `nil` where it knows none.
+  public let colours: Int?
+  /// Which of them are used.
+  public let depth: ColourDepth
+  /// Which characters it can show.
+  public let repertoire: Repertoire
+
+  /// Looks at standard output, not while a `Terminal` is open; `nil` where that is none.
+  ///
+  /// - Parameter colour: whether colours are wanted.
+  public init?(colour: ColourWish) {
+    guard isatty(STDOUT_FILENO) != 0 else { return nil }
+    name = environment("TERM")
+    description = name.flatMap { TerminalName.resolved($0) }
+    size = Size(ofTerminal: STDOUT_FILENO)
+    repertoire = .ofLocale()
+    var traits = pt_traits()
+    var colours: Int32 = -1
+    if let name, let description, pt_examine(description, colour.isGranted, &traits, &colours) {
+      depth = ColourDepth(traits, name)
+    } else {
+      depth = .none
+    }
+    self.colours = colours > 0 ? Int(colours) : nil
+  }
+}
+
+extension Repertoire {
+  /// The characters of the locale; to be asked for on the main thread.
+  public static func ofLocale() -> Repertoire { pt_locale() ? .unicode : .ascii }
+}
+
+extension Size {
+  /// The size of the terminal that a file descriptor is; `nil` where it is none, or does not say.
+  public init?(ofTerminal descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+}
+
+extension ColourDepth {
+  /// The depth that a terminal's traits give.
+  init(_ traits: pt_traits, _ name: String) {
+    switch traits.mode {
+    case pt_colour_none: self = .none
+    case pt_colour_eight: self = .eight
+    case pt_colour_direct: self = .indexed
+    default: self = ColourDepth.canRedefine(name, described: traits.can_redefine) ? .redefinable : .indexed
+    }
+  }
+
+  /// Whether the terminal's palette can be redefined.
+  ///
+  /// Inside of tmux and screen it cannot, whatever `TERM` says there.
+  private static func canRedefine(_ name: String, described: Bool) -> Bool {
+    if environment("TMUX") != nil || environment("STY") != nil { return false }
+    if name.hasPrefix("tmux") || name.hasPrefix("screen") { return false }
+    if described { return true }
+    let able = [
+      "xterm", "alacritty", "foot", "kitty", "wezterm", "ghostty", "contour", "konsole", "vte", "gnome",
+    ]
+    return able.contains { name.hasPrefix($0) }
+  }
+}

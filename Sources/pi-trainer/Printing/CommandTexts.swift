@@ -1,0 +1,140 @@
+import Glibc
+import Records
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// What the commands that print say to a person.
+extension Texts {
+  // MARK: - stats
+
+  var recordsHeading: String { say(en: "records", fr: "records") }
+  var noRecords: String {
+    say(
+      en: "no record yet: they come from game and strict, without an error",
+      fr: "aucun record encore : ils viennent de game et de strict, sans erreur")
+  }
+  var sumsHeading: String { say(en: "in all", fr: "en tout") }
+  var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
+  var recordTitle: String { say(en: "record", fr: "record") }
+  var decimalsTitle: String { say(en: "decimals", fr: "décimales") }
+  var timeTitle: String { say(en: "time", fr: "temps") }
+  var wonTitle: String { say(en: "won", fr: "gagné") }
+  var sessionsTitle: String { say(en: "sessions", fr: "séances") }
+  var bestStreakTitle: String { say(en: "best streak", fr: "meilleure série") }
+  var knownTitle: String { say(en: "known to", fr: "su jusqu’à") }
+  var blockTitle: String { say(en: "block", fr: "bloc") }
+  var passesTitle: String { say(en: "passes", fr: "passages") }
+  var firstDigitTitle: String { say(en: "first digit", fr: "1er chiffre") }
+  var slowestTitle: String { say(en: "slowest digit", fr: "plus lent") }
+  var lastTitle: String { say(en: "last", fr: "dernière fois") }
+  var allConstants: String { say(en: "all", fr: "toutes") }
+
+  func gradeLine(_ progress: Progress) -> String {
+    let head = name(progress.grade) + ", \(number(progress.xp)) XP"
+    guard let next = progress.grade.next else { return head }
+    let missing = number(next.threshold - progress.xp)
+    return head + say(en: "; \(missing) to \(name(next))", fr: " ; \(missing) avant \(name(next))")
+  }
+
+  func daysLine(_ days: PractisedDays, today: Int) -> String {
+    let longest = number(days.longest)
+    return daysInARow(days.streak(on: today))
+      + say(en: "; longest \(longest)", fr: " ; record \(longest)")
+  }
+
+  func seconds(_ milliseconds: Double) -> String { decimal(milliseconds / 1000, 2) + " s" }
+
+  func date(ofDay day: Int) -> String {
+    let date = Day.civil(day)
+    return "\(date.day) \(month(date.month)) \(date.year)"
+  }
+
+  // MARK: - history
+
+  /// A date that is as wide as any other: `2026-11-12 19:42`.
+  func evenDateAndTime(_ timestamp: Timestamp) -> String {
+    Day.iso8601(Day.civil(timestamp.day)) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
+  }
+
+  var marksLegend: String {
+    "✓ " + say(en: "certified", fr: "certifié") + "   ♛ " + name(RecordKind.crown) + "   ϟ "
+      + name(RecordKind.lightning)
+  }
+
+  // MARK: - export and import
+
+  var exporting: String { say(en: "exporting", fr: "exportation") }
+  var importing: String { say(en: "importing", fr: "importation") }
+  var examining: String { say(en: "examining", fr: "examen") }
+  var readingLabel: String { say(en: "reading", fr: "lecture") }
+
+  func sessions(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) session\(count == 1 ? "" : "s")",
+      fr: "\(number(count)) séance\(count < 2 ? "" : "s")")
+  }
+
+  func exported(_ count: Int, to path: String) -> String {
+    say(en: "\(sessions(count)) exported to \(path)", fr: "\(sessions(count)) dans \(path)")
+  }
+
+  /// What an import did, a line for each thing there is to say.
+  func lines(_ outcome: Importer.Outcome) -> [String] {
+    var lines = [
+      say(en: "\(sessions(outcome.added)) added", fr: "\(sessions(outcome.added)) en plus"),
+      say(
+        en: "\(sessions(outcome.known)) there already", fr: "\(sessions(outcome.known)) déjà là"),
+    ]
+    if outcome.restored > 0 {
+      let count = number(outcome.restored)
+      lines.append(
+        say(en: "keystrokes restored: \(count)", fr: "séances dont les touches sont retrouvées : \(count)"))
+    }
+    lines += outcome.setAside.map {
+      say(en: "damaged, set aside: \($0)", fr: "endommagé, mis de côté : \($0)")
+    }
+    return lines
+  }
+
+  func text(_ reason: ImportFailure.Reason) -> String {
+    switch reason {
+    case .foreign: say(en: "this is no export of pi-trainer", fr: "ce n’est pas un export de pi-trainer")
+    case .version(let version):
+      say(
+        en: "a newer pi-trainer wrote this (version \(version))",
+        fr: "un pi-trainer plus récent l’a écrit (version \(version))")
+    case .unreadable: say(en: "no readable session", fr: "aucune séance lisible")
+    case .contradiction:
+      say(
+        en: "the keystrokes do not give these figures",
+        fr: "les touches ne donnent pas ces chiffres")
+    case .incomplete:
+      say(en: "the end is missing or counts other sessions", fr: "la fin manque ou compte d’autres séances")
+    }
+  }
+
+  // MARK: - Errors of the system
+
+  /// The system's words for an error; in French for those that people meet.
+  func reason(_ errno: Int32) -> String {
+    let english = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+    let french =
+      switch errno {
+      case ENOENT: "fichier ou dossier introuvable"
+      case EACCES, EPERM: "permission refusée"
+      case ENOSPC: "disque plein"
+      case EDQUOT: "quota dépassé"
+      case EROFS: "disque en lecture seule"
+      case EIO: "erreur d’entrée-sortie"
+      case EISDIR: "c’est un dossier"
+      case ENOTDIR: "un élément du chemin n’est pas un dossier"
+      case ENAMETOOLONG: "nom trop long"
+      case ELOOP: "trop de liens symboliques"
+      case EMFILE, ENFILE: "trop de fichiers ouverts"
+      case EFBIG: "fichier trop grand"
+      default: english
+      }
+    return say(en: english, fr: french)
+  }
+}

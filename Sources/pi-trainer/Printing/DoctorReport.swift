@@ -1,0 +1,219 @@
+import Canvas
+import Records
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// What `doctor` tells, for a person and for programs.
+struct DoctorReport {
+  private let diagnosis: Diagnosis
+  private let console: Console
+  private var texts: Texts { console.texts }
+
+  init(_ diagnosis: Diagnosis, _ console: Console) {
+    self.diagnosis = diagnosis
+    self.console = console
+  }
+
+  // MARK: - For a person
+
+  /// Every line of it.
+  var text: String {
+    var lines = [console.paint(texts.terminalHeading, .title)]
+    lines += terminalLines
+    lines += ["", console.paint(texts.folderHeading, .title), "  " + console.whole(diagnosis.path)]
+    if let permissions = diagnosis.permissions {
+      let state = diagnosis.isWritable ? texts.writable : texts.notWritable
+      lines.append(
+        "  "
+          + console.paint(
+            DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .plain : .error))
+      lines += [""] + fileTable.lines.map { "  " + $0 }
+      lines += findings.map { "  " + $0 }
+    } else {
+      lines.append("  " + console.paint(texts.noFolder))
+    }
+    switch diagnosis.verdict {
+    case .sound: lines += ["", console.paint(texts.sound)]
+    case .waiting: lines += ["", console.paint(texts.waiting)]
+    // The line on standard error says it.
+    case .damaged, .refused: break
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var terminalLines: [String] {
+    guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
+    var table = Table([("", .left), ("", .left)], console)
+    table.add(["TERM", .init(texts.name(abilities))])
+    table.add([
+      .init(texts.sizeLabel), .init(abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown),
+    ])
+    table.add([.init(texts.coloursLabel), .init(texts.colours(abilities))])
+    table.add([.init(texts.charactersLabel), .init(abilities.repertoire == .unicode ? "UTF-8" : "ASCII")])
+    return table.lines.map { "  " + $0 }
+  }
+
+  private var fileTable: Table {
+    var table = Table(
+      [
+        (texts.fileTitle, .left), (texts.bytesTitle, .right), (texts.permissionsTitle, .right),
+        (texts.stateTitle, .left),
+      ], console)
+    for file in diagnosis.files {
+      table.add([
+        .init(file.name), .init(texts.number(file.size)), .init(DoctorReport.octal(file.permissions)),
+        state(of: file.name),
+      ])
+    }
+    var missing: [(String, Diagnosis.Agreement)] = [("progress.json", diagnosis.progress)]
+    missing += diagnosis.records.map { (DoctorReport.name($0), $0.state) }
+    for (name, state) in missing where state == .missing { table.add([.init(name), "–", "–", entry(state)]) }
+    return table
+  }
+
+  /// What there is to say of a file.
+  private func state(of name: String) -> Table.Entry {
+    if diagnosis.setAside.contains(name) {
+      return .init(texts.setAside(name, in: diagnosis.files.map(\.name)))
+    }
+    if let record = diagnosis.records.first(where: { DoctorReport.name($0) == name }) {
+      return entry(record.state)
+    }
+    if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
+      return .init(texts.text(journal), journal.digits == nil ? .error : .plain)
+    }
+    switch name {
+    case "history.jsonl": return entry(diagnosis.history)
+    case "keystrokes.jsonl": return entry(diagnosis.keystrokes)
+    case "progress.json": return entry(diagnosis.progress)
+    case "settings.json":
+      return diagnosis.settings == .agrees ? .init(texts.readable) : entry(diagnosis.settings)
+    default: return ""
+    }
+  }
+
+  private func entry(_ state: Diagnosis.Agreement) -> Table.Entry {
+    .init(texts.text(state), state == .damaged || state == .differs ? .error : .plain)
+  }
+
+  private func entry(_ lines: Diagnosis.Lines) -> Table.Entry {
+    .init(texts.text(lines), lines.unreadable > 0 ? .error : .plain)
+  }
+
+  /// What belongs to no single file.
+  private var findings: [String] {
+    var lines: [String] = []
+    if diagnosis.sessionsWithoutKeystrokes > 0 {
+      lines.append(console.paint(texts.withoutKeystrokes(diagnosis.sessionsWithoutKeystrokes)))
+    }
+    if diagnosis.keystrokesWithoutSession > 0 {
+      lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
+    }
+    lines += diagnosis.troubles.map {
+      console.whole($0.path + ": " + texts.reason($0.errno))
+    }
+    return lines.isEmpty ? [] : [""] + lines
+  }
+
+  private static func name(_ record: Diagnosis.RecordFile) -> String {
+    "records/\(record.constant.rawValue)-\(record.kind.rawValue).json"
+  }
+
+  private static func octal(_ permissions: Int) -> String {
+    let digits = String(permissions, radix: 8)
+    return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  // MARK: - For programs
+
+  /// All of it as one object.
+  static func json(_ diagnosis: Diagnosis, _ abilities: Abilities?) -> JSONText {
+    var json = JSONText()
+    json.add("state", diagnosis.verdict.rawValue)
+    json.add("terminal", abilities.map(terminal))
+    var folder = JSONText()
+    folder.add("path", diagnosis.path)
+    folder.add("permissions", json: diagnosis.permissions.map { JSONText.quoted(octal($0)) } ?? "null")
+    folder.add("writable", diagnosis.isWritable)
+    json.add("folder", folder)
+    json.add("history", lines(diagnosis.history))
+    json.add("keystrokes", lines(diagnosis.keystrokes))
+    json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
+    json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
+    json.add("progress", diagnosis.progress.key)
+    json.add("settings", diagnosis.settings.key)
+    json.add(
+      "records",
+      diagnosis.records.map { record in
+        var object = JSONText()
+        object.add("constant", record.constant.rawValue)
+        object.add("record", record.kind.rawValue)
+        object.add("state", record.state.key)
+        return object
+      })
+    json.add(
+      "journals",
+      diagnosis.journals.map { journal in
+        var object = JSONText()
+        object.add("id", journal.id)
+        object.add("running", journal.isRunning)
+        object.add("digits", json: journal.digits.map { String($0) } ?? "null")
+        return object
+      })
+    json.add("setAside", diagnosis.setAside)
+    json.add(
+      "files",
+      diagnosis.files.map { file in
+        var object = JSONText()
+        object.add("name", file.name)
+        object.add("bytes", file.size)
+        object.add("permissions", octal(file.permissions))
+        return object
+      })
+    json.add(
+      "troubles",
+      diagnosis.troubles.map { trouble in
+        var object = JSONText()
+        object.add("path", trouble.path)
+        object.add("reason", trouble.reason)
+        return object
+      })
+    return json
+  }
+
+  private static func terminal(_ abilities: Abilities) -> JSONText {
+    var json = JSONText()
+    json.add("term", json: abilities.name.map(JSONText.quoted) ?? "null")
+    json.add("description", json: abilities.description.map(JSONText.quoted) ?? "null")
+    json.add("columns", json: abilities.size.map { String($0.columns) } ?? "null")
+    json.add("rows", json: abilities.size.map { String($0.rows) } ?? "null")
+    json.add("colours", abilities.colours ?? 0)
+    json.add("coloursUsed", abilities.depth != .none)
+    json.add("groundCanBeTinted", abilities.depth == .redefinable)
+    json.add("utf8", abilities.repertoire == .unicode)
+    return json
+  }
+
+  private static func lines(_ lines: Diagnosis.Lines) -> JSONText {
+    var json = JSONText()
+    json.add("readable", lines.readable)
+    json.add("unreadable", lines.unreadable)
+    json.add("firstUnreadable", json: lines.firstUnreadable.map { String($0) } ?? "null")
+    return json
+  }
+}
+
+extension Diagnosis.Agreement {
+  /// Its name for programs.
+  fileprivate var key: String {
+    switch self {
+    case .notNeeded: "notNeeded"
+    case .agrees: "agrees"
+    case .missing: "missing"
+    case .damaged: "damaged"
+    case .behind: "behind"
+    case .differs: "differs"
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Records
+import Screens
+import TerminalKit
+
+/// What `doctor` says to a person.
+extension Texts {
+  var terminalHeading: String { say(en: "terminal", fr: "terminal") }
+  var folderHeading: String { say(en: "folder", fr: "dossier") }
+  var noTerminal: String {
+    say(
+      en: "standard output is no terminal: nothing is known of it",
+      fr: "la sortie standard n’est pas un terminal : rien n’en est connu")
+  }
+  var sizeLabel: String { say(en: "size", fr: "taille") }
+  var coloursLabel: String { say(en: "colours", fr: "couleurs") }
+  var charactersLabel: String { say(en: "characters", fr: "caractères") }
+  var unknown: String { say(en: "unknown", fr: "inconnue") }
+  var noFolder: String {
+    say(en: "not there yet: the first session makes it", fr: "pas encore là : la première séance le crée")
+  }
+  var writable: String { say(en: "writable", fr: "accessible en écriture") }
+  var notWritable: String { say(en: "not writable", fr: "protégé en écriture") }
+  var readable: String { say(en: "readable", fr: "lisible") }
+  var fileTitle: String { say(en: "file", fr: "fichier") }
+  var bytesTitle: String { say(en: "bytes", fr: "octets") }
+  var permissionsTitle: String { say(en: "permissions", fr: "permissions") }
+  var stateTitle: String { say(en: "state", fr: "état") }
+  var sound: String { say(en: "sound", fr: "en bon état") }
+  var waiting: String {
+    say(
+      en: "nothing is lost; the next start of pi-trainer puts it in order",
+      fr: "rien n’est perdu ; le prochain lancement de pi-trainer remet en ordre")
+  }
+
+  func name(_ abilities: Abilities) -> String {
+    guard let name = abilities.name else { return say(en: "not set", fr: "non défini") }
+    guard let description = abilities.description else {
+      return name + say(en: ", not known here", fr: ", inconnu ici")
+    }
+    return description == name
+      ? name : name + say(en: ", taken for \(description)", fr: ", pris pour \(description)")
+  }
+
+  func colours(_ abilities: Abilities) -> String {
+    guard let count = abilities.colours else { return say(en: "none", fr: "aucune") }
+    let used =
+      switch abilities.depth {
+      case .none: say(en: ", none used", fr: ", aucune utilisée")
+      case .redefinable: say(en: ", the ground can be tinted", fr: ", le fond peut être teinté")
+      case .indexed, .eight: say(en: ", the ground cannot be tinted", fr: ", le fond ne peut pas être teinté")
+      }
+    return number(count) + used
+  }
+
+  func text(_ state: Diagnosis.Agreement) -> String {
+    switch state {
+    case .notNeeded: ""
+    case .agrees: say(en: "agrees with the history", fr: "conforme à l’historique")
+    case .missing:
+      say(en: "missing; the next start makes it anew", fr: "absent ; le prochain lancement le refait")
+    case .damaged:
+      say(
+        en: "damaged; the next start sets it aside and makes it anew",
+        fr: "endommagé ; le prochain lancement le met de côté et le refait")
+    case .behind:
+      say(
+        en: "behind the history; the next start brings it up to date",
+        fr: "en retard sur l’historique ; le prochain lancement le complète")
+    case .differs:
+      say(
+        en: "says something else than the history; removed, it is made anew by the next start",
+        fr: "dit autre chose que l’historique ; supprimé, il est refait au prochain lancement")
+    }
+  }
+
+  func text(_ lines: Diagnosis.Lines) -> String {
+    var text = sessions(lines.readable)
+    if lines.unreadable > 0 {
+      let count = number(lines.unreadable)
+      text += say(
+        en: "; unreadable lines: \(count), the next start sets them aside",
+        fr: " ; lignes illisibles : \(count), le prochain lancement les met de côté")
+    }
+    if let first = lines.firstUnreadable {
+      text += say(
+        en: "; the first is line \(number(first))", fr: " ; la première est la ligne \(number(first))")
+    }
+    return text
+  }
+
+  func text(_ journal: Diagnosis.Journal) -> String {
+    if journal.isRunning { return say(en: "a session that runs", fr: "une séance en cours") }
+    guard let digits = journal.digits else {
+      return say(
+        en: "unreadable; the next start sets it aside", fr: "illisible ; le prochain lancement le met de côté"
+      )
+    }
+    return say(
+      en: "a session that was cut off after \(number(digits)) digits; the next start saves it",
+      fr: "une séance interrompue après \(number(digits)) chiffres ; le prochain lancement l’enregistre")
+  }
+
+  /// What became of a file that was set aside.
+  func setAside(_ name: String, in files: [String]) -> String {
+    let original = name.split(separator: ".damaged-").first.map(String.init) ?? name
+    let aside = say(en: "set aside", fr: "mis de côté")
+    guard files.contains(original) else { return aside }
+    return aside
+      + (original.hasSuffix(".jsonl") || original == "settings.json"
+        ? say(en: "; all that was readable in it was kept", fr: " ; tout ce qui y était lisible a été gardé")
+        : say(en: "; made anew from the history", fr: " ; refait d’après l’historique"))
+  }
+
+  func withoutKeystrokes(_ count: Int) -> String {
+    say(
+      en: "sessions whose keystrokes are lost: \(number(count))",
+      fr: "séances dont les touches sont perdues : \(number(count))")
+  }
+
+  func withoutSession(_ count: Int) -> String {
+    say(
+      en: "sessions missing in the history, which the next start adds: \(number(count))",
+      fr: "séances absentes de l’historique, que le prochain lancement ajoute : \(number(count))")
+  }
+}

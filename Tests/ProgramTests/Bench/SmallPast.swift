@@ -1,0 +1,63 @@
+/// Four sessions whose every figure can be checked by hand, as the files of a folder.
+///
+/// - π strict: `141592`, then 0 for 6, which ends it; six digits in 1.0 s, certified, the first crown.
+/// - π practice: `1415`, a reveal, `92`, 8 for 6, `6`; seven digits in 4.5 s.
+/// - e learn 0–5: `71828`, a loop, then `71`; seven digits in 0.6 s. It lies before an older one in the file.
+/// - e game: `7182`; four digits in 0.75 s, certified, the first crown of e.
+enum SmallPast {
+  private static let heads = [
+    #""id":"a","date":"2024-03-01T10:00:00.000+01:00","constant":"pi","mode":"strict""#,
+    #""id":"b","date":"2024-03-02T09:30:00.000+01:00","constant":"pi","mode":"practice""#,
+    #""id":"d","date":"2024-03-04T08:00:00.000+01:00","constant":"e","mode":"learn","segment":[0,5]"#,
+    #""id":"c","date":"2024-03-02T23:50:00.000+01:00","constant":"e","mode":"game""#,
+  ]
+
+  private static let figures = [
+    #""score":6,"errors":0,"revealsUsed":0,"bestStreak":6,"duration":1.3,"cps":6,"certified":true,"ended":"error","records":["crown"]"#,
+    #""score":7,"errors":1,"revealsUsed":1,"bestStreak":6,"duration":4.5,"cps":1.556,"certified":false,"ended":"user","records":[]"#,
+    #""score":7,"errors":0,"revealsUsed":0,"bestStreak":7,"duration":0.6,"cps":11.667,"loops":1,"certified":false,"ended":"user","records":[],"challenge":"a, \"b\"""#,
+    #""score":4,"errors":0,"revealsUsed":0,"bestStreak":4,"duration":0.75,"cps":5.333,"certified":true,"ended":"user","records":["crown"]"#,
+  ]
+
+  private static let keys = [
+    #""ended":"error","keys":"1415920","intervals":[0,200,200,200,200,200,300]"#,
+    #""ended":"user","keys":"1415r9286","intervals":[0,500,500,500,1000,500,500,500,500]"#,
+    #""ended":"user","challenge":"a, \"b\"","keys":"7182871","intervals":[0,100,100,100,100,100,100]"#,
+    #""ended":"user","keys":"7182","intervals":[0,250,250,250]"#,
+  ]
+
+  /// `history.jsonl`.
+  static let history = lines(figures)
+  /// `keystrokes.jsonl`.
+  static let keystrokes = lines(keys)
+
+  /// The line of a session of the history, by its place in the file.
+  static func line(_ index: Int) -> String { "{\(heads[index]),\(figures[index])}" }
+
+  private static func lines(_ tails: [String]) -> String {
+    zip(heads, tails).map { "{\($0),\($1)}\n" }.joined()
+  }
+}
+
+extension TemporaryFolder {
+  /// A home whose data folder holds the small past.
+  static func withSmallPast() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.make("data")
+    try folder.write(SmallPast.history, to: "data/history.jsonl")
+    try folder.write(SmallPast.keystrokes, to: "data/keystrokes.jsonl")
+    return folder
+  }
+
+  /// Runs the program in this home, without a terminal.
+  func run(_ arguments: String..., language: String = "C.UTF-8") throws -> Command {
+    var environment = try Shell.environment(home: path)
+    environment["LANG"] = language
+    return try Command(Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+  }
+
+  /// Runs a line of a shell in this home.
+  func runShell(_ line: String) throws -> Command {
+    try Command("bash", ["-c", "cd '\(path)'; " + line], environment: Shell.environment(home: path))
+  }
+}

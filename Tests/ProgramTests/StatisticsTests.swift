@@ -1,0 +1,263 @@
+import FoundationEssentials
+import Testing
+
+extension ProgramTests {
+  /// `stats` and `history`, for a person and for programs.
+  @Suite struct StatisticsTests {
+    @Test func statsForAPerson() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let english = try folder.run("stats", "--blocks")
+      #expect(
+        english.text == """
+          records
+                    decimals  time    /s        date  won
+          π  crown         6  0:01  6.00  1 Mar 2024   ×1
+          e  crown         4  0:00  5.33  2 Mar 2024   ×1
+
+          in all
+               sessions  decimals   time  best streak  known to
+          π           2        13  0 min            6        #6
+          e           2        11  0 min            7        #4
+          φ           0         0  0 min            0         –
+          √2          0         0  0 min            0         –
+          all         4        24  0 min            7
+
+          Novice, 24 XP; 976 to Apprentice
+          0 days in a row; longest 2
+
+          worst blocks
+             block  passes  errors  reveals  first digit  slowest digit        last
+          π    0 >       2  16.7 %        1            –         0.21 s  2 Mar 2024
+
+          """)
+      #expect(english.status == 0 && english.errorText.isEmpty)
+      let french = try folder.run("--language", "fr", "stats", "--constant", "e")
+      #expect(
+        french.text == """
+          records
+                       décimales  temps    /s         date  gagné
+          e  couronne          4   0:00  5,33  2 mars 2024     ×1
+
+          en tout
+             séances  décimales  temps  meilleure série  su jusqu’à
+          e        2         11  0 min                7          #4
+
+          Novice, 24 XP ; 976 avant Apprenti
+          0 jour d’affilée ; record 2
+
+          """)
+      #expect(french.status == 0)
+      // Looking at the figures makes no file.
+      #expect(folder.list("data") == ["history.jsonl", "keystrokes.jsonl"])
+    }
+
+    @Test func statsOfNothing() throws {
+      let folder = try TemporaryFolder()
+      let command = try folder.run("stats", "--blocks")
+      #expect(
+        command.text == """
+          records
+          no record yet: they come from game and strict, without an error
+
+          in all
+               sessions  decimals   time  best streak  known to
+          π           0         0  0 min            0         –
+          e           0         0  0 min            0         –
+          φ           0         0  0 min            0         –
+          √2          0         0  0 min            0         –
+          all         0         0  0 min            0
+
+          Novice, 0 XP; 1 000 to Apprentice
+          0 days in a row; longest 0
+
+          worst blocks
+          no shaky block
+
+          """)
+      #expect(try folder.run("history").text == "no sessions\n")
+      #expect(try folder.run("history", language: "fr_FR.UTF-8").text == "aucune séance\n")
+      #expect(try folder.run("history", "--json").text == "[\n]\n")
+      #expect(try folder.run("stats", "--json").status == 0)
+      #expect(folder.list("data").isEmpty)
+    }
+
+    private struct Stats: Decodable, Equatable {
+      let today: String
+      let constants: [Figures]
+      let total: Sums
+      let xp: Int
+      let grade: String
+      let nextGradeXP: Int?
+      let daysInARow: Int
+      let longestDaysInARow: Int
+      let worstBlocks: [Block]?
+
+      struct Sums: Decodable, Equatable {
+        let sessions: Int
+        let digits: Int
+        let seconds: Double
+        let bestStreak: Int
+      }
+
+      struct Figures: Decodable, Equatable {
+        let constant: String
+        let sessions: Int
+        let digits: Int
+        let seconds: Double
+        let bestStreak: Int
+        let knownTo: Int
+        let crown: Best?
+        let lightning: Best?
+      }
+
+      struct Best: Decodable, Equatable {
+        let digits: Int
+        let seconds: Double
+        let cps: Double
+        let date: String
+        let won: Int
+      }
+
+      struct Block: Decodable, Equatable {
+        let constant: String
+        let from: Int
+        let to: Int
+        let passes: Int
+        let learnPasses: Int
+        let digits: Int
+        let errors: Int
+        let reveals: Int
+        let errorRate: Double
+        let firstDigitSeconds: Double?
+        let slowestDigitSeconds: Double?
+        let slowestPosition: Int?
+        let lastPractised: String
+        let shakiness: Double
+      }
+    }
+
+    private func stats(_ folder: TemporaryFolder, _ arguments: String...) throws -> Stats {
+      let command = try Command(
+        Processes.builtPrograms() + "/pi-trainer", ["stats", "--json"] + arguments,
+        environment: Shell.environment(home: folder.path))
+      #expect(command.status == 0 && command.errorText.isEmpty)
+      return try #require(try Stats.read(command.text).first)
+    }
+
+    @Test func statsForPrograms() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let stats = try stats(folder, "--blocks")
+      #expect(stats.constants.map(\.constant) == ["pi", "e", "phi", "sqrt2"])
+      let crown = Stats.Best(digits: 6, seconds: 1, cps: 6, date: "2024-03-01T10:00:00.000+01:00", won: 1)
+      #expect(
+        stats.constants.first
+          == Stats.Figures(
+            constant: "pi", sessions: 2, digits: 13, seconds: 5.8, bestStreak: 6, knownTo: 6, crown: crown,
+            lightning: nil))
+      #expect(stats.total == Stats.Sums(sessions: 4, digits: 24, seconds: 7.15, bestStreak: 7))
+      #expect(stats.xp == 24 && stats.grade == "novice" && stats.nextGradeXP == 1000)
+      #expect(stats.daysInARow == 0 && stats.longestDaysInARow == 2)
+      let block = try #require(stats.worstBlocks?.first)
+      #expect(stats.worstBlocks?.count == 1)
+      // Of twelve digits that were not shown two were wrong, the one that ended the Strict session included.
+      #expect(
+        block.from == 1 && block.to == 10 && block.digits == 10 && block.errors == 2 && block.reveals == 1)
+      #expect(block.errorRate == 0.167 && block.lastPractised == "2024-03-02")
+      #expect(try self.stats(folder).worstBlocks == nil)
+      #expect(try self.stats(folder, "--constant", "e").constants.map(\.constant) == ["e"])
+    }
+
+    @Test func historyForAPerson() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      // The newest by date, although another one is last in the file.
+      #expect(
+        try folder.run("history").text == """
+          date                 mode      score     /s  accuracy  errors  reveals
+          2024-03-04 08:00  e  learn         7  11.67     100 %       0        0
+          2024-03-02 23:50  e  game          4   5.33     100 %       0        0  ♛
+          2024-03-02 09:30  π  practice      7   1.56    87.5 %       1        1
+          2024-03-01 10:00  π  strict        6   6.00     100 %       0        0  ♛
+
+          """)
+      #expect(
+        try folder.run("history", "--constant", "pi", "--limit", "1", "--language", "fr").text == """
+          date                 mode      score    /s  précision  erreurs  révél.
+          2024-03-02 09:30  π  practice      7  1,56     87,5 %        1       1
+
+          """)
+      let plain = try folder.run("history", "--mode", "strict", language: "C")
+      #expect(
+        plain.text == """
+          date                  mode    score    /s  accuracy  errors  reveals
+          2024-03-01 10:00  pi  strict      6  6.00     100 %       0        0  W
+
+          """)
+    }
+
+    @Test func historyForPrograms() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let command = try folder.run("history", "--json")
+      #expect(command.text == "[\n" + [2, 3, 1, 0].map(SmallPast.line).joined(separator: ",\n") + "\n]\n")
+      let sessions = try JSONDecoder().decode([HistoryEntry].self, from: Data(command.output))
+      #expect(sessions.map(\.id) == ["d", "c", "b", "a"])
+      #expect(
+        try folder.run("history", "--csv", "--limit", "3").text == """
+          id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,ended,records,challenge\r
+          d,2024-03-04T08:00:00.000+01:00,e,learn,0-5,7,0,0,7,0.6,11.667,1,false,user,,"a, ""b\"""\r
+          c,2024-03-02T23:50:00.000+01:00,e,game,,4,0,0,4,0.75,5.333,,true,user,crown,\r
+          b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,6,4.5,1.556,,false,user,,\r
+
+          """)
+    }
+
+    @Test func globalOptionsBeforeTheName() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      let behind = try folder.run("history", "--data-dir", folder.path, "--language", "fr")
+      #expect(behind.text == "aucune séance\n")
+      #expect(try folder.run("--data-dir", folder.path, "--language=fr", "history").text == behind.text)
+      // What stands behind the name is the stronger.
+      #expect(
+        try folder.run("--language", "fr", "history", "--data-dir", folder.path, "--language", "en").text
+          == "no sessions\n")
+      #expect(
+        try folder.run("--language", "fr", "play", "--mode", "x").errorText.contains("valeurs possibles"))
+      #expect(
+        try folder.run("--language", "fr", "help", "stats").text.hasPrefix(
+          "PRÉSENTATION : Affiche les records"))
+      #expect(try folder.run("--language", "fr", "--help").text.contains("SOUS-COMMANDES :"))
+    }
+
+    @Test func settingIsTheLanguageOfWhatIsPrinted() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      try folder.write(#"{"version":1,"language":"fr"}"# + "\n", to: "data/settings.json")
+      #expect(try folder.run("stats").text.contains("en tout"))
+      #expect(try folder.run("stats", "--constant", "x").errorText.contains("valeurs possibles"))
+      #expect(try folder.run("stats", "--language", "en").text.contains("in all"))
+    }
+
+    @Test func coloursOnATerminalOnly() throws {
+      let shell = try Shell(folder: .withSmallPast())
+      for (command, isColoured) in [
+        ("stats", true), ("stats --color never", false), ("NO_COLOR=1 stats", false),
+        ("NO_COLOR=1 stats --color always", true), ("stats | cat", false),
+      ] {
+        let words = command.split(separator: " ", maxSplits: 1)
+        let isPrefixed = words[0].contains("=")
+        try shell.run(
+          "clear; " + (isPrefixed ? "\(words[0]) pi-trainer \(words[1])" : "pi-trainer " + command))
+        #expect(try shell.screen().contains("Novice, 24 XP"))
+        #expect(try shell.colouredScreen().hasColour == isColoured, "\(command)")
+      }
+    }
+
+    @Test func nothingFromAFileSpeaksToTheTerminal() throws {
+      let shell = try Shell(folder: .withSmallPast(), columns: 200)
+      // CSI as a single character, which JSON and CSV leave as it is, between two letters.
+      let line = SmallPast.line(2).replacing(#"a, \"b\""#, with: "x\u{9b}31my")
+      try shell.folder.write(line + "\n", to: "data/history.jsonl")
+      try shell.run("pi-trainer history --csv")
+      #expect(try shell.screen().contains("x?31my"))
+      #expect(try shell.folder.run("history", "--csv").text.contains("x\u{9b}31my"))
+    }
+  }
+}
