@@ -15,12 +15,12 @@ extension ProgramTests {
           e  crown         4  0:00  5.33  2 Mar 2024   ×1
 
           in all
-               sessions  decimals   time  best streak  known to
-          π           2        13  0 min            6        #6
-          e           2        11  0 min            7        #4
-          φ           0         0  0 min            0         –
-          √2          0         0  0 min            0         –
-          all         4        24  0 min            7
+               sessions  decimals  time  best streak  known to
+          π           2        13   5 s            6        #6
+          e           2        11   1 s            7        #4
+          φ           0         0   0 s            0         –
+          √2          0         0   0 s            0         –
+          all         4        24   7 s            7
 
           Novice, 24 XP; 976 to Apprentice
           0 days in a row; longest 2
@@ -40,7 +40,7 @@ extension ProgramTests {
 
           en tout
              séances  décimales  temps  meilleure série  su jusqu’à
-          e        2         11  0 min                7          #4
+          e        2         11    1 s                7          #4
 
           Novice, 24 XP ; 976 avant Apprenti
           0 jour d’affilée ; record 2
@@ -60,12 +60,12 @@ extension ProgramTests {
           no record yet: they come from game and strict, without an error
 
           in all
-               sessions  decimals   time  best streak  known to
-          π           0         0  0 min            0         –
-          e           0         0  0 min            0         –
-          φ           0         0  0 min            0         –
-          √2          0         0  0 min            0         –
-          all         0         0  0 min            0
+               sessions  decimals  time  best streak  known to
+          π           0         0   0 s            0         –
+          e           0         0   0 s            0         –
+          φ           0         0   0 s            0         –
+          √2          0         0   0 s            0         –
+          all         0         0   0 s            0
 
           Novice, 0 XP; 1 000 to Apprentice
           0 days in a row; longest 0

@@ -89,7 +89,8 @@ final class Worker: @unchecked Sendable {
       board.note(nil, about: .sessions)
     }
     tellSetAside()
-    if !unsaved.isEmpty || unsavedSettings != nil || archive.isBehind { scheduleRetry() }
+    let isUnprepared = isStarted && !isPrepared
+    if !unsaved.isEmpty || unsavedSettings != nil || archive.isBehind || isUnprepared { scheduleRetry() }
   }
 
   private func prepare() {

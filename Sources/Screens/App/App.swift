@@ -322,7 +322,7 @@ public struct App: Sendable {
     let records = shared.progress.add(screen.session.engine, date: date)
     let summary = SummaryScreen(
       number: sessionNumber, session: screen.session, date: date, before: before, records: records,
-      ghost: screen.race.record)
+      ghost: screen.race.record, endedAt: screen.elapsed)
     remember(records, of: summary)
     self.summary = summary
     place = .summary

@@ -8,7 +8,7 @@ struct SessionEffects: Hashable, Sendable {
   /// Milliseconds after a key was struck during which it is lit: not in the digit's own frame, which nothing
   /// shall keep waiting, but in one right behind it.
   static let flash = 8..<128
-  /// Milliseconds of one step of the shake; there are three.
+  /// Milliseconds of one step of a shake; there are three.
   static let shakeStep = 50
   /// Milliseconds between two steps of the fading.
   static let fadeStep = 500
@@ -22,14 +22,24 @@ struct SessionEffects: Hashable, Sendable {
   private var struckAt: Int?
   private var struckDigit: UInt8 = 0
   private var wrongAt: Int?
+  private var shakeSteps = 0
   private var calmSince: Int?
   private var lastKey = 0
 
   /// Takes a digit in.
-  mutating func strike(_ digit: UInt8, isWrong: Bool, streak: Int, at uptime: Int) {
+  ///
+  /// - Parameters:
+  ///   - digit: the digit, 0 … 9.
+  ///   - shakes: how often the row shakes: 0 for a right digit, twice at the end of Strict.
+  ///   - streak: the streak after it.
+  ///   - uptime: when it was struck.
+  mutating func strike(_ digit: UInt8, shakes: Int, streak: Int, at uptime: Int) {
     struckAt = uptime
     struckDigit = digit
-    if isWrong { wrongAt = uptime }
+    if shakes > 0 {
+      wrongAt = uptime
+      shakeSteps = 3 * shakes
+    }
     let wasResting = uptime - lastKey >= SessionEffects.rest
     lastKey = uptime
     if streak <= SessionEffects.calmStreak {
@@ -47,13 +57,13 @@ struct SessionEffects: Hashable, Sendable {
 
   /// Whether the row flashes after an error.
   func isAlarmed(at uptime: Int) -> Bool {
-    wrongAt.map { uptime < $0 + 3 * SessionEffects.shakeStep } ?? false
+    wrongAt.map { uptime < $0 + shakeSteps * SessionEffects.shakeStep } ?? false
   }
 
   /// The cells by which the row stands aside after an error.
   func shake(at uptime: Int) -> Int {
-    guard let wrongAt, uptime < wrongAt + 3 * SessionEffects.shakeStep else { return 0 }
-    return (uptime - wrongAt) / SessionEffects.shakeStep == 1 ? -1 : 1
+    guard let wrongAt, isAlarmed(at: uptime) else { return 0 }
+    return (uptime - wrongAt) / SessionEffects.shakeStep % 3 == 1 ? -1 : 1
   }
 
   /// How far all but grid and position has stepped back, 0 … `fadeSteps`.
@@ -70,7 +80,7 @@ struct SessionEffects: Hashable, Sendable {
       times += [struckAt + SessionEffects.flash.lowerBound, struckAt + SessionEffects.flash.upperBound]
     }
     if let wrongAt {
-      let steps = isStill ? 3...3 : 1...3
+      let steps = isStill ? shakeSteps...shakeSteps : 1...shakeSteps
       times += steps.map { wrongAt + $0 * SessionEffects.shakeStep }
     }
     if let calmSince {

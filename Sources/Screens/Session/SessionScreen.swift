@@ -149,9 +149,13 @@ struct SessionScreen: Sendable {
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
     let rings = shared.settings.bell
-    effects.strike(
-      digit, isWrong: answer != .correct && answer != .ended(.complete), streak: session.engine.streak,
-      at: moment.uptime)
+    let shakes =
+      switch answer {
+      case .correct, .ended(.complete): 0
+      case .error: 1
+      case .ended(.mistake): 2
+      }
+    effects.strike(digit, shakes: shakes, streak: session.engine.streak, at: moment.uptime)
     advance(to: moment.uptime, shared)
     switch answer {
     case .correct:

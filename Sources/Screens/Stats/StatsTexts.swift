@@ -214,7 +214,8 @@ extension Texts {
   package func daysInARow(_ count: Int) -> String {
     count == 1
       ? say(en: "1 day in a row", fr: "1 jour d’affilée")
-      : say(en: "\(number(count)) days in a row", fr: "\(number(count)) jours d’affilée")
+      : say(
+        en: "\(number(count)) days in a row", fr: "\(number(count)) jour\(count < 2 ? "" : "s") d’affilée")
   }
 
   /// The longest streak, and since when it went.

@@ -21,11 +21,13 @@ struct SummaryScreen: Sendable {
 
   init(
     number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record? = nil
+    ghost: Record? = nil, endedAt: Int? = nil
   ) {
     self.number = number
     let plan = session.engine.plan
-    let race = ghost.map { RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0) }
+    let race = ghost.map {
+      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
+    }
     content = SummaryContent(
       review: Review(plan: plan, keystrokes: session.keystrokes), date: date, before: before, race: race,
       records: records)

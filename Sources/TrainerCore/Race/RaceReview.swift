@@ -23,7 +23,15 @@ public struct RaceReview: Hashable, Sendable {
   public let gaps: [Double]
 
   /// The review of a session's race against a record.
-  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, against record: Record) {
+  ///
+  /// - Parameters:
+  ///   - plan: what the session was about.
+  ///   - keystrokes: all of its keys.
+  ///   - record: the ghost.
+  ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
+  public init(
+    plan: SessionPlan, keystrokes: some Sequence<Keystroke>, against record: Record, endedAt: Int? = nil
+  ) {
     var engine = PracticeEngine(plan: plan)
     var ghost = GhostEngine(record)
     var gaps: [Double] = []
@@ -55,6 +63,11 @@ public struct RaceReview: Hashable, Sendable {
       if arrival == nil && engine.racePosition >= ghost.digits { arrival = elapsed }
       if arrival != nil { isDecided = true }
     }
+    // The ghost ran on while the player no longer typed.
+    let end = max(engine.duration, endedAt ?? 0)
+    if engine.hasBegun && !isDecided {
+      lead(Double(engine.racePosition) - ghost.position(at: end), at: engine.position)
+    }
     self.gaps = gaps
     self.turn = turn
     if let arrival {
@@ -62,10 +75,12 @@ public struct RaceReview: Hashable, Sendable {
       outcome =
         difference > 0
         ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
-    } else if engine.duration >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
+    } else if end >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
       outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? engine.racePosition))
+    } else if engine.hasBegun {
+      outcome = .unfinished(Standing(gap: Double(engine.racePosition) - ghost.position(at: end)))
     } else {
-      outcome = .unfinished(Standing(gap: gaps.last ?? 0))
+      outcome = .unfinished(.level)
     }
   }
 }

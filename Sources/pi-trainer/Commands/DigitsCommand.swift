@@ -35,7 +35,7 @@ struct DigitsCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() throws {
-    _ = try options.chosenLanguage()
+    _ = try options.values()
     guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else { return }
     guard (1...Constant.decimalCount).contains(from) else { throw Failure.wrongPosition(from) }
     guard (1...Constant.decimalCount).contains(count) else { throw Failure.wrongCount(count) }

@@ -91,8 +91,8 @@ final class RunLoop {
   /// Waits for a key, a signal, news, or the next frame that is due.
   private func sleep() {
     var timeout: Int32 = -1
-    let now = Clock.uptime()
-    if let due = app.nextFrame(after: now) { timeout = Int32(clamping: max(0, due - now)) }
+    // As of the last look: what became due since then is due now.
+    if let due = app.nextFrame(after: lastTick) { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
     watched[1].revents = 0
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
   }
@@ -185,9 +185,16 @@ final class RunLoop {
   }
 
   /// Gives the terminal back and stops, with all that runs in this job, until the shell calls back.
+  ///
+  /// Where there is no shell to call back the system lets SIGTSTP pass, and the program goes on at once.
   private func suspend() {
     terminal.suspend()
-    kill(0, SIGSTOP)
+    var standard = sigaction()
+    standard.__sigaction_handler.sa_handler = SIG_DFL
+    var own = sigaction()
+    sigaction(SIGTSTP, &standard, &own)
+    kill(0, SIGTSTP)
+    sigaction(SIGTSTP, &own, nil)
     resume()
   }
 
