@@ -75,7 +75,7 @@ import TrainerCore
   @Test func `Records say by how much they were beaten`() {
     #expect(SummaryTests.strict().text.contains("66 decimals    ϟ new lightning, 1.66/s faster"))
     let first = SummaryTests.strict(TrainerCore.Progress())
-    #expect(first.text.contains("66 decimals    ♛ first crown   ϟ first lightning"))
+    #expect(first.text.contains("66 decimals    ♛ first crown, now your ghost   ϟ first lightning"))
     var again = first
     again.press(.enter)
     again.recite(66, every: 190)

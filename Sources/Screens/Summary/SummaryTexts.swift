@@ -58,7 +58,9 @@ extension Texts {
   func recordBeaten(_ kind: RecordKind, _ run: Run, before: Run?) -> String {
     switch kind {
     case .crown:
-      guard let before else { return say(en: "first crown", fr: "première couronne") }
+      guard let before else {
+        return say(en: "first crown, now your ghost", fr: "première couronne, ton fantôme")
+      }
       let more = run.digits - before.digits
       let faster = before.milliseconds - run.milliseconds
       return more > 0
