@@ -141,6 +141,17 @@ public enum Day {
     padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
   }
 
+  /// The number of a day from its date, `2026-11-21`; `nil` where that is none.
+  public static func number(iso8601 text: some StringProtocol) -> Int? {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month), day >= 1, day <= length(ofMonth: month, year: year)
+    else { return nil }
+    return number(year, month, day)
+  }
+
   static func padded(_ value: Int, _ width: Int) -> String {
     let digits = String(value)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

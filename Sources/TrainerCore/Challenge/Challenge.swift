@@ -1,0 +1,159 @@
+/// A challenge in its full size: all that is needed to play it, to judge it and to name it.
+public struct Challenge: Hashable, Sendable {
+  /// What has to be done with the decimals of the segment.
+  public enum Kind: Hashable, Sendable {
+    /// All of them without a mistake.
+    case clean
+    /// All of them within a time, in milliseconds from the first digit to the last; a mistake costs only time.
+    case sprint(milliseconds: Int)
+    /// Only the digits before them are shown, so many, which occur once so far; no mistake.
+    case next(given: Int)
+    /// Only the position of the first of them is told; no mistake.
+    case position
+    /// All of them from the last to the first without a mistake.
+    case backwards
+  }
+
+  /// How it stands.
+  public enum Verdict: Hashable, Sendable {
+    /// It can still be won.
+    case open
+    /// It is won.
+    case won
+    /// It can no longer be won in this session.
+    case failed
+  }
+
+  /// The id of the entry that it was made from.
+  public let entry: String
+  /// Whose decimals are typed.
+  public let constant: Constant
+  /// What has to be done.
+  public let kind: Kind
+  /// The decimals to type.
+  public let segment: Segment
+
+  /// A challenge; `nil` where it could not be played: an id that is no word, a time of 0, more digits given than
+  /// there are before the segment.
+  public init?(entry: String, constant: Constant, kind: Kind, segment: Segment) {
+    guard Challenge.isID(entry) else { return nil }
+    switch kind {
+    case .sprint(let milliseconds): guard (1...86_400_000).contains(milliseconds) else { return nil }
+    case .next(let given): guard given > 0, given <= segment.start else { return nil }
+    case .clean, .position, .backwards: break
+    }
+    self.entry = entry
+    self.constant = constant
+    self.kind = kind
+    self.segment = segment
+  }
+
+  /// The session in which it is played.
+  public var plan: SessionPlan {
+    SessionPlan(constant: constant, mode: .practice, segment: segment)
+  }
+
+  /// How many decimals there are to type.
+  public var count: Int { segment.end - segment.start }
+
+  /// Whether its words keep the place of the decimals to themselves until it is over.
+  public var hidesPlace: Bool {
+    if case .next = kind { true } else { false }
+  }
+
+  /// The time in which it has to be done, in milliseconds; `nil` where there is none.
+  public var timeLimit: Int? {
+    if case .sprint(let milliseconds) = kind { milliseconds } else { nil }
+  }
+
+  /// Judges a session.
+  ///
+  /// - Parameters:
+  ///   - engine: the session as it stands.
+  ///   - elapsed: milliseconds since its first digit; 0 before it, and where only the keys count.
+  /// - Returns: how the challenge stands.
+  public func verdict(of engine: PracticeEngine, elapsed: Int = 0) -> Verdict {
+    guard engine.plan == plan, engine.reveals == 0 else { return .failed }
+    let isComplete = engine.ending == .complete
+    if let timeLimit {
+      if isComplete { return engine.scoringTime <= timeLimit ? .won : .failed }
+      return max(elapsed, engine.duration) > timeLimit ? .failed : .open
+    }
+    guard engine.errors == 0 else { return .failed }
+    return isComplete ? .won : .open
+  }
+
+  /// How far it came in a session of which only the history's line is left.
+  public func state(of entry: SessionEntry) -> ChallengeLog.State {
+    guard entry.plan == plan, entry.score > 0 || entry.errors > 0 || entry.ended == .error else {
+      return .begun
+    }
+    guard entry.revealsUsed == 0, timeLimit != nil || entry.errors == 0, entry.ended != .error else {
+      return .failed
+    }
+    guard entry.ended == .complete else { return .begun }
+    return timeLimit.map { entry.duration <= $0 } ?? true ? .won : .failed
+  }
+
+  /// Whether a text can be the id of an entry: letters, digits and hyphens of ASCII, 1 … 64 of them.
+  public static func isID(_ text: String) -> Bool {
+    let isWord = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isWord && (1...64).contains(text.utf8.count)
+  }
+}
+
+extension Challenge {
+  /// The challenge as one line, which the history keeps and from which it can be made again:
+  /// `clean-e clean e 0-50`, `rush sprint pi 100-150 20000`, `echo next pi 108-118 8`.
+  public var code: String {
+    var words = [entry, kind.word, constant.rawValue, "\(segment.start)-\(segment.end)"]
+    switch kind {
+    case .sprint(let milliseconds): words.append(String(milliseconds))
+    case .next(let given): words.append(String(given))
+    case .clean, .position, .backwards: break
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// Reads a challenge from its line; `nil` where it is none.
+  public init?(code: some StringProtocol) {
+    let words = code.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count >= 4, let constant = Constant(rawValue: String(words[2])),
+      let segment = Segment(words[3]),
+      let kind = Kind(word: words[1], figures: words[4...].map { Int($0) })
+    else { return nil }
+    self.init(entry: String(words[0]), constant: constant, kind: kind, segment: segment)
+    guard self.code == code else { return nil }
+  }
+}
+
+extension Challenge.Kind {
+  /// The word for the kind in files.
+  public var word: String {
+    switch self {
+    case .clean: "clean"
+    case .sprint: "sprint"
+    case .next: "next"
+    case .position: "position"
+    case .backwards: "backwards"
+    }
+  }
+
+  fileprivate init?(word: some StringProtocol, figures: [Int?]) {
+    switch (String(word), figures.first, figures.count) {
+    case ("clean", nil, _): self = .clean
+    case ("position", nil, _): self = .position
+    case ("backwards", nil, _): self = .backwards
+    case ("sprint", .some(.some(let milliseconds)), 1): self = .sprint(milliseconds: milliseconds)
+    case ("next", .some(.some(let given)), 1): self = .next(given: given)
+    default: return nil
+    }
+  }
+}
