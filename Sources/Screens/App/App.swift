@@ -19,7 +19,7 @@ public struct App: Sendable {
   }
 
   /// A record, or that there is none, as it was loaded for a race.
-  private struct LoadedRecord: Sendable {
+  struct LoadedRecord: Sendable {
     let constant: Constant
     let kind: RecordKind
     var record: Record?
@@ -35,21 +35,21 @@ public struct App: Sendable {
   static let farewell = 500
 
   var shared: Shared
-  private(set) var place = Place.home
-  private(set) var overlay: Overlay?
-  private(set) var home = HomeScreen()
-  private(set) var session: SessionScreen?
-  private(set) var summary: SummaryScreen?
-  private(set) var settingsScreen = SettingsScreen()
-  private(set) var stats: StatsScreen?
+  var place = Place.home
+  var overlay: Overlay?
+  var home = HomeScreen()
+  var session: SessionScreen?
+  var summary: SummaryScreen?
+  var settingsScreen = SettingsScreen()
+  var stats: StatsScreen?
   /// The local day of the last event.
-  private var today = 0
-  private var sessionNumber = 0
+  var today = 0
+  var sessionNumber = 0
   /// When the session that a mistake has ended gives way to its summary.
-  private var farewellEnds: Int?
-  private var loadedRecord: LoadedRecord?
+  var farewellEnds: Int?
+  var loadedRecord: LoadedRecord?
   /// The terminal's size; the screens see that of the page within it.
-  private var terminalSize: Size
+  var terminalSize: Size
 
   /// The program as it starts, on Home.
   ///
@@ -71,23 +71,6 @@ public struct App: Sendable {
       settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
       canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: isStill)
-  }
-
-  /// Goes straight to a session that waits for its first digit.
-  ///
-  /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] {
-    session = SessionScreen(plan: plan)
-    farewellEnds = nil
-    overlay = nil
-    place = .session
-    guard plan.mode == .game else { return [] }
-    let kind = shared.settings.ghost
-    if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
-      session?.take(loaded.record, shared)
-      return []
-    }
-    return [.recordWanted(plan.constant, kind)]
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -147,7 +130,7 @@ public struct App: Sendable {
 
   // MARK: - Places
 
-  private mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
+  mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
     switch request {
     case nil: return []
     case .open(let plan, let digit):
@@ -183,18 +166,6 @@ public struct App: Sendable {
     guard stats != nil else { return [] }
     stats = nil
     return [.statsWanted(.close)]
-  }
-
-  private mutating func showSummary() {
-    farewellEnds = nil
-    session = nil
-    place = .summary
-  }
-
-  private mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
-    loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
-    guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
-    if kind == shared.settings.ghost { session?.take(record, shared) }
   }
 
   // MARK: - Inputs
@@ -258,140 +229,5 @@ public struct App: Sendable {
     case .summary: summary?.plan.mode == .game
     case .settings, .stats: false
     }
-  }
-
-  private mutating func handleInSession(_ input: Input, at moment: Moment) -> [Effect] {
-    guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
-    switch outcome {
-    case .nothing: return []
-    case .typed(let keystrokes, let bells, let isOver):
-      var effects = [written(keystrokes)].compactMap { $0 }
-      for _ in 0..<bells { effects.append(.bell) }
-      guard isOver else { return effects }
-      let ended = session
-      effects += endSession(.user)
-      if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
-      return effects
-    case .endAsked: return endSession(.user)
-    case .helpAsked: return perform(.openHelp, at: moment)
-    case .startOverAsked:
-      guard let plan = session?.plan else { return [] }
-      let effects = endSession(.user)
-      summary = nil
-      return effects + open(plan)
-    }
-  }
-
-  /// Leaves the mistake that ended the session on the screen for a moment; what is typed meanwhile is harmless.
-  private mutating func stayAWhile(_ ended: SessionScreen, _ uptime: Int) {
-    session = ended
-    farewellEnds = uptime + App.farewell
-    place = .session
-  }
-
-  /// A key that is no digit need not wait for the summary.
-  private mutating func handleInFarewell(_ input: Input, at moment: Moment) -> [Effect] {
-    guard case .key(let key) = input else { return [] }
-    if case .digit = key { return [] }
-    showSummary()
-    return perform(summary?.handle(input, shared), at: moment)
-  }
-
-  // MARK: - Sessions
-
-  /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
-  private mutating func written(_ keystrokes: ArraySlice<Keystroke>) -> Effect? {
-    guard let session = session?.session, let date = session.began, let last = keystrokes.last else {
-      return nil
-    }
-    guard keystrokes.startIndex == 0 else { return .keystroke(last) }
-    sessionNumber += 1
-    return .sessionBegan(
-      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
-  }
-
-  /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
-  private mutating func endSession(_ end: SessionEnd) -> [Effect] {
-    guard let screen = session else { return [] }
-    session = nil
-    guard let date = screen.session.began else {
-      place = .home
-      return []
-    }
-    let before = shared.progress
-    let records = shared.progress.add(screen.session.engine, date: date)
-    let summary = SummaryScreen(
-      number: sessionNumber, session: screen.session, date: date, before: before, records: records,
-      ghost: screen.race.record, endedAt: screen.elapsed)
-    remember(records, of: summary)
-    self.summary = summary
-    place = .summary
-    return [.sessionEnded(screen.session, end)]
-  }
-
-  /// The record that was just set is the ghost of the next race.
-  private mutating func remember(_ records: [RecordKind], of summary: SummaryScreen) {
-    guard let loaded = loadedRecord, loaded.constant == summary.plan.constant, records.contains(loaded.kind)
-    else {
-      return
-    }
-    loadedRecord?.record = Record(
-      constant: loaded.constant, kind: loaded.kind, times: summary.review.cumulativeTimes, date: summary.date)
-  }
-
-  private mutating func depart(_ departure: Departure) -> [Effect] {
-    let isOpen = place == .session && farewellEnds == nil
-    let effects = isOpen ? endSession(.interrupted) : []
-    return effects + [.leave(status: departure.status)]
-  }
-}
-
-// MARK: - Drawing
-
-extension App {
-  /// Draws the whole screen.
-  public func draw(into grid: inout Grid) {
-    grid.erase()
-    guard !isTooSmall else { return drawTooSmall(into: &grid) }
-    guard terminalSize != shared.size else { return drawPage(into: &grid) }
-    var page = Grid(size: shared.size, repertoire: grid.repertoire)
-    drawPage(into: &page)
-    grid.copy(page, atRow: origin.row, column: origin.column)
-  }
-
-  private func drawPage(into grid: inout Grid) {
-    switch overlay {
-    case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
-    case .rules: return RulesScreen(shared: shared).draw(into: &grid)
-    case nil: break
-    }
-    switch place {
-    case .home: home.draw(into: &grid, shared)
-    case .session: session?.draw(into: &grid, shared)
-    case .summary: summary?.draw(into: &grid, shared)
-    case .settings: settingsScreen.draw(into: &grid, shared)
-    case .stats: stats?.draw(into: &grid, shared, today: today)
-    }
-  }
-
-  private static func page(in size: Size) -> Size {
-    Size(columns: min(size.columns, largestPage.columns), rows: min(size.rows, largestPage.rows))
-  }
-
-  /// Where the page begins.
-  private var origin: (row: Int, column: Int) {
-    ((terminalSize.rows - shared.size.rows) / 2, (terminalSize.columns - shared.size.columns) / 2)
-  }
-
-  private var isTooSmall: Bool {
-    shared.size.columns < App.smallestSize.columns || shared.size.rows < App.smallestSize.rows
-  }
-
-  private func drawTooSmall(into grid: inout Grid) {
-    let texts = shared.texts
-    let line = texts.tooSmall(App.smallestSize)
-    let short = texts.tooSmallShort(App.smallestSize)
-    let fits = grid.repertoire.width(of: line) <= grid.size.columns
-    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, Style(.text))
   }
 }

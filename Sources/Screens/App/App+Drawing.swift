@@ -1,0 +1,49 @@
+import Canvas
+
+extension App {
+  /// Draws the whole screen.
+  public func draw(into grid: inout Grid) {
+    grid.erase()
+    guard !isTooSmall else { return drawTooSmall(into: &grid) }
+    guard terminalSize != shared.size else { return drawPage(into: &grid) }
+    var page = Grid(size: shared.size, repertoire: grid.repertoire)
+    drawPage(into: &page)
+    grid.copy(page, atRow: origin.row, column: origin.column)
+  }
+
+  private func drawPage(into grid: inout Grid) {
+    switch overlay {
+    case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
+    case .rules: return RulesScreen(shared: shared).draw(into: &grid)
+    case nil: break
+    }
+    switch place {
+    case .home: home.draw(into: &grid, shared)
+    case .session: session?.draw(into: &grid, shared)
+    case .summary: summary?.draw(into: &grid, shared)
+    case .settings: settingsScreen.draw(into: &grid, shared)
+    case .stats: stats?.draw(into: &grid, shared, today: today)
+    }
+  }
+
+  static func page(in size: Size) -> Size {
+    Size(columns: min(size.columns, largestPage.columns), rows: min(size.rows, largestPage.rows))
+  }
+
+  /// Where the page begins.
+  var origin: (row: Int, column: Int) {
+    ((terminalSize.rows - shared.size.rows) / 2, (terminalSize.columns - shared.size.columns) / 2)
+  }
+
+  var isTooSmall: Bool {
+    shared.size.columns < App.smallestSize.columns || shared.size.rows < App.smallestSize.rows
+  }
+
+  private func drawTooSmall(into grid: inout Grid) {
+    let texts = shared.texts
+    let line = texts.tooSmall(App.smallestSize)
+    let short = texts.tooSmallShort(App.smallestSize)
+    let fits = grid.repertoire.width(of: line) <= grid.size.columns
+    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, Style(.text))
+  }
+}

@@ -1,0 +1,117 @@
+import Canvas
+import TrainerCore
+
+/// From the waiting for a first digit to the summary.
+extension App {
+  /// Goes straight to a session that waits for its first digit.
+  ///
+  /// - Returns: what it needs from the world.
+  public mutating func open(_ plan: SessionPlan) -> [Effect] {
+    session = SessionScreen(plan: plan)
+    farewellEnds = nil
+    overlay = nil
+    place = .session
+    guard plan.mode == .game else { return [] }
+    let kind = shared.settings.ghost
+    if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
+      session?.take(loaded.record, shared)
+      return []
+    }
+    return [.recordWanted(plan.constant, kind)]
+  }
+
+  mutating func showSummary() {
+    farewellEnds = nil
+    session = nil
+    place = .summary
+  }
+
+  mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
+    loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
+    guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
+    if kind == shared.settings.ghost { session?.take(record, shared) }
+  }
+
+  mutating func handleInSession(_ input: Input, at moment: Moment) -> [Effect] {
+    guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
+    switch outcome {
+    case .nothing: return []
+    case .typed(let keystrokes, let bells, let isOver):
+      var effects = [written(keystrokes)].compactMap { $0 }
+      for _ in 0..<bells { effects.append(.bell) }
+      guard isOver else { return effects }
+      let ended = session
+      effects += endSession(.user)
+      if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
+      return effects
+    case .endAsked: return endSession(.user)
+    case .helpAsked: return perform(.openHelp, at: moment)
+    case .startOverAsked:
+      guard let plan = session?.plan else { return [] }
+      let effects = endSession(.user)
+      summary = nil
+      return effects + open(plan)
+    }
+  }
+
+  /// Leaves the mistake that ended the session on the screen for a moment; what is typed meanwhile is harmless.
+  private mutating func stayAWhile(_ ended: SessionScreen, _ uptime: Int) {
+    session = ended
+    farewellEnds = uptime + App.farewell
+    place = .session
+  }
+
+  /// A key that is no digit need not wait for the summary.
+  mutating func handleInFarewell(_ input: Input, at moment: Moment) -> [Effect] {
+    guard case .key(let key) = input else { return [] }
+    if case .digit = key { return [] }
+    showSummary()
+    return perform(summary?.handle(input, shared), at: moment)
+  }
+
+  /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
+  private mutating func written(_ keystrokes: ArraySlice<Keystroke>) -> Effect? {
+    guard let session = session?.session, let date = session.began, let last = keystrokes.last else {
+      return nil
+    }
+    guard keystrokes.startIndex == 0 else { return .keystroke(last) }
+    sessionNumber += 1
+    return .sessionBegan(
+      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
+  }
+
+  /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
+  mutating func endSession(_ end: SessionEnd) -> [Effect] {
+    guard let screen = session else { return [] }
+    session = nil
+    guard let date = screen.session.began else {
+      place = .home
+      return []
+    }
+    let before = shared.progress
+    let records = shared.progress.add(screen.session.engine, date: date)
+    let summary = SummaryScreen(
+      number: sessionNumber, session: screen.session, date: date, before: before, records: records,
+      ghost: screen.race.record, endedAt: screen.elapsed)
+    remember(records, of: summary)
+    self.summary = summary
+    place = .summary
+    return [.sessionEnded(screen.session, end)]
+  }
+
+  /// The record that was just set is the ghost of the next race.
+  private mutating func remember(_ records: [RecordKind], of summary: SummaryScreen) {
+    guard let loaded = loadedRecord, loaded.constant == summary.plan.constant, records.contains(loaded.kind)
+    else {
+      return
+    }
+    loadedRecord?.record = Record(
+      constant: loaded.constant, kind: loaded.kind, times: summary.review.cumulativeTimes, date: summary.date)
+  }
+
+  mutating func depart(_ departure: Departure) -> [Effect] {
+    let isOpen = place == .session && farewellEnds == nil
+    let effects = isOpen ? endSession(.interrupted) : []
+    return effects + [.leave(status: departure.status)]
+  }
+}
