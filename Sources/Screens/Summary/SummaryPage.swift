@@ -86,8 +86,11 @@ struct SummaryPage {
     let plan = content.plan
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
-    column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
-    if let segment = plan.segment {
+    let name = content.challenge == nil ? texts.name(plan.mode) : texts.challenge
+    column = page.put(name, row: 0, column: column, Style(.dim)) + 1
+    // What was left may come again, and its place is the question.
+    let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
+    if let segment = plan.segment, !isSecret {
       column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
@@ -136,6 +139,7 @@ struct SummaryPage {
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
+    if let challenge = content.challenge { return drawOutcome(of: challenge, into: &page, row) }
     let verdict = Certification(engine)
     let isCertified = verdict == .certified
     let text = texts.verdict(verdict)
@@ -155,6 +159,21 @@ struct SummaryPage {
     }
   }
 
+  /// Whether the challenge was won, and what is won by it.
+  private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
+    let isWon = challenge.verdict == .won
+    let text = texts.outcome(challenge)
+    let column = page.put(text, row: row, column: left, Style(isWon ? .certified : .text)) + 2
+    let more: String
+    switch challenge.tag.day {
+    case nil: more = texts.withoutReward
+    case _ where isWon: more = texts.wonInARow(challenge.run)
+    default: more = ""
+    }
+    guard column + page.repertoire.width(of: more) <= page.size.columns else { return }
+    page.put(more, row: row, column: column, Style(.dim))
+  }
+
   private func drawFigures(into page: inout Grid) {
     var figures = [
       (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
@@ -162,6 +181,7 @@ struct SummaryPage {
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
     switch engine.plan.mode {
+    case .practice where content.challenge != nil: break
     case .practice: figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break

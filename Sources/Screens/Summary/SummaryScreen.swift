@@ -6,6 +6,7 @@ struct SummaryScreen: Sendable {
   enum Action {
     case again
     case learn
+    case challenges
     case stats
     case home
     case up
@@ -21,7 +22,7 @@ struct SummaryScreen: Sendable {
 
   init(
     number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record? = nil, endedAt: Int? = nil
+    ghost: Record? = nil, endedAt: Int? = nil, challenge: ChallengeOutcome? = nil
   ) {
     self.number = number
     let plan = session.engine.plan
@@ -30,7 +31,7 @@ struct SummaryScreen: Sendable {
     }
     content = SummaryContent(
       review: Review(plan: plan, keystrokes: session.keystrokes), date: date, before: before, race: race,
-      records: records)
+      records: records, challenge: challenge)
   }
 
   var plan: SessionPlan { content.plan }
@@ -50,11 +51,17 @@ struct SummaryScreen: Sendable {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
+      // Beside a challenge there is one key more, and the page names the stretch.
+      let isShort = content.challenge != nil && Margin.isNarrow(shared.size)
+      let label = isShort ? texts.learnIt : texts.learnKey(stretch, shared)
+      bindings.append(Binding(.learn, .character("l"), name: "l", label: label))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
+    }
+    if content.challenge != nil {
+      bindings.append(Binding(.challenges, .character("c"), name: "c", label: texts.challengesKey))
     }
     return bindings + [
       Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
@@ -86,7 +93,8 @@ struct SummaryScreen: Sendable {
 
   private mutating func perform(_ action: Action, _ shared: Shared) -> Request? {
     switch action {
-    case .again: return .open(plan, digit: nil)
+    case .again: return content.challenge.map { .play($0.tag) } ?? .open(plan, digit: nil)
+    case .challenges: return .goToChallenges
     case .learn:
       guard let stretch = content.stretchToLearn else { return nil }
       return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
