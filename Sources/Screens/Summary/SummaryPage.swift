@@ -87,8 +87,8 @@ struct SummaryPage {
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
-    if let segment = plan.segment {
-      column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
+    if let segment = texts.segmentName(plan) {
+      column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
     if column + page.repertoire.width(of: date) < page.size.columns - left {
