@@ -36,7 +36,8 @@ package struct JSONText {
   /// Adds the segment of a plan, the greater end first where it is typed backwards.
   package mutating func add(_ key: String, segmentOf plan: SessionPlan) {
     guard let segment = plan.segment else { return }
-    add(key, json: plan.isBackwards ? "[\(segment.end),\(segment.start)]" : "[\(segment.start),\(segment.end)]")
+    add(
+      key, json: plan.isBackwards ? "[\(segment.end),\(segment.start)]" : "[\(segment.start),\(segment.end)]")
   }
 
   /// Adds an object, or null where there is none.

@@ -90,7 +90,8 @@ package enum KeystrokesLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let plan = JSONValue.plan(constant, mode, segment: fields.segment), let ended = SessionEnd(rawValue: fields.ended),
+      let plan = JSONValue.plan(constant, mode, segment: fields.segment),
+      let ended = SessionEnd(rawValue: fields.ended),
       let keystrokes = keystrokes(fields.keys, fields.intervals)
     else { return nil }
     return SessionLog(

@@ -49,7 +49,8 @@ enum JournalText {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
       let date = Timestamp(iso8601: header.date), let constant = Constant(rawValue: header.constant),
-      let mode = Mode(rawValue: header.mode), let plan = JSONValue.plan(constant, mode, segment: header.segment),
+      let mode = Mode(rawValue: header.mode),
+      let plan = JSONValue.plan(constant, mode, segment: header.segment),
       !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []

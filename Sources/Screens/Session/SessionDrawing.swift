@@ -224,7 +224,8 @@ extension DecimalRows {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none ? .flowing : .current
+    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none
+      ? .flowing : .current
   }
 }
 
