@@ -210,6 +210,24 @@ extension ProgramTests {
           """)
     }
 
+    @Test func historyOfASegmentTypedBackwards() throws {
+      let folder = try TemporaryFolder()
+      try folder.make("data")
+      let line =
+        #"{"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],"#
+        + #""score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,"#
+        + #""ended":"complete","records":[]}"#
+      try folder.write(line + "\n", to: "data/history.jsonl")
+      #expect(
+        try folder.run("history").text == """
+          date                 mode            score    /s  accuracy  errors  reveals
+          2024-03-05 08:00  π  practice 60–50     10  4.00    90.9 %       1        0
+
+          """)
+      #expect(try folder.run("history", "--json").text == "[\n\(line)\n]\n")
+      #expect(try folder.run("history", "--csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
+    }
+
     @Test func globalOptionsBeforeTheName() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let behind = try folder.run("history", "--data-dir", folder.path, "--language", "fr")

@@ -16,7 +16,7 @@ import TrainerCore
     player.type("449479028")
     #expect(player.app.place == .session)
     player.type("5")
-    #expect(player.lines == ["5@1800", "ended complete, score 10, errors 0"])
+    #expect(player.lines == ["5@1800", "ended user, score 10, errors 0"])
     #expect(player.app.place == .summary)
   }
 
@@ -89,8 +89,8 @@ import TrainerCore
     player.recite(79)
     #expect(
       player.grid.styles(row: 2) == [
-        "13 label \"220 >\"", "17 auraGlow \"▐\"", "18 cursor \"▁\"", "19 flowing \"8\"",
-        "20 current \"47564823\"", "28 auraGlow \"▌\"",
+        "13 label \"220 >\"", "18 auraGlow \"▐\"", "19 cursor \"▁\"", "20 flowing \"8\"",
+        "21 current \"47564823\"", "29 auraGlow \"▌\"",
       ])
     player.recite(1)
     #expect(player.grid.place(of: "210 >")?.row == 7)
@@ -122,9 +122,9 @@ import TrainerCore
     #expect(drawn().place(of: "50 >       ▁944") != nil)
     replay.advance(to: 3300)
     #expect(replay.isOver && replay.engine == engine)
-    #expect(drawn().place(of: "40 >         10") != nil && drawn().place(of: "50 > 5820974944") != nil)
+    #expect(drawn().place(of: "40 >▕        10▏") != nil && drawn().place(of: "50 > 5820974944") != nil)
     replay.step(-1, at: 4000)
-    #expect(drawn().place(of: "40 >         ▁0") != nil)
+    #expect(drawn().place(of: "40 >▕        ▁0▏") != nil)
   }
 
   @Test func `Every place of every page is right`() throws {
