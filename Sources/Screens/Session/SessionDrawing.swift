@@ -150,8 +150,9 @@ struct DecimalRows {
     let plan = engine.plan
     let range = range
     let block = PracticeEngine.blockLength
-    let current = engine.next / block
-    let first = firstVisible(current: current, count: layout.rowCount)
+    let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+    let current = upward?.rows.lowerBound ?? engine.next / block
+    let first = upward?.first ?? firstVisible(current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
       grid.put(
         Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
@@ -161,13 +162,15 @@ struct DecimalRows {
     let isOverlaid = plan.mode == .learn
     let last = isOverlaid ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
-    for index in first...min(last, first + layout.rowCount - 1) {
+    for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
       let isCurrent = index == current
       let column = layout.column + (isCurrent ? shift : 0)
       if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
-      let isFresh = first == range.lowerBound / block || index >= first + DecimalRows.context
+      let isFresh =
+        upward.map { index <= $0.lastFresh }
+        ?? (first == range.lowerBound / block || index >= first + DecimalRows.context)
       let typed: Ink = (isOverlaid ? isCurrent : isFresh) ? .current : .typed
       drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
       if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
@@ -204,9 +207,10 @@ struct DecimalRows {
   private func drawRow(
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
+    let plan = engine.plan
     let range = range
-    let decimals = engine.plan.constant.decimals
-    let isOverlaid = engine.plan.mode == .learn
+    let decimals = plan.constant.decimals
+    let isOverlaid = plan.mode == .learn
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
@@ -214,7 +218,7 @@ struct DecimalRows {
       let cell = column + index - start
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = isOverlaid || index < engine.revealedEnd
-      if index < engine.next {
+      if plan.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
@@ -239,7 +243,8 @@ extension DecimalRows {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - 1 && Flow(streak: engine.streak) > .none ? .flowing : .current
+    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none
+      ? .flowing : .current
   }
 }
 
@@ -302,7 +307,7 @@ struct StatusLine {
   private func names(_ texts: Texts) -> [String] {
     let plan = engine.plan
     guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
-    return [texts.name(plan.constant), texts.name(plan.mode)] + (plan.segment.map { [texts.name($0)] } ?? [])
+    return [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.

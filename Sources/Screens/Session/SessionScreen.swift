@@ -82,12 +82,11 @@ struct SessionScreen: Sendable {
   func bindings(_ texts: Texts) -> [Binding<Action>] {
     var bindings: [Binding<Action>] = []
     switch session.engine.plan.mode {
-    case .practice where tag != nil: break
-    case .practice:
+    case .practice where tag == nil && !plan.isBackwards:
       bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
     case .learn where isRunning:
       bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
-    case .learn, .game, .strict:
+    case .practice, .learn, .game, .strict:
       break
     }
     guard isRunning else {

@@ -90,8 +90,8 @@ struct SummaryPage {
     column = page.put(name, row: 0, column: column, Style(.dim)) + 1
     // What was left may come again, and its place is the question.
     let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
-    if let segment = plan.segment, !isSecret {
-      column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
+    if let segment = texts.segmentName(plan), !isSecret {
+      column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
     if column + page.repertoire.width(of: date) < page.size.columns - left {
