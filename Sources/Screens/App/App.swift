@@ -97,6 +97,7 @@ public struct App: Sendable {
     session?.advance(to: uptime, shared)
     stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
+    defer { if place == .summary && overlay == nil { summary?.advance(to: uptime) } }
     switch event.kind {
     case .input(let input): return handle(input, at: event.moment)
     case .resized(let size):
@@ -128,6 +129,7 @@ public struct App: Sendable {
   public func nextFrame(after uptime: Int) -> Int? {
     guard !isTooSmall else { return nil }
     if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
+    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, shared) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil
