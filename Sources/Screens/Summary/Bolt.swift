@@ -12,8 +12,8 @@ struct Bolt {
 
   /// The corners of the zig-zag: how far down, and how far across; both 0 … 1.
   private static let path: [SIMD2<Double>] = [
-    [0.94, 0], [0.80, 0.20], [0.86, 0.25], [0.60, 0.43], [0.66, 0.48], [0.42, 0.61], [0.47, 0.66],
-    [0.20, 0.84], [0.25, 0.88], [0.06, 1],
+    [0.98, 0], [0.80, 0.20], [0.86, 0.25], [0.60, 0.43], [0.66, 0.48], [0.42, 0.61], [0.47, 0.66],
+    [0.20, 0.84], [0.25, 0.88], [0.02, 1],
   ]
   /// Where lesser ones leave it: the corner, and where they go.
   private static let branches: [(corner: Int, path: [SIMD2<Double>])] = [
@@ -26,16 +26,20 @@ struct Bolt {
     let whole = Bolt.path.count - 1
     let reached = Double(elapsed) / Double(Bolt.strike) * Double(whole)
     var cells: [Int: UInt32] = [:]
+    let isFine = grid.repertoire == .unicode
+    // Dots of a cell come together; of strokes in ASCII the last one stands.
+    func add(_ pattern: UInt32, at cell: Int) {
+      cells[cell] = isFine ? cells[cell, default: 0] | pattern : pattern
+    }
+    let isThick = isFine && elapsed < Bolt.fading[1]
     for branch in Bolt.branches where reached > Double(branch.corner) {
-      Bolt.trace(branch.path, to: (reached - Double(branch.corner)) * 1.5, of: grid) {
-        cells[$0, default: 0] |= $1
-      }
+      Bolt.trace(branch.path, to: (reached - Double(branch.corner)) * 1.5, of: grid) { add($1, at: $0) }
     }
     // The branches are the first to go.
     Bolt.put(
       cells, elapsed < Bolt.fading[0] ? .auraQuiet : .receding4, isGone: elapsed >= Bolt.fading[1], &grid)
     cells = [:]
-    Bolt.trace(Bolt.path, to: reached, of: grid) { cells[$0, default: 0] |= $1 }
+    Bolt.trace(Bolt.path, to: reached, isThick: isThick, of: grid) { add($1, at: $0) }
     Bolt.put(cells, ink, isGone: false, &grid)
   }
 
@@ -57,7 +61,8 @@ struct Bolt {
   /// Walks along a path up to one of its corners, and tells every cell with its dots, or with its character
   /// in ASCII.
   private static func trace(
-    _ path: [SIMD2<Double>], to corner: Double, of grid: Grid, _ mark: (Int, UInt32) -> Void
+    _ path: [SIMD2<Double>], to corner: Double, isThick: Bool = false, of grid: Grid,
+    _ mark: (Int, UInt32) -> Void
   ) {
     let size = grid.size
     let isFine = grid.repertoire == .unicode
@@ -71,10 +76,12 @@ struct Bolt {
       for step in 0...steps where Double(step) <= most * Double(steps) {
         let place = start * scale + way * (Double(step) / Double(steps))
         let dot = (column: Int(place.x.rounded()), row: Int(place.y.rounded()))
-        let cell = (column: dot.column / across, row: dot.row / down)
-        guard grid.contains(cell.row, cell.column) else { continue }
-        let pattern = isFine ? bit(dot.column % 2, dot.row % 4) : stroke(way)
-        mark(cell.row * size.columns + cell.column, pattern)
+        for offset in 0...(isThick ? 1 : 0) {
+          let cell = (column: (dot.column + offset) / across, row: dot.row / down)
+          guard grid.contains(cell.row, cell.column) else { continue }
+          let pattern = isFine ? bit((dot.column + offset) % 2, dot.row % 4) : stroke(way)
+          mark(cell.row * size.columns + cell.column, pattern)
+        }
       }
     }
   }

@@ -23,7 +23,7 @@ struct DoubleBang {
     guard elapsed >= 0 && elapsed < DoubleBang.length else { return }
     let moment = elapsed / DoubleBang.step * DoubleBang.step
     Bolt(elapsed: moment).draw(into: &grid)
-    let count = min(96, max(24, grid.size.columns * grid.size.rows / 30))
+    let count = min(96, max(24, grid.size.columns * grid.size.rows / 32))
     for index in 0..<count {
       Spark(index, of: count).draw(into: &grid, at: moment - DoubleBang.burst)
     }
@@ -31,6 +31,8 @@ struct DoubleBang {
 }
 
 /// One of the sparks: a square that flies out of the middle, slows down and goes out.
+///
+/// They make two rings, orange for the record and cyan for the grade, so that it is no confetti.
 private struct Spark {
   private let direction: SIMD2<Double>
   /// How far it comes, as a share of the way to the page's edge.
@@ -41,7 +43,7 @@ private struct Spark {
 
   init(_ index: Int, of count: Int) {
     // A point of the circle from a number 0 … 1 for each quarter, without any sine.
-    let turn = (Double(index) + Spark.noise(index, 1)) / Double(max(1, count)) * 4
+    let turn = (Double(index) + 0.7 * Spark.noise(index, 1)) / Double(max(1, count)) * 4
     let quarter = Int(turn) & 3
     let part = turn - turn.rounded(.down)
     let point = SIMD2(1 - part * part, 2 * part) / (1 + part * part)
@@ -51,10 +53,10 @@ private struct Spark {
     case 2: direction = SIMD2(-point.x, -point.y)
     default: direction = SIMD2(point.y, -point.x)
     }
-    reach = 0.3 + 0.75 * Spark.noise(index, 2)
-    delay = Int(Spark.noise(index, 3) * 90)
-    life = 380 + Int(Spark.noise(index, 4) * 200)
-    isOrange = Spark.noise(index, 5) < 0.5
+    isOrange = index.isMultiple(of: 2)
+    reach = (isOrange ? 0.8 : 0.45) + 0.16 * Spark.noise(index, 2)
+    delay = (isOrange ? 0 : 68) + Int(Spark.noise(index, 3) * 34)
+    life = 400 + Int(Spark.noise(index, 4) * 160)
   }
 
   func draw(into grid: inout Grid, at elapsed: Int) {
@@ -85,7 +87,6 @@ private struct Spark {
   private func ink(_ glow: Double) -> Ink {
     switch glow {
     case ..<0.6: isOrange ? .reward : .accent
-    case ..<0.75: isOrange ? .ahead : .auraQuiet
     case ..<0.9: isOrange ? .reward : .auraQuiet
     default: .receding4
     }
