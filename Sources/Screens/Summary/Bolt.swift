@@ -79,7 +79,9 @@ struct Bolt {
         for offset in 0...(isThick ? 1 : 0) {
           let cell = (column: (dot.column + offset) / across, row: dot.row / down)
           guard grid.contains(cell.row, cell.column) else { continue }
-          let pattern = isFine ? bit((dot.column + offset) % 2, dot.row % 4) : stroke(way)
+          let pattern =
+            isFine
+            ? bit((dot.column + offset) % 2, dot.row % 4) : stroke(way, place.y, per: way.y / Double(steps))
           mark(cell.row * size.columns + cell.column, pattern)
         }
       }
@@ -92,8 +94,9 @@ struct Bolt {
     return bits[column & 1][row & 3]
   }
 
-  private static func stroke(_ way: SIMD2<Double>) -> UInt32 {
-    if way.x.magnitude > 3 * way.y.magnitude { return Unicode.Scalar("-").value }
+  /// The character of a cell in ASCII: it lies flat where the path stays in its row.
+  private static func stroke(_ way: SIMD2<Double>, _ row: Double, per step: Double) -> UInt32 {
+    if row.rounded() == (row + step).rounded() { return Unicode.Scalar("-").value }
     return Unicode.Scalar(way.x * way.y < 0 ? "/" : "\\").value
   }
 }
