@@ -16,7 +16,7 @@ import TrainerCore
     player.type("449479028")
     #expect(player.app.place == .session)
     player.type("5")
-    #expect(player.lines == ["5@1800", "ended user, score 10, errors 0"])
+    #expect(player.lines == ["5@1800", "ended complete, score 10, errors 0"])
     #expect(player.app.place == .summary)
   }
 

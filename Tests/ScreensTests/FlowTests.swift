@@ -226,6 +226,7 @@ import TrainerCore
     #expect(player.uptime == start + 500)
     #expect(player.app.place == .summary)
     #expect(player.text.contains("ended at #14: 9, typed 0"))
+    player.watch(1000)
     #expect(player.nextFrame == nil)
   }
 

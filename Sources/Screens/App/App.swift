@@ -85,8 +85,9 @@ public struct App: Sendable {
     session?.advance(to: uptime, shared)
     stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
-    let effects = endOutOfTime() + take(event)
-    return effects + fixChallenge()
+    let effects = endOutOfTime() + take(event) + fixChallenge()
+    if place == .summary && overlay == nil { summary?.advance(to: uptime) }
+    return effects
   }
 
   private mutating func take(_ event: Event) -> [Effect] {
@@ -123,6 +124,7 @@ public struct App: Sendable {
     guard !isTooSmall else { return nil }
     if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
     if place == .challenge { return overlay == nil ? nextMinute(after: uptime) : nil }
+    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, shared) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil

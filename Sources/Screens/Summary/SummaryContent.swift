@@ -31,6 +31,16 @@ struct SummaryContent: Sendable {
 
   var plan: SessionPlan { review.engine.plan }
 
+  /// The grade that it gave, where that is another than before.
+  var newGrade: Grade? {
+    guard let before else { return nil }
+    let grade = Grade(xp: before.xp + review.engine.score)
+    return grade > before.grade ? grade : nil
+  }
+
+  /// Whether it set a record and gave a grade at once.
+  var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
+
   /// What is to be learned now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.
   var stretchToLearn: Segment? {

@@ -19,6 +19,7 @@ struct SummaryScreen: Sendable {
   private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
+  private var effects = SummaryEffects()
 
   init(
     number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
@@ -47,6 +48,21 @@ struct SummaryScreen: Sendable {
     return false
   }
 
+  /// Lets the effects go on, which begin when the summary is first seen.
+  mutating func advance(to uptime: Int) { effects.advance(to: uptime) }
+
+  /// The uptime at which an effect would next change what is seen.
+  func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
+    guard let elapsed = elapsed(shared) else { return nil }
+    let page = SummaryPage(content, shared, elapsed: elapsed)
+    var changes = [page.nextChange(scroll: min(scroll, page.overflow))].compactMap(\.self)
+    if content.isDoubleBang, let next = DoubleBang.nextChange(after: elapsed) { changes.append(next) }
+    return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
+  }
+
+  /// Milliseconds since the summary was first seen; `nil` where nothing moves.
+  private func elapsed(_ shared: Shared) -> Int? { shared.isStill ? nil : effects.elapsed }
+
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
@@ -74,9 +90,11 @@ struct SummaryScreen: Sendable {
     HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
   }
 
+  /// Takes an input in, which ends the effects unless it only scrolls or was pasted.
   mutating func handle(_ input: Input, _ shared: Shared) -> Request? {
     switch input {
     case .key(let key):
+      effects.end()
       guard let action = bindings(shared).action(for: key) else { return nil }
       return perform(action, shared)
     case .mouse(let mouse):
@@ -84,6 +102,7 @@ struct SummaryScreen: Sendable {
       case .wheelUp: return perform(.up, shared)
       case .wheelDown: return perform(.down, shared)
       case .press:
+        effects.end()
         guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
         return handle(.key(key), shared)
       }
@@ -108,12 +127,14 @@ struct SummaryScreen: Sendable {
   }
 
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let page = SummaryPage(content, shared)
+    let elapsed = elapsed(shared)
+    let page = SummaryPage(content, shared, elapsed: elapsed)
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
     hintLine(shared).draw(into: &grid)
     if let trouble = shared.trouble {
       let row = Margin.bottomRow(shared.size) - 1
       grid.put(shared.texts.text(trouble), row: row, column: Margin.left(shared.size), Style(.error))
     }
+    if content.isDoubleBang, let elapsed { DoubleBang(elapsed: elapsed).draw(into: &grid) }
   }
 }
