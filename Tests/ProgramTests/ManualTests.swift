@@ -24,7 +24,8 @@ extension ProgramTests {
         Set(commands).isSuperset(of: ["play", "stats", "history", "digits", "export", "import", "doctor"]))
       let everywhere = try #require(page.words(under: ".SH OPTIONS"))
       for command in commands {
-        let section = try #require(page.words(under: ".SS \(command)"), "\(command) is missing in \(name)")
+        let words = page.words(under: ".SS \(command)")
+        let section = try #require(words, "\(command) is missing in \(name)")
         let options = options(in: try run("help", command))
         #expect(options.contains("--help"))
         for option in options {
