@@ -193,9 +193,9 @@ import TrainerCore
               60    56  54  52
 
          +10 XP      ────────────────────────────────────────  990 XP to Apprentice
+         1 day in a row
 
          #57: 4, typed 6
-
 
          ⏎ again  l learn 40–70  s stats  ? help  Esc home
       """)

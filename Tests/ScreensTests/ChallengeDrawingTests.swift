@@ -227,9 +227,9 @@ import TrainerCore
               0
 
          +3 XP       ━━━━━━━━━━━━━━━━━━━─────────────────────  7 517 XP to Expert
+         1 day in a row
 
          #4: 2, typed 0
-
 
          ⏎ again  l learn 0–10  c challenge  s stats  ? help  Esc home
       """)
@@ -259,7 +259,7 @@ import TrainerCore
               0     4   6   8
 
          +10 XP      ━━━━━━━━━━━━━━━━━━━─────────────────────  7 510 XP to Expert
-
+         1 day in a row
 
 
 
