@@ -137,6 +137,9 @@ public struct App: Sendable {
     return session?.nextFrame(after: uptime, shared)
   }
 
+  /// The colours of the screens.
+  public var theme: Theme { shared.settings.theme }
+
   /// The tint of the background.
   public var atmosphere: Atmosphere {
     guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode == .game else {

@@ -155,7 +155,9 @@ struct SessionScreen: Sendable {
       case .error: 1
       case .ended(.mistake): 2
       }
-    effects.strike(digit, shakes: shakes, streak: session.engine.streak, at: moment.uptime)
+    effects.strike(
+      digit, shakes: shakes, streak: session.engine.streak, isHeld: shared.settings.theme.holdsFades,
+      at: moment.uptime)
     advance(to: moment.uptime, shared)
     switch answer {
     case .correct:
