@@ -1,6 +1,7 @@
 import Canvas
 import Glibc
 import TerminalKit
+
 import enum TrainerCore.Theme
 
 /// A list of the inputs that came.

@@ -84,10 +84,10 @@ extension Player {
   var hints: [Hint] {
     switch app.place {
     case .home: app.home.bindings(app.shared).compactMap(\.hint)
-    case .session: app.session?.bindings(app.shared.texts).compactMap(\.hint) ?? []
+    case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
     case .stats: app.stats?.hints(app.shared) ?? []
-    case .settings: app.settingsScreen.bindings(app.shared.texts).compactMap(\.hint)
+    case .settings: app.settingsScreen.hints(app.shared)
     }
   }
 }

@@ -36,11 +36,10 @@ enum Flow: Int, Comparable, Hashable {
     grid.put(sides.right, row: row, column: column + PracticeEngine.blockLength, style)
   }
 
-  /// The two sides of the aura, told apart without colour.
+  /// The two sides of the aura; where they are thin, the glowing one is the heavier by its weight.
   private func sides(_ repertoire: Repertoire) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
     switch (self, repertoire) {
     case (.burning, .unicode): ("▐", "▌")
-    case (.glowing, .unicode): ("┃", "┃")
     case (_, .unicode): ("▕", "▏")
     case (.burning, .ascii): ("#", "#")
     case (.glowing, .ascii): ("|", "|")

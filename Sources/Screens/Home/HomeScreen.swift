@@ -76,10 +76,10 @@ struct HomeScreen: Hashable, Sendable {
       }
     }
     return bindings + [
-      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
-      Binding(.settings, .character(","), name: ",", label: texts.settings),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
-      Binding(.quit, .character("q"), name: "q", label: texts.quit),
+      Binding(.stats, .stats, shared, label: texts.statsKey),
+      Binding(.settings, .settings, shared, label: texts.settings),
+      Binding(.help, .help, shared, label: texts.help),
+      Binding(.quit, .quit, shared, label: texts.quit),
     ]
   }
 

@@ -64,25 +64,26 @@ struct SessionScreen: Sendable {
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
 
-  func bindings(_ texts: Texts) -> [Binding<Action>] {
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
     var bindings: [Binding<Action>] = []
     switch session.engine.plan.mode {
     case .practice:
-      bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
+      bindings.append(Binding(.reveal, .reveal, shared, label: texts.reveal))
     case .learn where isRunning:
-      bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
+      bindings.append(Binding(.restartLoop, .restartLoop, shared, label: texts.loopAgain))
     case .learn, .game, .strict:
       break
     }
     guard isRunning else {
       return bindings + [
-        Binding(.help, .character("?"), name: "?", label: texts.help),
+        Binding(.help, .help, shared, label: texts.help),
         Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
       ]
     }
     let escape = texts.escapeKey
     return bindings + [
-      Binding(.startOver, .control("r"), name: "Ctrl-R", label: texts.startOver),
+      Binding(.startOver, .startOver, shared, label: texts.startOver),
       Binding(.end, .escape, name: "\(escape) \(escape)", label: texts.end),
     ]
   }
@@ -91,7 +92,7 @@ struct SessionScreen: Sendable {
     switch input {
     case .key(.digit(let digit)): return type(digit, at: moment, shared)
     case .key(let key):
-      guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
+      guard let action = bindings(shared).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
       if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared) }

@@ -50,15 +50,15 @@ struct SummaryScreen: Sendable {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
+      bindings.append(Binding(.learn, .learn, shared, label: texts.learnKey(stretch, shared)))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
     return bindings + [
-      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.stats, .stats, shared, label: texts.statsKey),
+      Binding(.help, .help, shared, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }

@@ -1,4 +1,5 @@
 import Canvas
+
 import enum TrainerCore.Theme
 
 /// The one table that turns meanings into colours and weights, a part for each theme.

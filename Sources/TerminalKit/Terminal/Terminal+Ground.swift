@@ -1,5 +1,6 @@
 import CNcurses
 import Canvas
+
 import enum TrainerCore.Theme
 
 extension Terminal {

@@ -1,6 +1,7 @@
 import CNcurses
 import Canvas
 import Glibc
+
 import enum TrainerCore.Theme
 
 /// What came of looking for input.

@@ -20,7 +20,9 @@ public struct KeyMap: Hashable, Sendable {
   /// They are looked at together, so that two commands can have each other's.
   public init(_ wanted: [Command: Shortcut]) {
     chosen = wanted.filter { $0.value != $0.key.standard }
-    while let refused = Command.allCases.last(where: { chosen[$0] != nil && use(of: self[$0], for: $0) != nil }) {
+    while let refused = Command.allCases.last(where: {
+      chosen[$0] != nil && use(of: self[$0], for: $0) != nil
+    }) {
       chosen[refused] = nil
     }
   }
