@@ -124,7 +124,6 @@ struct SchemeTests {
     }
     #expect(look(.auraGlow) != look(.auraQuiet))
     #expect(look(.accent) != look(.text))
-    #expect(look(.accent) != look(.strong))
     #expect(look(.strong) != look(.dim))
     #expect(look(.error) != look(.typed))
     // What is shown ahead is not dim where nothing fades: its place behind the cursor tells it apart there.

@@ -127,7 +127,7 @@ struct KeysScreen: Hashable, Sendable {
       guard let row = window.row(of: index) else { continue }
       let isChosen = command == chosen
       let key = shared.keys[command]
-      grid.put(isChosen ? "›" : " ", row: row, column: left - 1, Style(.accent))
+      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
       if isChosen && isWaiting {
         let end = grid.put(texts.pressAKey, row: row, column: valueColumn, Style(.accent))

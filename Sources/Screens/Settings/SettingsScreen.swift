@@ -154,7 +154,7 @@ struct SettingsScreen: Hashable, Sendable {
     for (index, item) in Item.allCases.enumerated() {
       guard let row = window.row(of: index) else { continue }
       let isChosen = item == chosen
-      grid.put(isChosen ? "›" : " ", row: row, column: left - 1, Style(.accent))
+      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
       grid.put(value(of: item, shared), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
     }

@@ -45,8 +45,7 @@ extension Scheme {
       case .strong, .key, .player: Look(Ansi.black, on: Ansi.white, .underline)
       case .faint, .auraQuiet, .receding3, .receding4: Look(Ansi.cyan, on: Ansi.white)
       case .expected, .curve, .certified: Look(Ansi.blue, on: Ansi.white)
-      case .accent: Look(Ansi.blue, on: Ansi.white, .underline)
-      case .cursor, .flowing, .auraGlow, .behind: Look(Ansi.blue, on: Ansi.white)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.blue, on: Ansi.white)
       case .reward, .ahead: Look(Ansi.red, on: Ansi.white)
       case .error: Look(Ansi.white, on: Ansi.red, .bold)
       }

@@ -58,12 +58,11 @@ public enum Scheme {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// Without colours nothing may be lost: what is earned is bold, what is chosen underlined too, what waits is reversed.
+  /// Without colours nothing may be lost: what is chosen and earned is bold, what waits is reversed.
   private static func plain(_ style: Style, holdsFades: Bool) -> Look {
     var weight: Look.Weight =
       switch style.ink {
-      case .accent: [.bold, .underline]
-      case .strong, .current, .key, .cursor, .reward, .certified, .error: .bold
+      case .strong, .current, .key, .accent, .cursor, .reward, .certified, .error: .bold
       case .flowing, .auraGlow, .ahead, .behind, .player: .bold
       case .expected, .faint, .receding3, .receding4: .dim
       case .text, .typed, .dim, .label, .integer, .curve, .receding1, .receding2: []
