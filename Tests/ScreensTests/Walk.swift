@@ -73,8 +73,19 @@ enum Walk {
     var settings = start(.game)
     settings.press(",")
     stop("settings", settings)
-    settings.press("?")
-    stop("the settings' help", settings)
+    var help = settings
+    help.press("?")
+    stop("the settings' help", help)
+    for _ in SettingsScreen.Item.allCases where settings.app.settingsScreen.chosen != .keys {
+      settings.press(.down)
+    }
+    stop("the settings' keys", settings)
+    settings.press(.enter)
+    stop("keys", settings)
+    settings.press(.enter)
+    stop("a key waited for", settings)
+    settings.press(.up)
+    stop("a key refused", settings)
     return stops
   }
 }
