@@ -65,8 +65,8 @@ import TrainerCore
   }
 
   @Test func twoCommandsCanHaveEachOthersKey() {
-    let keys = KeyMap([.stats: .character("q"), .quit: .character("s")])
-    #expect(keys[.stats] == .character("q") && keys[.quit] == .character("s"))
+    let keys = KeyMap([.settings: .character("q"), .quit: .character(",")])
+    #expect(keys[.settings] == .character("q") && keys[.quit] == .character(","))
   }
 
   @Test func ofTwoThatWantTheSameTheFirstHasIt() {
