@@ -266,6 +266,18 @@ void pt_close(void) {
   screen = NULL;
 }
 
+void pt_drop(void) {
+  if (!screen) return;
+  if (shown) {
+    shown = false;
+    forget_colour();
+    // What newterm finds is what the shell gets back at the end.
+    reset_shell_mode();
+  }
+  delscreen(screen);
+  screen = NULL;
+}
+
 void pt_redefine(int index, int red, int green, int blue) {
   if (!shown) return;
   char bytes[64];

@@ -12,7 +12,9 @@ struct SchemeTests {
   /// The themes with colours of their own.
   static let coloured = [Theme.dark, .light, .highContrast]
 
-  /// What steps back on purpose, or is no text: lines, the quiet aura, and what goes out, in flow and in the
+  /// Whether a style carries text that has to be read.
+  ///
+  /// What steps back on purpose does not, nor what is no text: lines, the quiet aura, and what goes out, in flow and in the
   /// decimals at the top of Home. In high contrast nothing does.
   static func isText(_ style: Style, _ theme: Theme) -> Bool {
     let decoration: Set<Ink> = [.faint, .auraQuiet, .receding3, .receding4]

@@ -239,6 +239,7 @@ struct ScreenTests {
       terminal.forget()
       terminal.type("t")
       #expect(terminal.waits(for: sequence), "\(sequence)")
+      #expect(!terminal.text.contains("?1049l"), "the shell's screen would flash")
       #expect(terminal.waits(for: "100×60"))
     }
     terminal.settle()

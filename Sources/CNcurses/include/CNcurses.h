@@ -42,7 +42,11 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
 
 // Leaves the screen and gives the terminal back as it was; again and again without harm.
 void pt_close(void);
-// The same, to come back from with pt_resume.
+// Closes what is open for another pt_open, without showing the shell's screen in between; where that fails
+// pt_farewell gives the terminal back.
+void pt_drop(void);
+void pt_farewell(void);
+// Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
 // Sets every mode again, after a stop that nobody announced.

@@ -236,8 +236,9 @@ public struct App: Sendable {
     }
   }
 
-  /// What a key types: a digit, where it is one of the unshifted row of a French or Belgian keyboard and the setting
-  /// says so. While a segment is typed the dash stays the dash between its ends.
+  /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
+  ///
+  /// While a segment is typed the dash stays the dash between its ends.
   private func withDigits(_ input: Input) -> Input {
     guard shared.settings.azerty, case .key(.character(let scalar)) = input,
       let digit = Azerty.digit(of: scalar)

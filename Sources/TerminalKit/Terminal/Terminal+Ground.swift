@@ -11,8 +11,11 @@ extension Terminal {
     guard theme != palette.theme, isShown else { return }
     let hasOtherGround = Scheme.ground(theme) != Scheme.ground(palette.theme)
     if hasOtherGround && depth != .none {
-      pt_close()
-      guard let traits = Terminal.open(request, theme) else { return close() }
+      pt_drop()
+      guard let traits = Terminal.open(request, theme) else {
+        pt_farewell()
+        return close()
+      }
       palette = Palette(theme, depth, traits)
       size = currentSize()
       forgetShown()
