@@ -33,7 +33,7 @@ let package = Package(
     ),
     .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "Records", dependencies: ["TrainerCore", "Challenges"]),
-    .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
+    .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses", "TrainerCore"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(name: "Canvas"),
     .target(
@@ -59,7 +59,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "terminal-probe",
-      dependencies: ["Canvas", "TerminalKit"]
+      dependencies: ["Canvas", "TerminalKit", "TrainerCore"]
     ),
     .executableTarget(
       name: "curses-baseline",
@@ -70,7 +70,7 @@ let package = Package(
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
     .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens"]),
+    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
     .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.

@@ -21,6 +21,9 @@
 // Terminals and programs are divided on how large an entry may be; ncurses takes this much.
 enum { capacity = 32768 };
 
+// The light grounds are at the end of the grey ramp.
+enum { light_ground = 255 };
+
 typedef struct {
   unsigned char bytes[capacity];
   size_t count;
@@ -79,6 +82,9 @@ static const char *string(const char *name, int ground, char *scratch, size_t si
   for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) {
     if (!strcmp(name, absent[i])) return NULL;
   }
+  // Most terminals fill what deleting cells leaves behind with the ground, the others with black: on a light ground
+  // that would be seen.
+  if (ground == light_ground && (!strcmp(name, "dch") || !strcmp(name, "dch1"))) return NULL;
   return original(name);
 }
 

@@ -6,8 +6,10 @@
 #include <curses.h>
 #include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
+#include <wchar.h>
 
 #include "CNcurses.h"
 
@@ -154,24 +156,47 @@ static pt_input plain(wint_t scalar) {
   return scalar == 27 ? key(pt_key_escape) : character(scalar);
 }
 
+// Like wget_wch. Where a character is a byte, curses would wait for more of one that the locale does not know, and
+// swallow the keys behind it: there bytes beyond ASCII are taken as ISO 8859-1, or two as the UTF-8 that the terminal
+// may speak all the same.
+static int read_wide(wint_t *value) {
+  if (MB_CUR_MAX > 1) return wget_wch(stdscr, value);
+  int byte = wgetch(stdscr);
+  if (byte == ERR) return ERR;
+  *value = (wint_t)byte;
+  if (byte >= KEY_MIN) return KEY_CODE_YES;
+  wint_t known = btowc(byte);
+  if (known != WEOF) {
+    *value = known;
+  } else if (byte >= 0xc2 && byte <= 0xdf) {
+    int next = wgetch(stdscr);
+    if (next >= 0x80 && next <= 0xbf) {
+      *value = (wint_t)((byte & 0x1f) << 6 | (next & 0x3f));
+    } else if (next != ERR) {
+      held = next >= KEY_MIN ? coded(next) : plain((wint_t)next);
+    }
+  }
+  return OK;
+}
+
 // An Esc that begins no known sequence: alone, before another key, or the start of an unknown sequence, which
 // is swallowed whole, since the digits in it were not typed.
 static pt_input after_escape(void) {
   wint_t next;
-  switch (wget_wch(stdscr, &next)) {
+  switch (read_wide(&next)) {
     case OK: break;
     case KEY_CODE_YES: held = coded((int)next); return key(pt_key_escape);
     default: return key(pt_key_escape);
   }
   if (next == 'O') {
     // A modifier may stand before the final letter.
-    for (int i = 0; i < 3 && wget_wch(stdscr, &next) == OK; i++) {
+    for (int i = 0; i < 3 && read_wide(&next) == OK; i++) {
       if (next < '0' || next > '9') break;
     }
     return unknown;
   }
   if (next == '[') {
-    for (int i = 0; i < 64 && wget_wch(stdscr, &next) == OK; i++) {
+    for (int i = 0; i < 64 && read_wide(&next) == OK; i++) {
       if (next < 0x20 || next > 0x3f) break;
     }
     return unknown;
@@ -212,7 +237,7 @@ pt_input pt_read(void) {
     if (poll(&descriptor, 1, 0) == 0) return (pt_input){.kind = pt_nothing};
   }
   wint_t value;
-  switch (wget_wch(stdscr, &value)) {
+  switch (read_wide(&value)) {
     case OK:
       if (value != 27) return character(value);
       drained = false;

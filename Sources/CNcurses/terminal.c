@@ -168,6 +168,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
   unsetenv("COLUMNS");
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(name, wants_colour);
+  if (ground < 0 && traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
   pastes = understands_private_modes();
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
@@ -261,6 +262,18 @@ void pt_reassert(void) {
 void pt_close(void) {
   if (!screen) return;
   pt_suspend();
+  delscreen(screen);
+  screen = NULL;
+}
+
+void pt_drop(void) {
+  if (!screen) return;
+  if (shown) {
+    shown = false;
+    forget_colour();
+    // What newterm finds is what the shell gets back at the end.
+    reset_shell_mode();
+  }
   delscreen(screen);
   screen = NULL;
 }

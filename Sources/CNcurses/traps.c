@@ -12,6 +12,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "CNcurses.h"
+
 static char farewell[512];
 static size_t farewell_size;
 static char palette[32];
@@ -31,6 +33,11 @@ static void say(const char *bytes, size_t count) {
     bytes += sent;
     count -= (size_t)sent;
   }
+}
+
+void pt_farewell(void) {
+  say(farewell, farewell_size);
+  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
 // Only what may be called from a signal handler.

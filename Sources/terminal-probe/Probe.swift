@@ -2,17 +2,21 @@ import Canvas
 import Glibc
 import TerminalKit
 
+import enum TrainerCore.Theme
+
 /// A list of the inputs that came.
 struct Probe {
   private let terminal: Terminal
   private let signals: SignalPipe?
   private var lines: [String] = []
   private var count = 0
+  private var theme: Theme
 
   init(arguments: [String]) throws(TerminalError) {
     let colour: ColourWish =
       arguments.contains("--always") ? .always : arguments.contains("--never") ? .never : .auto
-    terminal = try Terminal(colour: colour, mouse: true)
+    theme = arguments.compactMap { Theme(rawValue: String($0.dropFirst(2))) }.first ?? .dark
+    terminal = try Terminal(colour: colour, mouse: true, theme: theme)
     // To see whether the end of the terminal is noticed by reading alone.
     let isDeaf = arguments.contains("--deaf")
     if isDeaf { signal(SIGHUP, SIG_IGN) }
@@ -54,6 +58,9 @@ struct Probe {
     switch input {
     case .key(.character("o")): terminal.setGround(red: 51, green: 21, blue: 0)
     case .key(.character("b")): terminal.bell()
+    case .key(.character("t")):
+      theme = Theme.allCases[((Theme.allCases.firstIndex(of: theme) ?? 0) + 1) % Theme.allCases.count]
+      terminal.wear(theme)
     case .key(.character("c")): lines = []
     case .key(.control("z")): stop()
     case .key(.control("l")): terminal.repaint()

@@ -126,6 +126,36 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [4])
     }
 
+    @Test(arguments: ["dark", "light", "highContrast", "monochrome", "terminal"])
+    func themes(_ name: String) throws {
+      let shell = try Shell()
+      try shell.folder.make("data")
+      try shell.folder.write(#"{"version":1,"mode":"practice","theme":"\#(name)"}"#, to: "data/settings.json")
+      try shell.start()
+      try shell.type("1413")
+      try shell.waitFor("#4", "✗")
+      let text = try shell.colouredScreen().text
+      #expect(text.contains("48;5;255") == (name == "light"))
+      #expect(text.contains("48;5;232") == (name == "dark" || name == "highContrast"))
+      #expect(text.contains("[36m") == (name == "terminal"))
+      // In the settings the next one is on the screen at once, and is kept.
+      try shell.endSession()
+      try shell.press("Escape")
+      try shell.press(",", "Down", "Right")
+      let next = [
+        "dark": "light", "light": "high contrast", "highContrast": "monochrome", "monochrome": "terminal",
+        "terminal": "dark",
+      ]
+      try shell.waitFor(next[name] ?? "")
+      let changed = try shell.colouredScreen().text
+      #expect(changed.contains("48;5;255") == (name == "dark"))
+      try shell.press("Escape")
+      try shell.waitFor("quit")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      #expect(!shell.folder.text("data/settings.json").contains(#""theme":"\#(name)""#))
+    }
+
     @Test func plainLocaleGetsPlainCharacters() throws {
       let shell = try Shell(["LC_ALL": "C"])
       try shell.tmux("pipe-pane", "-O", "cat > \(shell.folder.path)/bytes")

@@ -202,9 +202,9 @@ import TrainerCore
 
   @Test func settings() {
     let file =
-      #"{"version":1,"language":"fr","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
+      #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
-      + #""hasSeenRules":true}"#
+      + #""hasSeenRules":true,"azerty":true,"keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#
     var settings = Settings()
     settings.language = .french
     settings.bell = true
@@ -216,10 +216,35 @@ import TrainerCore
     settings.keypad = .numpad
     settings.reducedMotion = true
     settings.hasSeenRules = true
+    settings.theme = .highContrast
+    settings.azerty = true
+    settings.keys = KeyMap([
+      .reveal: .character("v"), .startOver: .control("t"), .help: .function(1),
+    ])
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
     #expect(text(SettingsFile.encode(settings)) == file + "\n")
     let least = #"{"version":1}"#
     #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
+  }
+
+  @Test(arguments: Theme.allCases) func theme(_ theme: Theme) {
+    var settings = Settings()
+    settings.theme = theme
+    #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
+    #expect(text(SettingsFile.encode(settings)).contains(#""theme":"\#(theme.rawValue)""#))
+  }
+
+  @Test(arguments: [
+    (#"{"reveal":"v","dance":"w"}"#, "an unknown command"), (#"{"reveal":"v","quit":"7"}"#, "a digit"),
+    (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"), (#"{"reveal":"v","quit":"s"}"#, "a conflict"),
+    (#"{"reveal":"v","quit":"j"}"#, "a key that moves"), (#"{"reveal":"v","quit":5}"#, "no text"),
+  ]) func aWrongKeyLeavesTheStandardOne(keys: String, what: String) {
+    var settings = Settings()
+    settings.keys = KeyMap([.reveal: .character("v")])
+    settings.bell = true
+    let file = #"{"version":1,"bell":true,"keys":"# + keys + "}"
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false), "\(what)")
+    #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
   }
 
   @Test func settingsWithABadFieldKeepTheOthers() {

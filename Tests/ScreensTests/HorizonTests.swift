@@ -94,14 +94,47 @@ import TrainerCore
   func `the ground is mixed of black and a share of a colour`(
     atmosphere: Atmosphere, red: UInt8, green: UInt8, blue: UInt8
   ) {
-    #expect(atmosphere.colour == (red, green, blue))
+    for theme in [Theme.dark, .highContrast] {
+      let colour = atmosphere.colour(in: theme)
+      #expect(colour?.red == red && colour?.green == green && colour?.blue == blue)
+    }
+  }
+
+  @Test(
+    arguments: [
+      // What is left of 255, and the share of the colour.
+      (.ahead(1), 255, 248, 242),  // 95 %: 242.25; 12.75, 5.35, 0
+      (.ahead(20), 255, 225, 204),  // 80 %: 204; 51, 21.4, 0
+      (.behind(1), 242, 254, 255),  // 242.25; 0, 12.1, 12.75
+      (.behind(20), 204, 252, 255),  // 204; 0, 48.4, 51
+      (.still, 255, 255, 255),
+    ] as [(Atmosphere, UInt8, UInt8, UInt8)])
+  func `in the light theme the ground is mixed of white`(
+    atmosphere: Atmosphere, red: UInt8, green: UInt8, blue: UInt8
+  ) {
+    let colour = atmosphere.colour(in: .light)
+    #expect(colour?.red == red && colour?.green == green && colour?.blue == blue)
+  }
+
+  @Test(arguments: [Theme.monochrome, .terminal])
+  func `a ground of the terminal's own is not tinted, and a bar says how far`(theme: Theme) throws {
+    #expect(Atmosphere.ahead(20).colour(in: theme) == nil)
+    #expect(Atmosphere.still.colour(in: theme) == nil)
+    var settings = Settings()
+    settings.theme = theme
+    #expect(!Player(.game, settings: settings).app.shared.canTint)
+    #expect(Player(.game).app.shared.canTint)
   }
 
   @Test func `it has twenty steps to each side, each stronger than the one before`() {
     #expect(Atmosphere.steps == 20)
     for step in 2...20 {
-      #expect(Atmosphere.ahead(step).colour.red > Atmosphere.ahead(step - 1).colour.red)
-      #expect(Atmosphere.behind(step).colour.blue > Atmosphere.behind(step - 1).colour.blue)
+      let (ahead, before) = (Atmosphere.ahead(step), Atmosphere.ahead(step - 1))
+      #expect((ahead.colour(in: .dark)?.red ?? 0) > (before.colour(in: .dark)?.red ?? 255))
+      #expect((ahead.colour(in: .light)?.blue ?? 255) < (before.colour(in: .light)?.blue ?? 0))
+      let (behind, last) = (Atmosphere.behind(step), Atmosphere.behind(step - 1))
+      #expect((behind.colour(in: .dark)?.blue ?? 0) > (last.colour(in: .dark)?.blue ?? 255))
+      #expect((behind.colour(in: .light)?.red ?? 255) < (last.colour(in: .light)?.red ?? 0))
     }
   }
 

@@ -73,8 +73,19 @@ enum Walk {
     var settings = start(.game)
     settings.press(",")
     stop("settings", settings)
-    settings.press("?")
-    stop("the settings' help", settings)
+    var help = settings
+    help.press("?")
+    stop("the settings' help", help)
+    for _ in SettingsScreen.Item.allCases where settings.app.settingsScreen.chosen != .keys {
+      settings.press(.down)
+    }
+    stop("the settings' keys", settings)
+    settings.press(.enter)
+    stop("keys", settings)
+    settings.press(.enter)
+    stop("a key waited for", settings)
+    settings.press(.up)
+    stop("a key refused", settings)
     for (name, player) in challenges(language, size, repertoire) { stop(name, player) }
     return stops
   }
@@ -119,11 +130,11 @@ extension Player {
   var hints: [Hint] {
     switch app.place {
     case .home: app.home.bindings(app.shared).compactMap(\.hint)
-    case .session: app.session?.bindings(app.shared.texts).compactMap(\.hint) ?? []
+    case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
     case .stats: app.stats?.hints(app.shared) ?? []
     case .challenge: app.challengeScreen.bindings(app.shared, today: app.today).compactMap(\.hint)
-    case .settings: app.settingsScreen.bindings(app.shared.texts).compactMap(\.hint)
+    case .settings: app.settingsScreen.hints(app.shared)
     }
   }
 }

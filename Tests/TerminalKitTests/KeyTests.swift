@@ -94,6 +94,24 @@ struct KeyTests {
     #expect(terminal.waits(for: "digit(7)"))
   }
 
+  @Test(
+    "Where the locale knows ASCII alone, an é is read as ISO 8859-1 or UTF-8 and swallows no key",
+    arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
+  func accentsInAPlainLocale(bytes: [UInt8]) throws {
+    let terminal = try Pseudoterminal(environment: ["LC_ALL": "C"])
+    #expect(terminal.waits(for: "100x60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type(bytes: bytes)
+    if bytes.last == 0x35 {
+      #expect(terminal.waits(for: "digit(5)"))
+    } else {
+      #expect(terminal.waits(for: "u{00E9}"))
+    }
+    terminal.type("\u{1b}")
+    #expect(terminal.waits(for: "escape"))
+  }
+
   @Test func aPasteIsOneInputAndTypesNothing() throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "\u{1b}[?2004h"))

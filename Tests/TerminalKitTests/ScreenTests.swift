@@ -199,4 +199,71 @@ struct ScreenTests {
     terminal.settle()
     #expect(terminal.output.isEmpty)
   }
+
+  @Test(
+    "A theme with a ground of its own paints it and redefines its entry alone",
+    arguments: [
+      ("--dark", "48;5;232m", "]4;232;rgb:00/00/00"), ("--light", "48;5;255m", "]4;255;rgb:ff/ff/ff"),
+      ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
+    ])
+  func grounds(theme: String, ground: String, entry: String) throws {
+    let terminal = try Pseudoterminal([theme])
+    #expect(terminal.waits(for: "redefinable"))
+    terminal.settle()
+    #expect(terminal.text.contains("\u{1b}[0;\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
+    #expect(terminal.text.count(of: "\u{1b}]4;") == 1)
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(
+      terminal.text.contains(entry.hasPrefix("]4;255") ? "\u{1b}]104;255\u{1b}\\" : "\u{1b}]104;232\u{1b}\\"))
+  }
+
+  @Test("A theme without a ground leaves the terminal its own", arguments: ["--monochrome", "--terminal"])
+  func ownGround(theme: String) throws {
+    let terminal = try Pseudoterminal([theme])
+    #expect(terminal.waits(for: "redefinable"))
+    terminal.type("o")
+    terminal.settle()
+    #expect(!terminal.text.contains("\u{1b}]") && !terminal.text.contains("48;5"))
+    #expect(terminal.text.contains("36m") == (theme == "--terminal"))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(!terminal.text.contains("\u{1b}]"))
+  }
+
+  @Test func aThemeIsWornAtOnceAndTheTerminalGivenBackAfterAllOfThem() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}[39;49m", "\u{1b}[36m", "48;5;232m"] {
+      terminal.settle()
+      terminal.forget()
+      terminal.type("t")
+      #expect(terminal.waits(for: sequence), "\(sequence)")
+      #expect(!terminal.text.contains("?1049l"), "the shell's screen would flash")
+      #expect(terminal.waits(for: "100×60"))
+    }
+    terminal.settle()
+    terminal.type("7")
+    #expect(terminal.waits(for: "digit(7)"))
+    terminal.resize(columns: 70, rows: 20)
+    #expect(terminal.waits(for: "70×20"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(of text: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
 }

@@ -37,12 +37,16 @@ bool pt_knows(const char *name);
 bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
 
 // Opens the screen; false, with nothing drawn, where curses refuses.
-// ground is the palette index of the ground in 256 colours.
+// ground is the palette index of the ground in 256 colours, or -1 to leave the terminal its own.
 bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *traits);
 
 // Leaves the screen and gives the terminal back as it was; again and again without harm.
 void pt_close(void);
-// The same, to come back from with pt_resume.
+// Closes what is open for another pt_open, without showing the shell's screen in between; where that fails
+// pt_farewell gives the terminal back.
+void pt_drop(void);
+void pt_farewell(void);
+// Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
 // Sets every mode again, after a stop that nobody announced.
@@ -59,7 +63,7 @@ void pt_bell(void);
 
 enum { pt_bold = 1, pt_dim = 2, pt_underline = 4, pt_reverse = 8 };
 
-// Makes a pair of colours; a colour of -1 is the default one of pt_colour_compact.
+// Makes a pair of colours; a colour of -1 is the default one, with pt_colour_compact the ground.
 void pt_pair(int pair, int foreground, int background);
 // What an erased cell looks like.
 void pt_blank(unsigned attributes, int pair);

@@ -3,9 +3,12 @@ import TrainerCore
 
 /// `settings.json`: what a person chose.
 ///
-/// `{"version":1,"language":"en"|"fr"?,"bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules"}`. A field that is missing has its default; one that cannot be read has
-/// it too, but then the file counts as damaged.
+/// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
+/// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
+/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","azerty",
+/// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that differ
+/// from the defaults are written. A field that is missing has its default; one that cannot be read has it too, but
+/// then the file counts as damaged; so has a key that cannot be given to its command.
 enum SettingsFile {
   static let version = 1
 
@@ -13,6 +16,7 @@ enum SettingsFile {
     var json = JSONText()
     json.add("version", version)
     if let language = settings.language { json.add("language", language.rawValue) }
+    json.add("theme", settings.theme.rawValue)
     json.add("bell", settings.bell)
     json.add("constant", settings.constant.rawValue)
     json.add("mode", settings.mode.rawValue)
@@ -22,6 +26,12 @@ enum SettingsFile {
     json.add("keypad", settings.keypad.rawValue)
     json.add("reducedMotion", settings.reducedMotion)
     json.add("hasSeenRules", settings.hasSeenRules)
+    json.add("azerty", settings.azerty)
+    let keys = settings.keys.changes
+    guard !keys.isEmpty else { return json.line }
+    var names = JSONText()
+    for (command, shortcut) in keys { names.add(command.rawValue, shortcut.name) }
+    json.add("keys", names)
     return json.line
   }
 
@@ -38,6 +48,7 @@ enum SettingsFile {
     enum Key: String, CodingKey {
       case version
       case language
+      case theme
       case bell
       case constant
       case mode
@@ -47,12 +58,15 @@ enum SettingsFile {
       case keypad
       case reducedMotion
       case hasSeenRules
+      case azerty
+      case keys
     }
 
     init(from decoder: any Decoder) throws {
       let fields = try decoder.container(keyedBy: Key.self)
       isWhole = (try? fields.decode(Int.self, forKey: .version)) == SettingsFile.version
       settings.language = word(fields, .language)
+      settings.theme = word(fields, .theme) ?? settings.theme
       settings.constant = word(fields, .constant) ?? settings.constant
       settings.mode = word(fields, .mode) ?? settings.mode
       settings.ghost = word(fields, .ghost) ?? settings.ghost
@@ -60,6 +74,8 @@ enum SettingsFile {
       settings.bell = flag(fields, .bell)
       settings.reducedMotion = flag(fields, .reducedMotion)
       settings.hasSeenRules = flag(fields, .hasSeenRules)
+      settings.azerty = flag(fields, .azerty)
+      settings.keys = keys(fields)
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
     }
@@ -82,6 +98,28 @@ enum SettingsFile {
       return nil
     }
 
+    /// The keys that mean something together; the others have their defaults.
+    private mutating func keys(_ fields: KeyedDecodingContainer<Key>) -> KeyMap {
+      guard fields.contains(.keys) else { return KeyMap() }
+      guard let object = try? fields.nestedContainer(keyedBy: CommandKey.self, forKey: .keys) else {
+        isWhole = false
+        return KeyMap()
+      }
+      var wanted: [Command: Shortcut] = [:]
+      for key in object.allKeys {
+        guard let command = Command(rawValue: key.stringValue),
+          let name = try? object.decode(String.self, forKey: key), let shortcut = Shortcut(name: name)
+        else {
+          isWhole = false
+          continue
+        }
+        wanted[command] = shortcut
+      }
+      let keys = KeyMap(wanted)
+      if wanted.contains(where: { keys[$0.key] != $0.value }) { isWhole = false }
+      return keys
+    }
+
     private mutating func segment(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Segment? {
       guard fields.contains(key) else { return nil }
       if let numbers = try? fields.decode([Int].self, forKey: key),
@@ -93,4 +131,14 @@ enum SettingsFile {
       return nil
     }
   }
+}
+
+/// The name of a command as it stands in the file, known or not.
+private struct CommandKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init?(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
 }

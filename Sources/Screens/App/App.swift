@@ -134,6 +134,9 @@ public struct App: Sendable {
     return session?.nextFrame(after: uptime, shared)
   }
 
+  /// The colours of the screens.
+  public var theme: Theme { shared.settings.theme }
+
   /// The tint of the background.
   public var atmosphere: Atmosphere {
     guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode == .game else {
@@ -199,14 +202,14 @@ public struct App: Sendable {
     default: break
     }
     guard !isTooSmall else { return [] }
-    var input = input
+    var input = withDigits(input)
     if case .mouse(let mouse) = input {
       let row = mouse.row - origin.row
       input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
     }
     if let overlay {
       guard closesOverlay(input) else { return [] }
-      self.overlay = overlay == .rules && input == .key(.character("?")) ? .help : nil
+      self.overlay = overlay == .rules && input == .key(Key(shared.keys[.help])) ? .help : nil
       guard counts(input, after: overlay) else { return [] }
     }
     switch place {
@@ -224,6 +227,17 @@ public struct App: Sendable {
       guard farewellEnds == nil else { return handleInFarewell(input, at: moment) }
       return handleInSession(input, at: moment)
     }
+  }
+
+  /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
+  ///
+  /// While a segment is typed the dash stays the dash between its ends.
+  private func withDigits(_ input: Input) -> Input {
+    guard shared.settings.azerty, case .key(.character(let scalar)) = input,
+      let digit = Azerty.digit(of: scalar)
+    else { return input }
+    guard scalar != "-" || place != .home || !home.isEditing else { return input }
+    return .key(.digit(digit))
   }
 
   private func closesOverlay(_ input: Input) -> Bool {

@@ -10,8 +10,8 @@ struct Shared: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
-  /// Whether the colour of the ground can be changed without drawing the screen anew.
-  let canTint: Bool
+  /// Whether the terminal can change the colour of the ground without drawing the screen anew.
+  private let canRedefine: Bool
   let localeLanguage: Language
   let forcedLanguage: Language?
   let isForcedStill: Bool
@@ -24,11 +24,17 @@ struct Shared: Sendable {
     self.progress = progress
     self.size = size
     self.repertoire = repertoire
-    self.canTint = canTint
+    canRedefine = canTint
     self.localeLanguage = localeLanguage
     self.forcedLanguage = forcedLanguage
     self.isForcedStill = isForcedStill
   }
+
+  /// Whether the race tints the ground.
+  var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
+
+  /// The keys of the commands.
+  var keys: KeyMap { settings.keys }
 
   /// Whether nothing may move but what has to.
   var isStill: Bool { settings.reducedMotion || isForcedStill }

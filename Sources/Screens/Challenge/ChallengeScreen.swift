@@ -60,11 +60,11 @@ struct ChallengeScreen: Hashable, Sendable {
         Binding(.play, .enter, name: "⏎", label: isAgain ? texts.again : texts.accept))
       if canLearn(item, shared, today: today) {
         let label = texts.learnKey(item.challenge.segment, shared)
-        bindings.append(Binding(.learn, .character("l"), name: "l", label: label))
+        bindings.append(Binding(.learn, .learn, shared, label: label))
       }
       if case .favourite = item {
         bindings.append(
-          Binding(.delete, .delete, .character("x"), name: "x", label: texts.deleteKey))
+          Binding(.delete, .delete, .character("x"), name: "x", label: texts.deleteFavourite))
       } else if shared.shelf?.log.favourites.contains(item.challenge) == false {
         bindings.append(Binding(.keep, .character("f"), name: "f", label: texts.keepKey))
       }
@@ -74,7 +74,7 @@ struct ChallengeScreen: Hashable, Sendable {
       bindings.append(Binding(.up, .up, .character("k"), .backTab))
     }
     return bindings + [
-      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.help, .help, shared, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }

@@ -3,10 +3,11 @@ import TrainerCore
 extension Texts {
   var challenge: String { say(en: "challenge", fr: "défi") }
   var challengesKey: String { say(en: "challenge", fr: "défi") }
+  var challengeOfTheDay: String { say(en: "the challenge of the day", fr: "le défi du jour") }
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
   var keepKey: String { say(en: "keep", fr: "garder") }
-  var deleteKey: String { say(en: "delete", fr: "supprimer") }
+  var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
   var deleteAgain: String { say(en: "x again to delete", fr: "Encore x pour supprimer") }
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }
   var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }

@@ -22,7 +22,7 @@ enum Flow: Int, Comparable, Hashable {
 
   static func < (left: Flow, right: Flow) -> Bool { left.rawValue < right.rawValue }
 
-  /// Draws the aura around the typing line: brighter, then thicker as the streak grows.
+  /// Draws the aura around the typing line: brighter and thicker as the streak grows.
   ///
   /// - Parameters:
   ///   - grid: what is drawn into.
@@ -31,8 +31,19 @@ enum Flow: Int, Comparable, Hashable {
   func draw(into grid: inout Grid, row: Int, column: Int) {
     guard self > .none else { return }
     let style = Style(self == .quiet ? .auraQuiet : .auraGlow)
-    let isThick = self == .burning
-    grid.put(isThick ? "▐" : "▕", row: row, column: column - 1, style)
-    grid.put(isThick ? "▌" : "▏", row: row, column: column + PracticeEngine.blockLength, style)
+    let sides = sides(grid.repertoire)
+    grid.put(sides.left, row: row, column: column - 1, style)
+    grid.put(sides.right, row: row, column: column + PracticeEngine.blockLength, style)
+  }
+
+  /// The two sides of the aura; where they are thin, the glowing one is the heavier by its weight.
+  private func sides(_ repertoire: Repertoire) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
+    switch (self, repertoire) {
+    case (.burning, .unicode): ("▐", "▌")
+    case (_, .unicode): ("▕", "▏")
+    case (.burning, .ascii): ("#", "#")
+    case (.glowing, .ascii): ("|", "|")
+    case (_, .ascii): (":", ":")
+    }
   }
 }

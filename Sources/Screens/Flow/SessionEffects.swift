@@ -32,8 +32,9 @@ struct SessionEffects: Hashable, Sendable {
   ///   - digit: the digit, 0 … 9.
   ///   - shakes: how often the row shakes: 0 for a right digit, twice at the end of Strict.
   ///   - streak: the streak after it.
+  ///   - isHeld: whether nothing may step back.
   ///   - uptime: when it was struck.
-  mutating func strike(_ digit: UInt8, shakes: Int, streak: Int, at uptime: Int) {
+  mutating func strike(_ digit: UInt8, shakes: Int, streak: Int, isHeld: Bool = false, at uptime: Int) {
     struckAt = uptime
     struckDigit = digit
     if shakes > 0 {
@@ -42,7 +43,7 @@ struct SessionEffects: Hashable, Sendable {
     }
     let wasResting = uptime - lastKey >= SessionEffects.rest
     lastKey = uptime
-    if streak <= SessionEffects.calmStreak {
+    if isHeld || streak <= SessionEffects.calmStreak {
       calmSince = nil
     } else if calmSince == nil || wasResting {
       calmSince = uptime

@@ -15,7 +15,7 @@ struct HelpScreen {
     let isRoomy = size.rows >= 20
     grid.put(texts.help, row: row, column: left, Style(.accent))
     row += isRoomy ? 2 : 1
-    let keys = texts.keys(on: place)
+    let keys = texts.keys(on: place, shared.keys, azerty: shared.settings.azerty)
     let width = keys.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
     for (name, text) in keys where row < last {
       grid.put(name, row: row, column: left, Style(.key))
@@ -28,7 +28,7 @@ struct HelpScreen {
     }
     for mode in Mode.allCases {
       grid.put(texts.name(mode), row: row, column: left, Style(.strong))
-      grid.put(texts.explanation(mode), row: row, column: left + 10, Style(.dim))
+      grid.put(texts.explanation(mode, shared.keys), row: row, column: left + 10, Style(.dim))
       row += 1
     }
     drawClose(into: &grid, last, left)

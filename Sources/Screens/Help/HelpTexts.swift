@@ -4,26 +4,34 @@ extension Texts {
   var anyKeyCloses: String { say(en: "any key closes this page", fr: "toute touche ferme cette page") }
 
   /// The keys of a screen, each with what it does, few enough for the smallest screen.
-  func keys(on place: App.Place) -> [(String, String)] {
+  func keys(
+    on place: App.Place, _ keys: KeyMap = KeyMap(), azerty: Bool = false
+  ) -> [(String, String)] {
     let escape = escapeKey
+    let digits = azerty ? "0 … 9 & … à" : "0 … 9"
+    // There the unshifted key of the 6 is no digit.
+    let dash = azerty ? [("-", say(en: "dash in a segment, no 6", fr: "tiret du segment, non 6"))] : []
     switch place {
     case .home:
       return [
-        ("0 … 9", say(en: "begin with that digit", fr: "commencer par ce chiffre")),
+        (digits, say(en: "begin with that digit", fr: "commencer par ce chiffre")),
         (say(en: "Enter", fr: "Entrée"), say(en: "open the session", fr: "ouvrir la séance")),
         ("←→ h l", say(en: "another constant or mode", fr: "autre constante ou mode")),
         ("↑↓ j k Tab", say(en: "constants, modes", fr: "constantes, modes")),
-        ("c s", say(en: "challenge, statistics", fr: "défi, statistiques")),
-        (",", say(en: "settings", fr: "réglages")),
-        ("q", say(en: "quit", fr: "quitter")),
+        (
+          name(keys[.challenges]) + " " + name(keys[.stats]),
+          say(en: "challenge, statistics", fr: "défi, statistiques")
+        ),
+        (name(keys[.settings]), say(en: "settings", fr: "réglages")),
+        (name(keys[.quit]), say(en: "quit", fr: "quitter")),
         ("Ctrl-C", say(en: "save and leave, anywhere", fr: "garder et partir, partout")),
-      ]
+      ] + dash
     case .session:
       return [
-        ("0 … 9", say(en: "the next decimal", fr: "la décimale suivante")),
-        (spaceKey, say(en: "show the row (practice)", fr: "voir la ligne (practice)")),
-        ("r", say(en: "loop again (learn)", fr: "refaire la boucle (learn)")),
-        ("Ctrl-R", say(en: "start over", fr: "recommencer")),
+        (digits, say(en: "the next decimal", fr: "la décimale suivante")),
+        (name(keys[.reveal]), say(en: "show the row (practice)", fr: "voir la ligne (practice)")),
+        (name(keys[.restartLoop]), say(en: "loop again (learn)", fr: "refaire la boucle (learn)")),
+        (name(keys[.startOver]), say(en: "start over", fr: "recommencer")),
         ("\(escape) \(escape)", say(en: "end", fr: "terminer")),
         ("Ctrl-Z", say(en: "suspend", fr: "suspendre")),
         ("Ctrl-C", say(en: "save and leave", fr: "garder et partir")),
@@ -31,7 +39,7 @@ extension Texts {
     case .summary:
       return [
         (say(en: "Enter", fr: "Entrée"), say(en: "the same again", fr: "la même encore une fois")),
-        ("l", say(en: "learn around the first error", fr: "apprendre la première erreur")),
+        (name(keys[.learn]), say(en: "learn around the first error", fr: "apprendre la première erreur")),
         ("↑↓ j k", say(en: "scroll", fr: "faire défiler")),
         (escape, say(en: "home", fr: "accueil")),
       ]
@@ -52,19 +60,23 @@ extension Texts {
         ("↑↓ j k Tab", say(en: "choose another one", fr: "en choisir un autre")),
         ("f", say(en: "keep as a favourite", fr: "garder comme favori")),
         ("x", say(en: "delete a favourite, twice", fr: "supprimer un favori, deux fois")),
-        ("l", say(en: "learn its stretch", fr: "apprendre son segment")),
+        (name(keys[.learn]), say(en: "learn its stretch", fr: "apprendre son segment")),
         (escape, say(en: "home", fr: "accueil")),
       ]
     case .settings:
       return [
         ("↑↓ j k Tab", say(en: "choose a line", fr: "choisir une ligne")),
         ("←→ h l", say(en: "change it", fr: "la modifier")),
+        (
+          say(en: "Enter", fr: "Entrée"),
+          say(en: "open the page of the keys", fr: "ouvrir la page des touches")
+        ),
         (escape, say(en: "home", fr: "accueil")),
       ]
     }
   }
 
-  func explanation(_ mode: Mode) -> String {
+  func explanation(_ mode: Mode, _ keys: KeyMap = KeyMap()) -> String {
     switch mode {
     case .learn:
       say(
@@ -72,7 +84,8 @@ extension Texts {
         fr: "taper sur le modèle pâle d’un segment, encore et encore")
     case .practice:
       say(
-        en: "recite freely; Space shows the rest of a row", fr: "réciter librement ; Espace montre la ligne")
+        en: "recite freely; \(name(keys[.reveal])) shows the rest of a row",
+        fr: "réciter librement ; \(name(keys[.reveal])) montre la ligne")
     case .game:
       say(
         en: "race your own record; an error costs a decimal",

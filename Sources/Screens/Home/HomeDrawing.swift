@@ -144,6 +144,8 @@ extension HomeScreen {
     let row = layout.planRow
     var column = layout.left
     if let ghosts = layout.ghosts {
+      // The names have marks of their own: the focus needs another one.
+      if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
       grid.put(texts.ghost, row: row, column: column, Style(.dim))
       ghosts.drawMarks(
         into: &grid, chosen: RecordKind.allCases.firstIndex(of: shared.settings.ghost) ?? 0,

@@ -79,11 +79,11 @@ struct HomeScreen: Hashable, Sendable {
       }
     }
     return bindings + [
-      Binding(.challenges, .character("c"), name: "c", label: texts.challengesKey),
-      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
-      Binding(.settings, .character(","), name: ",", label: texts.settings),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
-      Binding(.quit, .character("q"), name: "q", label: texts.quit),
+      Binding(.challenges, .challenges, shared, label: texts.challengesKey),
+      Binding(.stats, .stats, shared, label: texts.statsKey),
+      Binding(.settings, .settings, shared, label: texts.settings),
+      Binding(.help, .help, shared, label: texts.help),
+      Binding(.quit, .quit, shared, label: texts.quit),
     ]
   }
 

@@ -2,7 +2,7 @@ import TrainerCore
 
 /// The tint of the background in a race: orange in front of the ghost, cyan behind it.
 public enum Atmosphere: Hashable, Sendable {
-  /// Black: no race, or a tie.
+  /// No tint: no race, or a tie.
   case still
   /// In front, in steps of one decimal, 1 … `steps`.
   case ahead(Int)
@@ -21,21 +21,24 @@ public enum Atmosphere: Hashable, Sendable {
     }
   }
 
-  /// The colour of the ground: black with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the first step and
-  /// 20 % at the last.
-  public var colour: (red: UInt8, green: UInt8, blue: UInt8) {
+  /// The colour of the ground: a theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
+  /// first step and 20 % at the last; `nil` where the theme leaves the terminal its own ground.
+  public func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
+    guard let shade = theme.groundShade else { return nil }
     switch self {
-    case .still: (0, 0, 0)
-    case .ahead(let step): Atmosphere.mix((0xff, 0x6b, 0x00), step)
-    case .behind(let step): Atmosphere.mix((0x00, 0xf2, 0xff), step)
+    case .still: return (shade, shade, shade)
+    case .ahead(let step): return Atmosphere.mix((0xff, 0x6b, 0x00), step, into: shade)
+    case .behind(let step): return Atmosphere.mix((0x00, 0xf2, 0xff), step, into: shade)
     }
   }
 
   private static func mix(
-    _ colour: (Double, Double, Double), _ step: Int
+    _ colour: (Double, Double, Double), _ step: Int, into shade: UInt8
   ) -> (red: UInt8, green: UInt8, blue: UInt8) {
     let share = 0.05 + 0.15 * Double(min(max(step, 1), steps) - 1) / Double(steps - 1)
-    func channel(_ value: Double) -> UInt8 { UInt8((value * share).rounded()) }
+    func channel(_ value: Double) -> UInt8 {
+      UInt8((value * share + Double(shade) * (1 - share)).rounded())
+    }
     return (channel(colour.0), channel(colour.1), channel(colour.2))
   }
 }

@@ -24,7 +24,7 @@ extension SessionScreen {
 
   func hintLine(_ shared: Shared) -> HintLine {
     if let preparedHints, preparedHints.isFor(self, shared) { return preparedHints.line }
-    let hints = bindings(shared.texts).compactMap(\.hint)
+    let hints = bindings(shared).compactMap(\.hint)
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
@@ -79,11 +79,11 @@ extension SessionScreen {
       let isHidden = shared.trouble != nil && !hasFreeRow(shared)
       return isHidden ? nil : line.key(at: mouse, repertoire: shared.repertoire)
     }
-    let width = shared.repertoire.width(of: shared.texts.text(question))
+    let width = shared.repertoire.width(of: shared.texts.text(question, shared.keys))
     guard mouse.action == .press, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
-    return question.subject == .end ? .escape : .control("r")
+    return question.subject == .end ? .escape : Key(shared.keys[.startOver])
   }
 
   /// Whether a row is free above the keys.
@@ -100,7 +100,7 @@ extension SessionScreen {
       guard hasFreeRow else { return }
     }
     if let question {
-      grid.put(texts.text(question), row: line.row, column: line.column, Style(.accent))
+      grid.put(texts.text(question, shared.keys), row: line.row, column: line.column, Style(.accent))
     } else {
       line.draw(into: &grid, fade: fade)
     }

@@ -79,25 +79,26 @@ struct SessionScreen: Sendable {
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
 
-  func bindings(_ texts: Texts) -> [Binding<Action>] {
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
     var bindings: [Binding<Action>] = []
     switch session.engine.plan.mode {
     case .practice where tag == nil && !plan.isBackwards:
-      bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
+      bindings.append(Binding(.reveal, .reveal, shared, label: texts.reveal))
     case .learn where isRunning:
-      bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
+      bindings.append(Binding(.restartLoop, .restartLoop, shared, label: texts.loopAgain))
     case .practice, .learn, .game, .strict:
       break
     }
     guard isRunning else {
       return bindings + [
-        Binding(.help, .character("?"), name: "?", label: texts.help),
+        Binding(.help, .help, shared, label: texts.help),
         Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
       ]
     }
     let escape = texts.escapeKey
     return bindings + [
-      Binding(.startOver, .control("r"), name: "Ctrl-R", label: texts.startOver),
+      Binding(.startOver, .startOver, shared, label: texts.startOver),
       Binding(.end, .escape, name: "\(escape) \(escape)", label: texts.end),
     ]
   }
@@ -106,7 +107,7 @@ struct SessionScreen: Sendable {
     switch input {
     case .key(.digit(let digit)): return type(digit, at: moment, shared)
     case .key(let key):
-      guard let action = bindings(shared.texts).action(for: key) else { return .nothing }
+      guard let action = bindings(shared).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
       if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared) }
@@ -172,7 +173,9 @@ struct SessionScreen: Sendable {
       case .error: verdict == .failed ? 2 : 1
       case .ended(.mistake): 2
       }
-    effects.strike(digit, shakes: shakes, streak: session.engine.streak, at: moment.uptime)
+    effects.strike(
+      digit, shakes: shakes, streak: session.engine.streak, isHeld: shared.settings.theme.holdsFades,
+      at: moment.uptime)
     advance(to: moment.uptime, shared)
     switch answer {
     case .correct:

@@ -8,10 +8,13 @@ extension Texts {
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
 
-  func text(_ question: SessionScreen.Question) -> String {
+  func text(_ question: SessionScreen.Question, _ keys: KeyMap = KeyMap()) -> String {
     switch question.subject {
     case .end: say(en: "Esc again to end", fr: "Encore Échap pour terminer")
-    case .startOver: say(en: "Ctrl-R again to start over", fr: "Encore Ctrl-R pour recommencer")
+    case .startOver:
+      say(
+        en: "\(name(keys[.startOver])) again to start over",
+        fr: "Encore \(name(keys[.startOver])) pour recommencer")
     }
   }
 

@@ -15,37 +15,67 @@ struct SettingsScreen: Hashable, Sendable {
   /// The lines of the screen.
   enum Item: CaseIterable, Hashable {
     case language
+    case theme
     case keypad
     case bell
     case motion
+    case azerty
+    case keys
   }
 
   private(set) var chosen = Item.language
+  /// The page of the keys, while it is open.
+  private(set) var keysPage: KeysScreen?
 
-  func bindings(_ texts: Texts) -> [Binding<Action>] {
-    [
+  func bindings(_ shared: Shared) -> [Binding<Action>] {
+    let texts = shared.texts
+    var bindings: [Binding<Action>] = [
       Binding(.up, .up, .character("k"), .backTab, name: "↑↓", label: texts.choose),
       Binding(.down, .down, .character("j"), .tab),
-      Binding(.previous, .left, .character("h"), name: "←→", label: texts.change),
-      Binding(.next, .right, .character("l"), .enter, .character(" ")),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
+    ]
+    if chosen == .keys {
+      bindings.append(
+        Binding(.next, .enter, .character(" "), .right, .character("l"), name: "⏎", label: texts.openPage))
+    } else {
+      bindings += [
+        Binding(.previous, .left, .character("h"), name: "←→", label: texts.change),
+        Binding(.next, .right, .character("l"), .enter, .character(" ")),
+      ]
+    }
+    return bindings + [
+      Binding(.help, .help, shared, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }
 
+  /// The keys that the bottom line names.
+  func hints(_ shared: Shared) -> [Hint] {
+    keysPage?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
+  }
+
   func hintLine(_ shared: Shared) -> HintLine {
-    HintLine(
-      bindings(shared.texts).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+    HintLine(hints(shared), size: shared.size, repertoire: shared.repertoire)
   }
 
   mutating func handle(_ input: Input, _ shared: inout Shared) -> Request? {
+    if keysPage != nil { return handleInKeys(input, &shared) }
     switch input {
     case .key(let key):
-      guard let action = bindings(shared.texts).action(for: key) else { return nil }
+      guard let action = bindings(shared).action(for: key) else { return nil }
       return perform(action, &shared)
     case .mouse(let mouse): return click(mouse, &shared)
     case .paste: return nil
     }
+  }
+
+  private mutating func handleInKeys(_ input: Input, _ shared: inout Shared) -> Request? {
+    switch keysPage?.handle(input, &shared) {
+    case .changed: return .saveSettings
+    case .helpAsked: return .openHelp
+    case .closed: keysPage = nil
+    case .nothing, nil: break
+    }
+    return nil
   }
 
   private mutating func perform(_ action: Action, _ shared: inout Shared) -> Request? {
@@ -61,7 +91,7 @@ struct SettingsScreen: Hashable, Sendable {
   }
 
   /// Sets the chosen line to its next or previous value, round the ends.
-  private func change(by step: Int, _ shared: inout Shared) -> Request? {
+  private mutating func change(by step: Int, _ shared: inout Shared) -> Request? {
     switch chosen {
     case .language:
       let values: [Language?] = [nil] + Language.allCases
@@ -71,45 +101,73 @@ struct SettingsScreen: Hashable, Sendable {
       let values = Keypad.allCases
       let index = values.firstIndex(of: shared.settings.keypad) ?? 0
       shared.settings.keypad = values[(index + step + values.count) % values.count]
+    case .theme:
+      let values = Theme.allCases
+      let index = values.firstIndex(of: shared.settings.theme) ?? 0
+      shared.settings.theme = values[(index + step + values.count) % values.count]
     case .bell: shared.settings.bell.toggle()
     case .motion: shared.settings.reducedMotion.toggle()
+    case .azerty: shared.settings.azerty.toggle()
+    case .keys:
+      keysPage = KeysScreen()
+      return nil
     }
     return .saveSettings
   }
 
   private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
-    guard mouse.action == .press else { return nil }
-    for (index, item) in Item.allCases.enumerated() where mouse.row == row(of: index, shared.size) {
-      chosen = item
+    switch mouse.action {
+    case .wheelUp: return perform(.up, &shared)
+    case .wheelDown: return perform(.down, &shared)
+    case .press: break
+    }
+    if let entry = window(shared.size).entry(at: mouse) {
+      chosen = Item.allCases[entry]
       return change(by: 1, &shared)
     }
     guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
     return handle(.key(key), &shared)
   }
 
-  private func row(of index: Int, _ size: Size) -> Int {
-    Margin.topRow(size) + (size.rows >= 20 ? 3 + 2 * index : 2 + index)
+  /// The rows of a page of settings between its title and its keys.
+  static func rows(_ size: Size) -> Range<Int> {
+    let isRoomy = size.rows >= 20
+    let first = Margin.topRow(size) + (isRoomy ? 3 : 2)
+    return first..<max(first + 1, Margin.bottomRow(size) - (isRoomy ? 1 : 0))
+  }
+
+  private func window(_ size: Size) -> ListWindow {
+    ListWindow(
+      count: Item.allCases.count, chosen: Item.allCases.firstIndex(of: chosen) ?? 0,
+      rows: SettingsScreen.rows(size))
   }
 
   func draw(into grid: inout Grid, _ shared: Shared) {
+    if let keysPage { return keysPage.draw(into: &grid, shared) }
     let texts = shared.texts
     let left = Margin.left(shared.size)
     grid.put(texts.settings, row: Margin.topRow(shared.size), column: left, Style(.accent))
     let labels = Item.allCases.map { label(of: $0, texts) }
-    let valueColumn = left + 4 + (labels.map(grid.repertoire.width).max() ?? 0)
+    let valueColumn =
+      left + (Margin.isNarrow(shared.size) ? 3 : 4) + (labels.map(grid.repertoire.width).max() ?? 0)
+    let window = window(shared.size)
     for (index, item) in Item.allCases.enumerated() {
-      let row = row(of: index, shared.size)
+      guard let row = window.row(of: index) else { continue }
       let isChosen = item == chosen
-      grid.put(isChosen ? "›" : " ", row: row, column: left - 1, Style(.accent))
+      if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
       grid.put(value(of: item, shared), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
     }
+    window.drawMarks(into: &grid, endingBefore: shared.size.columns - left)
     hintLine(shared).draw(into: &grid)
   }
 
   private func label(of item: Item, _ texts: Texts) -> String {
     switch item {
     case .language: texts.languageSetting
+    case .theme: texts.themeSetting
+    case .azerty: texts.azertySetting
+    case .keys: texts.keysSetting
     case .keypad: texts.keypadSetting
     case .bell: texts.bellSetting
     case .motion: texts.motionSetting
@@ -121,6 +179,9 @@ struct SettingsScreen: Hashable, Sendable {
     switch item {
     case .language:
       return shared.settings.language.map(texts.name) ?? texts.asTheLocale(shared.localeLanguage)
+    case .theme: return texts.name(shared.settings.theme)
+    case .azerty: return shared.settings.azerty ? texts.withoutShift : texts.off
+    case .keys: return texts.changedKeys(shared.keys.changes.count)
     case .keypad: return texts.name(shared.settings.keypad)
     case .bell: return shared.settings.bell ? texts.on : texts.off
     case .motion: return shared.settings.reducedMotion ? texts.on : texts.off

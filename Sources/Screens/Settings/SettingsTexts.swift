@@ -4,6 +4,10 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
+  var themeSetting: String { say(en: "theme", fr: "thème") }
+  var azertySetting: String { say(en: "AZERTY digits", fr: "chiffres AZERTY") }
+  var withoutShift: String { say(en: "on, without Shift", fr: "oui, sans Maj") }
+  var openPage: String { say(en: "open", fr: "ouvrir") }
   var bellSetting: String { say(en: "bell on an error", fr: "sonnerie d’erreur") }
   var keypadSetting: String { say(en: "keypad", fr: "pavé") }
   var motionSetting: String { say(en: "reduced motion", fr: "moins d’animations") }
@@ -15,6 +19,16 @@ extension Texts {
     switch language {
     case .english: "English"
     case .french: "français"
+    }
+  }
+
+  func name(_ theme: Theme) -> String {
+    switch theme {
+    case .dark: say(en: "dark", fr: "sombre")
+    case .light: say(en: "light", fr: "clair")
+    case .highContrast: say(en: "high contrast", fr: "contraste fort")
+    case .monochrome: say(en: "monochrome", fr: "monochrome")
+    case .terminal: say(en: "the terminal’s", fr: "celui du terminal")
     }
   }
 

@@ -44,10 +44,12 @@ struct CalendarView: Sendable {
         guard day <= today else { continue }
         let paper: Paper = day == self.day ? .cursor : day == today ? .selection : .ground
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
+        // A full cell would hide the paper that points at it.
+        let shown = paper == .cursor && glyph == "█" && grid.repertoire == .unicode ? " " : glyph
         // Also where the day's sessions are not among those shown.
         let isEarned = streaks.contains(day)
         grid.put(
-          glyph, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
+          shown, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
       }
     }
     drawWords(into: &grid, top + 8, days, streaks, shared, today)

@@ -18,6 +18,8 @@ struct RecordsView {
     var row = StatsHead.bottom(shared)
     for constant in Constant.allCases {
       let figures = shared.progress[constant]
+      // Of those in short the one below in full is marked, not by its colour alone.
+      if isShort && constant == chosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       let style = Style(isShort && constant == chosen ? .accent : .strong)
       grid.put(texts.name(constant), row: row, column: left, style)
       if figures.sessions == 0 {

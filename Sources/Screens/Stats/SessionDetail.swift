@@ -46,13 +46,13 @@ struct SessionDetail: Sendable {
     }
     var bindings = [Binding<Action>(.replay, .enter, .character("p"), name: "⏎", label: texts.replayKey)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
+      bindings.append(Binding(.learn, .learn, shared, label: texts.learnKey(stretch, shared)))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
-    return bindings + [Binding(.help, .character("?"), name: "?", label: texts.help), back]
+    return bindings + [Binding(.help, .help, shared, label: texts.help), back]
   }
 
   /// Does what a key asks for; false where that is to close the session.

@@ -103,7 +103,7 @@ struct StatsScreen: Sendable {
     bindings += [
       Binding(.nextView, .tab, name: "Tab 1–6", label: texts.viewKey),
       Binding(.previousView, .backTab),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.help, .help, shared, label: texts.help),
       Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
     return bindings

@@ -70,18 +70,18 @@ struct SummaryScreen: Sendable {
       // Beside a challenge there is one key more, and the page names the stretch.
       let isShort = content.challenge != nil && Margin.isNarrow(shared.size)
       let label = isShort ? texts.learnIt : texts.learnKey(stretch, shared)
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: label))
+      bindings.append(Binding(.learn, .learn, shared, label: label))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
     if content.challenge != nil {
-      bindings.append(Binding(.challenges, .character("c"), name: "c", label: texts.challengesKey))
+      bindings.append(Binding(.challenges, .challenges, shared, label: texts.challengesKey))
     }
     return bindings + [
-      Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
-      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.stats, .stats, shared, label: texts.statsKey),
+      Binding(.help, .help, shared, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }

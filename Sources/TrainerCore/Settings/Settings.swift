@@ -2,6 +2,12 @@
 public struct Settings: Hashable, Sendable {
   /// The language of the screens; `nil` follows the locale.
   public var language: Language?
+  /// The colours of the screens.
+  public var theme = Theme.dark
+  /// Whether the unshifted row of a French or Belgian keyboard types digits.
+  public var azerty = false
+  /// The keys of the commands that have others than by default.
+  public var keys = KeyMap()
   /// Whether an error rings the terminal's bell.
   public var bell = false
   /// The constant chosen last.

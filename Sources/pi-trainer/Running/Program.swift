@@ -25,7 +25,7 @@ struct Program {
     if let wish { settings = try wish.applied(to: settings) }
     let terminal: Terminal
     do {
-      terminal = try Terminal(colour: colour, mouse: true)
+      terminal = try Terminal(colour: colour, mouse: true, theme: settings.theme)
     } catch {
       throw Failure.terminal(error)
     }

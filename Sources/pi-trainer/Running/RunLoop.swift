@@ -79,8 +79,9 @@ final class RunLoop {
     terminal.show(grid)
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
-      let colour = atmosphere.colour
-      terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
+      if let colour = atmosphere.colour(in: app.theme) {
+        terminal.setGround(red: colour.red, green: colour.green, blue: colour.blue)
+      }
     }
     while bells > 0 {
       terminal.bell()
@@ -165,7 +166,9 @@ final class RunLoop {
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
     case .challengeChanged: break
-    case .settingsChanged(let settings): recorder.save(settings)
+    case .settingsChanged(let settings):
+      terminal.wear(settings.theme)
+      recorder.save(settings)
     case .statsWanted(let request): librarian.ask(request)
     case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
     case .bell: bells += 1

@@ -49,6 +49,10 @@ public struct PaletteColour: Hashable, Sendable {
       return SIMD3(levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
     case 232..<256:
       return SIMD3(repeating: 8 + 10 * (index - 232))
+    case 4: return SIMD3(0, 0, 238)
+    case 7: return SIMD3(repeating: 229)
+    case 8: return SIMD3(repeating: 127)
+    case 12: return SIMD3(92, 92, 255)
     default:
       let bright = index >= 8 ? 255 : 205
       return SIMD3(index & 1 != 0 ? bright : 0, index & 2 != 0 ? bright : 0, index & 4 != 0 ? bright : 0)

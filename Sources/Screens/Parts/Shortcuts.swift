@@ -1,0 +1,46 @@
+import Canvas
+import TrainerCore
+
+extension Key {
+  /// The key that sends a shortcut.
+  init(_ shortcut: Shortcut) {
+    switch shortcut {
+    case .character(let scalar): self = .character(scalar)
+    case .control(let letter): self = .control(letter)
+    case .function(let number): self = .function(number)
+    }
+  }
+}
+
+extension Shortcut {
+  /// The shortcut that a key sends; `nil` for one with a fixed meaning.
+  init?(_ key: Key) {
+    switch key {
+    case .character(let scalar): self = .character(scalar)
+    case .control(let letter): self = .control(letter)
+    case .function(let number): self = .function(number)
+    default: return nil
+    }
+    guard isUsable else { return nil }
+  }
+}
+
+extension Binding {
+  /// The key that a person chose for a command.
+  init(_ action: Action, _ command: Command, _ shared: Shared, label: String) {
+    let shortcut = shared.keys[command]
+    self.init(action, Key(shortcut), name: shared.texts.name(shortcut), label: label)
+  }
+}
+
+extension Texts {
+  /// A key as the bottom lines name it.
+  func name(_ shortcut: Shortcut) -> String {
+    switch shortcut {
+    case .character(" "): spaceKey
+    case .character(let scalar): String(scalar)
+    case .control(let letter): "Ctrl-" + String(letter).uppercased()
+    case .function(let number): "F\(number)"
+    }
+  }
+}

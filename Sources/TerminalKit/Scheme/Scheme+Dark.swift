@@ -1,0 +1,72 @@
+import Canvas
+
+/// White, cyan and orange on black.
+extension Scheme {
+  static func dark(_ style: Style) -> Look {
+    switch style.paper {
+    case .ground:
+      switch style.ink {
+      case .text, .typed: Look(252, on: darkGround)
+      case .strong, .current: Look(231, on: darkGround, .bold)
+      case .key: Look(252, on: darkGround, .bold)
+      case .dim, .label, .integer, .expected: Look(246, on: darkGround)
+      case .faint: Look(238, on: darkGround)
+      // The decimal just typed and the cursor behind it share a look, so that a key writes one run.
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: darkGround, .bold)
+      case .curve: Look(51, on: darkGround)
+      case .auraQuiet: Look(30, on: darkGround)
+      case .reward, .ahead: Look(202, on: darkGround, .bold)
+      case .player: Look(231, on: darkGround, .bold)
+      case .ghost: Look(246, on: darkGround)
+      case .error: Look(203, on: darkGround)
+      case .certified: Look(78, on: darkGround)
+      case .receding1: Look(252, on: darkGround)
+      case .receding2: Look(247, on: darkGround)
+      case .receding3: Look(242, on: darkGround)
+      case .receding4: Look(237, on: darkGround)
+      }
+    case .selection:
+      // Lighter than on the ground where the ground's contrast would no longer do.
+      switch style.ink {
+      case .text, .typed, .receding1: Look(252, on: 236)
+      case .strong, .current, .key: Look(231, on: 236, .bold)
+      case .dim, .label, .integer, .expected, .receding2: Look(249, on: 236)
+      case .faint, .receding3, .receding4: Look(243, on: 236)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: 236, .bold)
+      case .curve: Look(51, on: 236)
+      case .auraQuiet: Look(37, on: 236)
+      case .reward, .ahead: Look(208, on: 236, .bold)
+      case .player: Look(231, on: 236, .bold)
+      case .ghost: Look(249, on: 236)
+      case .error: Look(210, on: 236)
+      case .certified: Look(78, on: 236)
+      }
+    case .cursor: Look(black, on: 51)
+    case .mistake: Look(231, on: 160, .bold)
+    }
+  }
+
+  /// Eight colours are often another palette than they claim; a bold one is often a brighter one.
+  ///
+  /// Dark blue and bold black are legible on some terminals only, and are not used for text. Neither is red on black
+  /// (3.6:1): what is wrong is white on red.
+  static func darkOfEight(_ style: Style) -> Look {
+    switch style.paper {
+    case .ground:
+      switch style.ink {
+      case .text, .typed, .dim, .label, .integer, .receding1, .receding2: Look(Ansi.white, on: Ansi.black)
+      case .strong, .current, .key: Look(Ansi.white, on: Ansi.black, .bold)
+      case .faint, .receding3, .receding4: Look(Ansi.white, on: Ansi.black, .dim)
+      case .expected, .curve, .auraQuiet: Look(Ansi.cyan, on: Ansi.black)
+      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(Ansi.cyan, on: Ansi.black, .bold)
+      case .reward, .ahead: Look(Ansi.yellow, on: Ansi.black, .bold)
+      case .player: Look(Ansi.white, on: Ansi.black, .bold)
+      case .ghost: Look(Ansi.white, on: Ansi.black)
+      case .error: Look(Ansi.white, on: Ansi.red, .bold)
+      case .certified: Look(Ansi.green, on: Ansi.black, .bold)
+      }
+    case .selection, .cursor: Look(Ansi.black, on: Ansi.cyan)
+    case .mistake: Look(Ansi.white, on: Ansi.red, .bold)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CNcurses
+import Canvas
+
+import enum TrainerCore.Theme
+
+/// How the styles of a theme are drawn on an open terminal; filled as styles are first used.
+struct Palette {
+  /// How a style is drawn.
+  struct Slot {
+    var attributes: UInt32 = 0
+    /// The pair of curses, or -1 where the style was not used yet.
+    var pair: Int32 = -1
+    /// The text's and the ground's colour as curses has them; -1 for the default ones.
+    var colours: (Int32, Int32) = (-1, -1)
+
+    /// Whether text looks the same in both.
+    func looksLike(_ other: Slot) -> Bool {
+      pair == other.pair && attributes == other.attributes
+    }
+
+    /// Whether a blank looks the same in both.
+    func blanksLookLike(_ other: Slot) -> Bool {
+      let visible = Look.Weight.reverse.union(.underline).rawValue
+      return (attributes | other.attributes) & visible == 0 && colours.1 == other.colours.1
+    }
+  }
+
+  let theme: Theme
+  let depth: ColourDepth
+  let traits: pt_traits
+  private var slots = [Slot](repeating: Slot(), count: Ink.allCases.count * Paper.allCases.count)
+  private var pairCount: Int32 = 0
+
+  init(_ theme: Theme, _ depth: ColourDepth, _ traits: pt_traits) {
+    self.theme = theme
+    self.depth = depth
+    self.traits = traits
+  }
+
+  /// The place of a style in the table, made at its first use.
+  mutating func slot(of style: Style) -> Slot {
+    let index = Int(style.paper.rawValue) * Ink.allCases.count + Int(style.ink.rawValue)
+    if slots[index].pair >= 0 { return slots[index] }
+    let slot = makeSlot(Scheme.look(style, depth, theme))
+    slots[index] = slot
+    return slot
+  }
+
+  private mutating func makeSlot(_ look: Look) -> Slot {
+    var weight = look.weight
+    if !traits.dim { weight.remove(.dim) }
+    guard traits.mode != pt_colour_none, look.foreground != nil || look.background != nil else {
+      return Slot(attributes: weight.rawValue, pair: 0)
+    }
+    var colours = (number(of: look.foreground), number(of: look.background))
+    if traits.mode == pt_colour_compact {
+      // There the weight is part of the colour, and the ground the default background.
+      if weight.contains(.bold) { colours.0 += 256 }
+      weight.remove(.bold)
+      if look.background == Scheme.ground(theme) { colours.1 = -1 }
+    }
+    // Several meanings may look the same: they share a pair, so that going from one to the other costs nothing.
+    for slot in slots where slot.pair > 0 && slot.colours == colours {
+      return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)
+    }
+    pairCount += 1
+    pt_pair(pairCount, colours.0, colours.1)
+    return Slot(attributes: weight.rawValue, pair: pairCount, colours: colours)
+  }
+
+  /// A colour as curses takes it.
+  private func number(of index: Int?) -> Int32 {
+    guard let index else { return -1 }
+    // With direct colours the first eight numbers are those of the palette all the same.
+    guard traits.mode == pt_colour_direct, index >= 8 else { return Int32(index) }
+    return Int32(PaletteColour(index).packed)
+  }
+}

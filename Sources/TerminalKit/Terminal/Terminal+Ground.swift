@@ -1,0 +1,57 @@
+import CNcurses
+import Canvas
+
+import enum TrainerCore.Theme
+
+extension Terminal {
+  /// Draws everything in a theme from the next `show` on.
+  ///
+  /// Where its ground is another one, curses is closed and opened again: it has to know the ground from the start.
+  public func wear(_ theme: Theme) {
+    guard theme != palette.theme, isShown else { return }
+    let hasOtherGround = Scheme.ground(theme) != Scheme.ground(palette.theme)
+    if hasOtherGround && depth != .none {
+      pt_drop()
+      guard let traits = Terminal.open(request, theme) else {
+        pt_farewell()
+        return close()
+      }
+      palette = Palette(theme, depth, traits)
+      size = currentSize()
+      forgetShown()
+    } else {
+      palette = Palette(theme, depth, palette.traits)
+    }
+    restGround()
+    repaint()
+  }
+
+  /// Colours the ground of the whole screen at once, where the depth is `redefinable` and the theme has a ground.
+  ///
+  /// The colour is kept over a suspension and given back at the end.
+  ///
+  /// - Parameters:
+  ///   - red: 0 … 255.
+  ///   - green: 0 … 255.
+  ///   - blue: 0 … 255.
+  public func setGround(red: UInt8, green: UInt8, blue: UInt8) {
+    guard depth == .redefinable, Scheme.ground(palette.theme) != nil else { return }
+    groundColour = (red, green, blue)
+    sendGround()
+  }
+
+  /// Gives the ground its colour at rest, and erased cells the ground.
+  func restGround() {
+    groundColour = nil
+    if let shade = palette.theme.groundShade { setGround(red: shade, green: shade, blue: shade) }
+    pt_blank(0, 0)
+    let blank = palette.slot(of: .blank)
+    pt_blank(blank.attributes, blank.pair)
+  }
+
+  /// Says the ground's colour to the terminal.
+  func sendGround() {
+    guard isShown, let colour = groundColour, let index = Scheme.ground(palette.theme) else { return }
+    pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
+  }
+}

@@ -1,0 +1,112 @@
+import CNcurses
+import Canvas
+import Glibc
+
+extension Terminal {
+  /// Takes the terminal's size anew, after SIGWINCH; the next grid is then drawn whole.
+  public func updateSize() {
+    guard isShown else { return }
+    size = currentSize()
+    pt_resize(Int32(size.rows), Int32(size.columns))
+    forgetShown()
+  }
+
+  /// Draws the next grid whole.
+  func forgetShown() {
+    shown = Array(repeating: .blank, count: size.columns * size.rows)
+    run = Array(repeating: 0, count: size.columns)
+    needsErasing = true
+  }
+
+  /// Makes the next `show` rewrite every cell, whatever the terminal shows by now.
+  public func repaint() {
+    needsRewriting = true
+  }
+
+  /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
+  ///
+  /// What lies outside of the screen is left out.
+  public func show(_ grid: Grid) {
+    guard isShown else { return }
+    var changed = needsErasing || needsRewriting
+    if needsErasing {
+      pt_erase()
+      shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
+      needsErasing = false
+    }
+    if needsRewriting {
+      pt_rewrite()
+      needsRewriting = false
+    }
+    let columns = min(size.columns, grid.size.columns)
+    let rows = min(size.rows, grid.size.rows)
+    let width = MemoryLayout<Cell>.stride * columns
+    guard columns > 0 else { return }
+    grid.cells.withUnsafeBufferPointer { new in
+      shown.withUnsafeMutableBufferPointer { old in
+        guard let new = new.baseAddress, let old = old.baseAddress else { return }
+        for row in 0..<rows {
+          let newRow = new + row * grid.size.columns
+          let oldRow = old + row * size.columns
+          // Bytes between cells may differ where the cells do not: then the cells decide.
+          guard memcmp(oldRow, newRow, width) != 0 else { continue }
+          let drawn = draw(
+            UnsafeBufferPointer(start: newRow, count: columns),
+            over: UnsafeMutableBufferPointer(start: oldRow, count: columns), row: row)
+          if drawn { changed = true }
+        }
+      }
+    }
+    if changed { pt_flush() }
+  }
+
+  /// Hands the changed runs of a row to curses.
+  ///
+  /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
+  /// some thirteen bytes. So is one that did not change, since curses writes over a short gap, in its style,
+  /// rather than move the cursor.
+  ///
+  /// - Returns: whether there were any.
+  private func draw(
+    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
+  ) -> Bool {
+    var changed = false
+    var column = 0
+    while column < new.count {
+      guard new[column] != old[column] else {
+        column += 1
+        continue
+      }
+      changed = true
+      let first = column
+      var style = new[first].style
+      var slot = palette.slot(of: style)
+      var hasInk = false
+      // Blanks at the end of a run may be drawn like the text that follows, or erased in one go.
+      var end = column
+      while column < new.count {
+        let cell = new[column]
+        let isBlank = cell.scalar == 0x20
+        var isBorrowed = cell == old[column]
+        if isBorrowed && !(isBlank && column - end < 4) { break }
+        if cell.style != style {
+          let other = palette.slot(of: cell.style)
+          if !other.looksLike(slot) {
+            guard isBlank || !hasInk, other.blanksLookLike(slot) else { break }
+            isBorrowed = isBorrowed || isBlank
+            if !isBlank { (style, slot) = (cell.style, other) }
+          }
+        }
+        if !isBlank { hasInk = true }
+        // A grid for another repertoire: in a locale without the character curses would skip the cell.
+        run[column - first] = repertoire == .ascii && cell.scalar > 0x7e ? 0x3f : cell.scalar
+        column += 1
+        if !isBorrowed { end = column }
+      }
+      column = end
+      for index in first..<end { old[index] = new[index] }
+      pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
+    }
+    return changed
+  }
+}

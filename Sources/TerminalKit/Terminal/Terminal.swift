@@ -1,0 +1,145 @@
+import CNcurses
+import Canvas
+import Glibc
+
+import enum TrainerCore.Theme
+
+/// What came of looking for input.
+public enum Reading: Equatable, Sendable {
+  /// Something was done.
+  case input(Input)
+  /// Nothing was done yet.
+  case nothing
+  /// There is no terminal any more, and nothing will ever come.
+  case closed
+}
+
+/// The terminal as curses gives it: a screen to show grids on, and keys.
+///
+/// There can be one at a time, and all of it belongs to the main thread. Signals are not taken: curses' own
+/// handlers for SIGINT, SIGTERM, SIGTSTP and SIGWINCH are not left in place. A trap (SIGSEGV, SIGILL and the
+/// like) gives the terminal back and then kills as it would have.
+public final class Terminal {
+  /// What to poll on for input.
+  public let inputDescriptor: Int32 = STDIN_FILENO
+  /// Which characters it can show.
+  public let repertoire: Repertoire
+  /// Which colours it can show, whatever the theme makes of them.
+  public let depth: ColourDepth
+  /// The cells of the screen.
+  public internal(set) var size: Size
+
+  /// What curses is opened with.
+  let request: Request
+  /// How the styles of the theme are drawn.
+  var palette: Palette
+  /// The colour of the ground, where it was set: red, green and blue.
+  var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
+  private(set) var isShown = true
+  private(set) var isClosed = false
+
+  /// The cells as curses knows them, row by row.
+  var shown: [Cell]
+  var needsErasing = true
+  var needsRewriting = false
+  /// The scalars of one run.
+  var run: [UInt32]
+
+  var paste: Paste?
+
+  /// Opens the terminal that standard input and standard output are.
+  ///
+  /// - Parameters:
+  ///   - colour: whether colours are wanted.
+  ///   - mouse: whether clicks and the wheel are reported; the terminal's own selection then needs Shift.
+  ///   - theme: what the colours are.
+  /// - Throws: where there is no usable terminal; nothing has been drawn then.
+  public init(colour: ColourWish, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
+    guard pt_is_terminal() else { throw .notATerminal }
+    guard let name = environment("TERM") else { throw .termUnset }
+    guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
+    repertoire = pt_locale() ? .unicode : .ascii
+
+    request = Request(name: described, wantsColour: colour.isGranted, wantsMouse: mouse)
+    guard let traits = Terminal.open(request, theme) else { throw .cannotOpen(name) }
+    depth = ColourDepth(traits, name)
+    palette = Palette(theme, depth, traits)
+    size = currentSize()
+    shown = []
+    run = []
+    forgetShown()
+    restGround()
+  }
+
+  /// What curses is opened with.
+  struct Request {
+    let name: String
+    let wantsColour: Bool
+    let wantsMouse: Bool
+  }
+
+  /// Opens the screen for a theme; nil, with nothing drawn, where curses refuses.
+  static func open(_ request: Request, _ theme: Theme) -> pt_traits? {
+    var traits = pt_traits()
+    let ground = Int32(Scheme.ground(theme) ?? -1)
+    let isOpen = pt_open(request.name, request.wantsColour, request.wantsMouse, ground, &traits)
+    return isOpen ? traits : nil
+  }
+
+  deinit {
+    close()
+  }
+
+  /// Gives the terminal back for good; again without harm.
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    isShown = false
+    pt_close()
+  }
+
+  /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
+  public func suspend() {
+    guard isShown else { return }
+    isShown = false
+    pt_suspend()
+  }
+
+  /// Takes the screen back after a stop, in the size that it has now; the next grid is drawn whole.
+  ///
+  /// Without a `suspend()` before it (SIGSTOP cannot be caught) the shell may have used the terminal
+  /// meanwhile: every mode is set again.
+  public func resume() {
+    guard !isClosed else { return }
+    if isShown {
+      pt_reassert()
+    } else {
+      isShown = true
+      pt_resume()
+    }
+    sendGround()
+    updateSize()
+    repaint()
+  }
+
+  /// Rings.
+  public func bell() {
+    guard isShown else { return }
+    pt_bell()
+  }
+}
+
+/// The value of a variable of the environment; nil where it is unset or empty.
+func environment(_ name: String) -> String? {
+  guard let value = getenv(name) else { return nil }
+  let text = String(cString: value)
+  return text.isEmpty ? nil : text
+}
+
+/// The cells that the terminal has now.
+func currentSize() -> Size {
+  var rows: Int32 = 0
+  var columns: Int32 = 0
+  pt_size(&rows, &columns)
+  return Size(columns: Int(columns), rows: Int(rows))
+}

@@ -1,0 +1,26 @@
+/// How the screens are coloured.
+public enum Theme: String, CaseIterable, Hashable, Sendable {
+  /// White, cyan and orange on black.
+  case dark
+  /// Dark text on white.
+  case light
+  /// White and bright colours on black, at least 7:1, and nothing fades.
+  case highContrast
+  /// The terminal's own two colours, told apart by weights alone.
+  case monochrome
+  /// The terminal's own sixteen colours on its own ground.
+  case terminal
+
+  /// The shade of the ground at rest, 0 for black … 255 for white; `nil` where the ground is the terminal's own,
+  /// and is not tinted either.
+  public var groundShade: UInt8? {
+    switch self {
+    case .dark, .highContrast: 0
+    case .light: 255
+    case .monochrome, .terminal: nil
+    }
+  }
+
+  /// Whether what steps back stays as legible as the rest.
+  public var holdsFades: Bool { self == .highContrast }
+}

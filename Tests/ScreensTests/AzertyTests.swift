@@ -1,0 +1,66 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// French and Belgian keyboards, whose digits ask for Shift.
+@Suite struct AzertyTests {
+  static func player(_ mode: Mode = .practice, isOn: Bool = true) -> Player {
+    var settings = Settings()
+    settings.azerty = isOn
+    return Player(mode, settings: settings)
+  }
+
+  @Test func `The unshifted row types digits`() {
+    var player = Self.player()
+    // 14159265
+    for character in "&'&(é".unicodeScalars { player.press(character) }
+    #expect(player.session?.keystrokes.map(\.action) == [1, 4, 1, 5, 2].map { .digit($0) })
+    #expect(player.text.contains("1415"))
+    for character in "\"-è_çà§!".unicodeScalars { player.press(character) }
+    let digits: [UInt8] = [3, 6, 7, 8, 9, 0, 6, 8]
+    #expect(player.session?.keystrokes.suffix(8).map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test func `A digit on Home begins the session`() {
+    var player = Self.player()
+    player.press("&")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+  }
+
+  @Test func `Where it is off nothing is typed`() {
+    var player = Self.player(isOn: false)
+    for character in "&é\"'(-è_çà".unicodeScalars { player.press(character) }
+    #expect(player.lines.isEmpty && player.app.place == .home)
+  }
+
+  @Test func `In a segment the dash stays the dash`() {
+    var player = Self.player(.learn)
+    player.press(.tab)
+    for character in "(à-&àà".unicodeScalars { player.press(character) }
+    #expect(player.app.shared.settings.learnSegment == Segment(50, 100))
+    player.press(.escape)
+    player.press("-")
+    #expect(player.app.place == .session)
+  }
+
+  @Test func `The question mark is the help, and the help says so`() {
+    var player = Self.player()
+    player.press("?")
+    #expect(player.text.contains("0 … 9 & … à  begin with that digit"))
+    #expect(player.text.contains("-            dash in a segment, no 6"))
+  }
+
+  @Test func `It is a setting`() {
+    var player = Player(.practice)
+    player.press(",")
+    for _ in 0..<5 { player.press(.down) }
+    #expect(player.text.contains("› AZERTY digits      off"))
+    player.press(.right)
+    #expect(player.text.contains("on, without Shift"))
+    player.press(.escape)
+    player.press("&")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+  }
+}

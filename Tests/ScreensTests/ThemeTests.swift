@@ -1,0 +1,51 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What a theme changes beside the colours.
+@Suite struct ThemeTests {
+  @Test func `In high contrast nothing steps back in flow`() {
+    var settings = Settings()
+    settings.theme = .highContrast
+    var player = Player(.practice, settings: settings, isStill: false)
+    player.recite(30)
+    player.watch(1500)
+    #expect(player.grid.style(of: "Space") == Style(.key))
+    #expect(player.grid.style(of: "practice") == Style(.dim))
+    var dark = Player(.practice, isStill: false)
+    dark.recite(30)
+    dark.watch(1500)
+    #expect(dark.grid.style(of: "Space") == Style(.receding4))
+  }
+
+  @Test func `A theme is chosen in the settings`() {
+    var player = Player(.practice)
+    player.press(",")
+    player.press(.down)
+    var themes: [Theme] = []
+    for _ in Theme.allCases {
+      player.press(.right)
+      themes.append(player.app.theme)
+    }
+    #expect(themes == [.light, .highContrast, .monochrome, .terminal, .dark])
+    player.press(.left)
+    #expect(player.text.contains("the terminal’s"))
+    guard case .settingsChanged(let settings) = player.effects.first else {
+      Issue.record("not kept")
+      return
+    }
+    #expect(settings.theme == .terminal)
+  }
+
+  @Test(arguments: [(12, ":"), (22, "|"), (52, "#")] as [(Int, Unicode.Scalar)])
+  func `The steps of the aura differ in ASCII too`(count: Int, sign: Unicode.Scalar) throws {
+    var player = Player(.practice, repertoire: .ascii)
+    player.recite(count)
+    let label = try #require(player.grid.place(of: "\(count / 10 * 10) >"))
+    let column = label.column + 4
+    #expect(player.grid[label.row, column].scalar == sign.value)
+    #expect(player.grid[label.row, column + 11].scalar == sign.value)
+  }
+}

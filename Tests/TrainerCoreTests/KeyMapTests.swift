@@ -1,0 +1,88 @@
+import Testing
+import TrainerCore
+
+@Suite struct KeyMapTests {
+  @Test(arguments: [
+    ("v", Shortcut.character("v")), ("space", .character(" ")), (" ", .character(" ")),
+    ("?", .character("?")),
+    ("ü", .character("ü")), ("ctrl-r", .control("r")), ("f1", .function(1)), ("f12", .function(12)),
+    ("f", .character("f")),
+  ])
+  func aNameIsAKey(name: String, shortcut: Shortcut) {
+    #expect(Shortcut(name: name) == shortcut)
+    #expect(Shortcut(name: shortcut.name) == shortcut)
+  }
+
+  @Test(arguments: [
+    "", "5", "enter", "esc", "tab", "up", "ctrl-c", "ctrl-z", "ctrl-l", "ctrl-i", "ctrl-m", "ctrl-5", "ctrl-",
+    "ctrl-rr", "f0", "f13", "f01", "é", "à", "-", "_", "(", "!", "§", "\u{1}", "\u{301}", "\u{1f600}", "vv",
+  ])
+  func whatIsNoKeyOfItsOwnIsNone(name: String) { #expect(Shortcut(name: name) == nil) }
+
+  @Test func theStandardKeysAgreeWithEachOther() {
+    let keys = KeyMap()
+    #expect(keys.changes.isEmpty)
+    for command in Command.allCases {
+      #expect(keys[command] == command.standard)
+      #expect(keys.use(of: command.standard, for: command) == nil, "\(command)")
+      #expect(command.standard.isUsable)
+    }
+  }
+
+  @Test func aKeyIsGivenAndTakenBack() {
+    var keys = KeyMap()
+    #expect(keys.assign(.character("v"), to: .reveal) == nil)
+    #expect(keys[.reveal] == .character("v"))
+    #expect(keys.changes.map(\.command) == [.reveal])
+    // The same key may mean something else on another page.
+    #expect(keys.assign(.character("v"), to: .quit) == nil)
+    #expect(keys.restore(.reveal) == nil)
+    #expect(keys[.reveal] == .character(" ") && keys.changes.map(\.command) == [.quit])
+  }
+
+  @Test(
+    arguments: [
+      (.stats, .character("q"), .command(.quit)), (.help, .character("r"), .command(.restartLoop)),
+      (.reveal, .control("r"), .command(.startOver)), (.quit, .character("j"), .page(.home)),
+      (.stats, .character("k"), .page(.home)), (.learn, .character("q"), .page(.summary)),
+      (.learn, .character("p"), .page(.pastSession)), (.help, .character("m"), .page(.stats)),
+      (.help, .character("c"), .command(.challenges)),
+      (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
+      (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),
+    ] as [(Command, Shortcut, KeyMap.Use?)])
+  func aKeyInUseIsRefused(command: Command, shortcut: Shortcut, use: KeyMap.Use?) {
+    var keys = KeyMap()
+    #expect(keys.assign(shortcut, to: command) == use)
+    #expect(keys[command] == (use == nil ? shortcut : command.standard))
+  }
+
+  @Test func aStandardKeyThatAnotherCommandHasIsNotTakenBack() {
+    var keys = KeyMap()
+    #expect(keys.assign(.character("x"), to: .quit) == .page(.home))
+    #expect(keys.assign(.character("z"), to: .quit) == nil)
+    #expect(keys.assign(.character("q"), to: .settings) == nil)
+    #expect(keys.restore(.quit) == .command(.settings))
+    #expect(keys[.quit] == .character("z"))
+  }
+
+  @Test func twoCommandsCanHaveEachOthersKey() {
+    let keys = KeyMap([.settings: .character("q"), .quit: .character(",")])
+    #expect(keys[.settings] == .character("q") && keys[.quit] == .character(","))
+  }
+
+  @Test func ofTwoThatWantTheSameTheFirstHasIt() {
+    let keys = KeyMap([.stats: .character("v"), .quit: .character("v"), .help: .character("j")])
+    #expect(keys[.stats] == .character("v"))
+    #expect(keys[.quit] == .character("q") && keys[.help] == .character("?"))
+    // Taking one back gives another its reason to go too.
+    let chain = KeyMap([.settings: .character("?"), .help: .character("s"), .stats: .character("j")])
+    #expect(chain.changes.isEmpty)
+  }
+
+  @Test func theUnshiftedRowOfFrenchKeyboards() {
+    let digits = "&é\"'(-è_çà".unicodeScalars.map(Azerty.digit)
+    #expect(digits == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
+    #expect(Azerty.digit(of: "§") == 6 && Azerty.digit(of: "!") == 8)
+    #expect(Azerty.digit(of: "?") == nil && Azerty.digit(of: "5") == nil && Azerty.digit(of: ")") == nil)
+  }
+}
