@@ -151,8 +151,8 @@ struct DecimalRows {
     let range = range
     let block = PracticeEngine.blockLength
     let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
-    let current = upward?.rows.lowerBound ?? engine.next / block
-    let first = upward?.first ?? firstVisible(current: current, count: layout.rowCount)
+    let current = upward?.current ?? engine.next / block
+    let first = upward?.rows.lowerBound ?? firstVisible(current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
       grid.put(
         Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
@@ -167,6 +167,7 @@ struct DecimalRows {
       let isCurrent = index == current
       let column = layout.column + (isCurrent ? shift : 0)
       if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
+      if upward != nil && index < current { continue }
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh =
         upward.map { index <= $0.lastFresh }

@@ -5,9 +5,10 @@ import TrainerCore
 /// Every decimal stands where it stands forwards too. The typing line goes up the page as it else goes down, and
 /// nothing else moves; when the page is full, the next one ends with the last rows of it.
 struct UpwardPage {
-  /// The block at the top of the page; empty while the typing line is further down.
-  let first: Int
-  /// The blocks that are shown: the one that is being typed, and those that were.
+  /// The block that is being typed.
+  let current: Int
+  /// The blocks that have a row: above the typing line it is empty but for its label, which tells how far it is
+  /// and makes the step to it a cheap one.
   let rows: ClosedRange<Int>
   /// The last of the blocks that did not stand on the page before.
   let lastFresh: Int
@@ -16,15 +17,15 @@ struct UpwardPage {
   init(range: Range<Int>, next: Int, count: Int) {
     let block = PracticeEngine.blockLength
     let last = (range.upperBound - 1) / block
-    let current = max(next, range.lowerBound) / block
+    current = max(next, range.lowerBound) / block
     let typed = last - current
     let fresh = count - DecimalRows.context
     var bottom = last
     if typed >= count {
       bottom = fresh > 0 ? last - ((typed - count) / fresh + 1) * fresh : current + count - 1
     }
-    first = max(range.lowerBound / block, bottom - count + 1)
-    rows = current...max(current, min(last, first + count - 1))
+    let first = max(range.lowerBound / block, bottom - count + 1)
+    rows = first...max(first, min(last, first + count - 1))
     lastFresh = bottom == last ? last : bottom - DecimalRows.context
   }
 }
