@@ -148,7 +148,7 @@ final class RunLoop {
       happen(.sessionSaved(number: number, records: records, progress: progress))
     case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
     case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
-    case .recovered, .setAside: break
+    case .recovered, .setAside, .challenges: break
     }
   }
 

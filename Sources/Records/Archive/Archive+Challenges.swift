@@ -1,0 +1,64 @@
+import FoundationEssentials
+import TrainerCore
+
+extension Archive {
+  /// The shipped book, the person's own list, and the log, which is put in order first where it is damaged.
+  ///
+  /// - Returns: as much as could be read of all that, and the first trouble.
+  func challengeShelf() -> (shelf: ChallengeShelf, trouble: Trouble?) {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    var shelf = ChallengeShelf(book: ChallengeFile.shipped)
+    var trouble: Trouble?
+    do throws(Trouble) {
+      (shelf.own, shelf.faults) = try reader.ownList()
+    } catch {
+      trouble = error
+    }
+    do throws(Trouble) {
+      let (log, lines) = try reader.readLog()
+      shelf.log = log
+      if lines.isIncomplete {
+        try reader.changesInHistory(missingIn: log).forEach { shelf.log.apply($0) }
+        let lock = try takeLock()
+        defer { withExtendedLifetime(lock) {} }
+        shelf.log = try checkedChallenges()
+      }
+      if !lines.isIncomplete { areChallengesChecked = true }
+    } catch {
+      trouble = trouble ?? error
+    }
+    return (shelf, trouble)
+  }
+
+  /// Appends what happened to challenges, in one write.
+  func save(_ changes: [ChallengeLog.Change]) throws(Trouble) {
+    guard !changes.isEmpty else { return }
+    let lock = try takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    // Once there is a line, nobody asks the history any more for those that are lost.
+    let size = try disk.size(folder.challengeLog) ?? 0
+    if !areChallengesChecked || size == 0 { _ = try checkedChallenges() }
+    try appendChanges(changes)
+  }
+
+  /// The log, having set aside what of it is damaged and added what the history knows of it.
+  private func checkedChallenges() throws(Trouble) -> ChallengeLog {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    var (log, lines) = try reader.readLog()
+    guard lines.isIncomplete else { return log }
+    if lines.unreadable > 0 {
+      try repair(folder.challengeLog) { ChallengeLine.decode($0) != nil }
+    }
+    let missing = try reader.changesInHistory(missingIn: log)
+    try appendChanges(missing)
+    missing.forEach { log.apply($0) }
+    areChallengesChecked = true
+    return log
+  }
+
+  private func appendChanges(_ changes: [ChallengeLog.Change]) throws(Trouble) {
+    guard !changes.isEmpty else { return }
+    let text = changes.reduce(into: Data()) { $0.append(ChallengeLine.encode($1)) }
+    _ = try append(text, to: folder.challengeLog)
+  }
+}
