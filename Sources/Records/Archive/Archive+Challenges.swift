@@ -18,7 +18,7 @@ extension Archive {
       let (log, lines) = try reader.readLog()
       shelf.log = log
       if lines.isIncomplete {
-        try reader.changesInHistory(missingIn: log).forEach { shelf.log.apply($0) }
+        for change in try reader.changesInHistory(missingIn: log) { shelf.log.apply(change) }
         let lock = try takeLock()
         defer { withExtendedLifetime(lock) {} }
         shelf.log = try checkedChallenges()
@@ -51,7 +51,7 @@ extension Archive {
     }
     let missing = try reader.changesInHistory(missingIn: log)
     try appendChanges(missing)
-    missing.forEach { log.apply($0) }
+    for change in missing { log.apply(change) }
     areChallengesChecked = true
     return log
   }

@@ -22,7 +22,9 @@ public struct ChallengeReader: Sendable {
   public func shelf() throws(Trouble) -> ChallengeShelf {
     let own = try ownList()
     var (log, lines) = try readLog()
-    if lines.isIncomplete { try changesInHistory(missingIn: log).forEach { log.apply($0) } }
+    if lines.isIncomplete {
+      for change in try changesInHistory(missingIn: log) { log.apply(change) }
+    }
     return ChallengeShelf(book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: log)
   }
 

@@ -181,7 +181,7 @@ final class Worker: @unchecked Sendable {
   private func tellChallenges() {
     var (shelf, trouble) = archive.challengeShelf()
     if let trouble { board.note(trouble, about: .folder) }
-    unsavedChanges.forEach { shelf.log.apply($0) }
+    for change in unsavedChanges { shelf.log.apply(change) }
     hasToldChallenges = true
     tellSetAside()
     post(.challenges(shelf))
