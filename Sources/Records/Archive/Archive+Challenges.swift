@@ -45,15 +45,26 @@ extension Archive {
   private func checkedChallenges() throws(Trouble) -> ChallengeLog {
     let reader = ChallengeReader(folder: folder, disk: disk)
     var (log, lines) = try reader.readLog()
-    guard lines.isIncomplete else { return log }
+    if lines.isIncomplete {
+      // First this: a file that is whole again is no reason any more to ask the history.
+      let missing = try reader.changesInHistory(missingIn: log)
+      try appendChanges(missing)
+      for change in missing { log.apply(change) }
+    }
     if lines.unreadable > 0 {
       try repair(folder.challengeLog) { ChallengeLine.decode($0) != nil }
     }
-    let missing = try reader.changesInHistory(missingIn: log)
-    try appendChanges(missing)
-    for change in missing { log.apply(change) }
     areChallengesChecked = true
     return log
+  }
+
+  /// Adds the days of sessions that came into the history from elsewhere. To be called under the lock.
+  func addChallengesOfHistory() throws(Trouble) {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    let (log, lines) = try reader.readLog()
+    // Without a line all of it is made anew when it is wanted.
+    guard lines.readable > 0 else { return }
+    try appendChanges(try reader.changesInHistory(missingIn: log))
   }
 
   private func appendChanges(_ changes: [ChallengeLog.Change]) throws(Trouble) {

@@ -119,6 +119,21 @@ import TrainerCore
     }
   }
 
+  @Test func `An import brings the days of its sessions`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let export =
+      #"{"format":"pi-trainer export","version":1}"# + "\n" + session(17, "2026-11-17 clean-e clean e 0-50")
+      + session(20, "2026-11-20 x clean e 0-50", errors: 1) + #"{"sessions":2}"# + "\n"
+    try folder.write("export.json", export)
+    let importer = Importer(folder: folder.data, clock: { Bench.date })
+    #expect(try importer.run(folder.data.path + "/export.json").added == 2)
+    // The day that was won stays won.
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n"
+        + #"{"date":"2026-11-17","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n")
+  }
+
   @Test func `A first change does not hide what the history knows`() throws {
     let folder = try TemporaryFolder()
     try folder.write("history.jsonl", session(17, "2026-11-17 clean-e clean e 0-50"))
