@@ -58,7 +58,9 @@ extension Archive {
     return log
   }
 
-  /// Adds the days of sessions that came into the history from elsewhere. To be called under the lock.
+  /// Adds the days of sessions that came into the history from elsewhere.
+  ///
+  /// To be called under the lock.
   func addChallengesOfHistory() throws(Trouble) {
     let reader = ChallengeReader(folder: folder, disk: disk)
     let (log, lines) = try reader.readLog()
