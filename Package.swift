@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore"]),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore", "Records"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.
     .testTarget(name: "ProgramTests", dependencies: ["Records", "TrainerCore"]),

@@ -105,6 +105,9 @@ final class NewsBox: Sendable {
       }
     }.first
   }
+  var shelves: [ChallengeShelf] {
+    news.compactMap { if case .challenges(let shelf) = $0 { shelf } else { nil } }
+  }
   var records: [Record?] {
     news.compactMap { news -> Record?? in
       guard case .record(_, _, let record) = news else { return .none }

@@ -18,6 +18,8 @@ final class Archive {
   var setAside: [String] = []
   /// Whether records or progress lag behind the history, because they could not be written.
   var isBehind = false
+  /// Whether the log of the challenges is known to be sound.
+  var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
 

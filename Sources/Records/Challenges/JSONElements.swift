@@ -79,6 +79,8 @@ struct JSONElements {
       case _ where isText: break
       case UInt8(ascii: "{") where depth > 0:
         return Element(line: first, content: .failure(.unfinished))
+      // A comma was forgotten.
+      case UInt8(ascii: "{") where index > start: break scan
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ",") where depth == 0: break scan
       case UInt8(ascii: "]") where depth == 0: break scan
@@ -88,7 +90,11 @@ struct JSONElements {
       isEscaped = false
       index += 1
     }
-    guard depth == 0 else { return Element(line: first, content: .failure(.unfinished)) }
+    guard depth == 0 else {
+      // The list ends with it, and is not told of as well.
+      place = .behindList
+      return Element(line: first, content: .failure(.unfinished))
+    }
     return Element(line: first, content: .success(Data(bytes[start..<index])))
   }
 

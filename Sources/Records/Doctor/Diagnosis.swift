@@ -72,6 +72,12 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var history = Lines()
   /// The lines of `keystrokes.jsonl`.
   public internal(set) var keystrokes = Lines()
+  /// The lines of `challenges.jsonl`.
+  public internal(set) var challenges = Lines()
+  /// The entries of the person's own `challenges.json` that can be played; `nil` where there is none.
+  public internal(set) var ownChallenges: Int?
+  /// What is wrong with the others: for the person to mend, no damage.
+  public internal(set) var challengeFaults: [ChallengeFault] = []
   /// Sessions of the history whose keystrokes are lost.
   public internal(set) var sessionsWithoutKeystrokes = 0
   /// Keystrokes whose line in the history is missing; the next start adds it.
@@ -105,7 +111,8 @@ public struct Diagnosis: Hashable, Sendable {
     if !troubles.isEmpty || (permissions != nil && !isWritable) { return .refused }
     let states = [progress, settings] + records.map(\.state)
     let isDamaged =
-      history.unreadable + keystrokes.unreadable > 0 || states.contains(.damaged) || states.contains(.differs)
+      history.unreadable + keystrokes.unreadable + challenges.unreadable > 0 || states.contains(.damaged)
+      || states.contains(.differs)
       || journals.contains { !$0.isRunning && $0.digits == nil }
     return isDamaged ? .damaged : .waiting
   }
@@ -113,7 +120,7 @@ public struct Diagnosis: Hashable, Sendable {
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
     let states = [progress, settings] + records.map(\.state)
-    return troubles.isEmpty && history.unreadable == 0 && keystrokes.unreadable == 0
+    return troubles.isEmpty && history.unreadable + keystrokes.unreadable + challenges.unreadable == 0
       && keystrokesWithoutSession == 0 && journals.allSatisfy(\.isRunning)
       && states.allSatisfy { $0 == .agrees || $0 == .notNeeded } && (isWritable || permissions == nil)
   }

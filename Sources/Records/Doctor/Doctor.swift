@@ -38,6 +38,14 @@ public struct Doctor: Sendable {
         diagnosis.settings = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
       }
     }
+    let challenges = ChallengeReader(folder: folder, disk: disk)
+    attempt { (diagnosis) throws(Trouble) in diagnosis.challenges = try challenges.readLog().lines }
+    attempt { (diagnosis) throws(Trouble) in
+      guard diagnosis.files.contains(where: { $0.name == "challenges.json" }) else { return }
+      let own = try challenges.ownList()
+      diagnosis.ownChallenges = own.entries.count
+      diagnosis.challengeFaults = own.faults
+    }
     attempt { (diagnosis) throws(Trouble) in
       let sum = try summed(&diagnosis, progress)
       try judgeRecords(&diagnosis, sum)

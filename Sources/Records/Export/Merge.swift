@@ -65,6 +65,7 @@ struct Merge {
     }
     try archive.checkRecords()
     try archive.writeLedger()
+    if outcome.added > 0 { try archive.addChallengesOfHistory() }
     outcome.setAside = archive.setAside
   }
 

@@ -42,6 +42,9 @@ public struct DataFolder: Hashable, Sendable {
   package var keystrokes: String { path + "/keystrokes.jsonl" }
   package var settings: String { path + "/settings.json" }
   package var progress: String { path + "/progress.json" }
+  /// The person's own list of challenges, which is only ever read.
+  package var challenges: String { path + "/challenges.json" }
+  package var challengeLog: String { path + "/challenges.jsonl" }
   package var lock: String { path + "/lock" }
   package var records: String { path + "/records" }
   package var running: String { path + "/running" }

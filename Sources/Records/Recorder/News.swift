@@ -14,4 +14,6 @@ public enum News: Sendable {
   case setAside([String])
   /// The answer to `loadRecord`; `nil` where there is no such record.
   case record(Constant, RecordKind, Record?)
+  /// The answer to `loadChallenges`; once more where a session that was recovered later changes it.
+  case challenges(ChallengeShelf)
 }

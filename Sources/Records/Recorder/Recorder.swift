@@ -109,6 +109,16 @@ public final class Recorder {
     worker.loadRecord(constant, kind)
   }
 
+  /// Reads the challenges, on the worker; the answer is news.
+  public func loadChallenges() {
+    worker.loadChallenges()
+  }
+
+  /// Keeps what happened to a challenge, on the worker; in memory, and tried again, while the disk does not take it.
+  public func record(_ change: ChallengeLog.Change) {
+    worker.save(change)
+  }
+
   /// Waits until everything that can be saved is saved.
   ///
   /// - Parameter seconds: how long at most.

@@ -7,6 +7,7 @@ final class TroubleBoard: Sendable {
     case sessions
     case journal
     case settings
+    case challenges
     case folder
   }
 

@@ -14,6 +14,8 @@ final class Worker: @unchecked Sendable {
 
   private var unsaved: [EndedSession] = []
   private var unsavedSettings: Settings?
+  private var unsavedChanges: [ChallengeLog.Change] = []
+  private var hasToldChallenges = false
   private var isStarted = false
   private var isPrepared = false
   private var isRetryScheduled = false
@@ -50,6 +52,17 @@ final class Worker: @unchecked Sendable {
     }
   }
 
+  func save(_ change: ChallengeLog.Change) {
+    queue.async { [self] in
+      unsavedChanges.append(change)
+      work()
+    }
+  }
+
+  func loadChallenges() {
+    queue.async { [self] in tellChallenges() }
+  }
+
   func loadRecord(_ constant: Constant, _ kind: RecordKind) {
     queue.async { [self] in
       var record: Record?
@@ -83,6 +96,7 @@ final class Worker: @unchecked Sendable {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
     saveSettings()
+    saveChanges()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
     if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
     if unsaved.isEmpty {
@@ -90,7 +104,8 @@ final class Worker: @unchecked Sendable {
     }
     tellSetAside()
     let isUnprepared = isStarted && !isPrepared
-    if !unsaved.isEmpty || unsavedSettings != nil || archive.isBehind || isUnprepared { scheduleRetry() }
+    let hasUnsaved = !unsaved.isEmpty || unsavedSettings != nil || !unsavedChanges.isEmpty
+    if hasUnsaved || archive.isBehind || isUnprepared { scheduleRetry() }
   }
 
   private func prepare() {
@@ -111,6 +126,12 @@ final class Worker: @unchecked Sendable {
     board.note(trouble, about: .folder)
     tellSetAside()
     if !recovered.isEmpty { post(.recovered(recovered)) }
+    let changes = recovered.compactMap { ChallengeLog.Change($0) }
+    if !changes.isEmpty {
+      unsavedChanges += changes
+      saveChanges()
+      if hasToldChallenges { tellChallenges() }
+    }
     if let progress = archive.ledger?.progress, progress != toldProgress {
       toldProgress = progress
       post(.progress(progress))
@@ -144,6 +165,26 @@ final class Worker: @unchecked Sendable {
     } catch {
       board.note(error, about: .settings)
     }
+  }
+
+  private func saveChanges() {
+    do throws(Trouble) {
+      try archive.save(unsavedChanges)
+      unsavedChanges = []
+      board.note(nil, about: .challenges)
+    } catch {
+      board.note(error, about: .challenges)
+    }
+  }
+
+  /// Tells of all challenges, those that are not saved yet included.
+  private func tellChallenges() {
+    var (shelf, trouble) = archive.challengeShelf()
+    if let trouble { board.note(trouble, about: .folder) }
+    for change in unsavedChanges { shelf.log.apply(change) }
+    hasToldChallenges = true
+    tellSetAside()
+    post(.challenges(shelf))
   }
 
   private func tellSetAside() {

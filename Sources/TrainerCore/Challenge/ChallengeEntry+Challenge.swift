@@ -7,12 +7,13 @@ extension ChallengeEntry {
   ///
   /// It lies within the known decimals, of which there count at least ten; where they are fewer than its count, it
   /// is as long as they are. A stretch begins with a row of ten; one at the end goes on to the last known
-  /// decimal, and so may have up to nine more than its count. The same arguments always give the same challenge.
+  /// decimal, and so may have up to nine more than its count.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
   ///   - grade: the grade of the person.
   ///   - known: the position of the furthest decimal that the person has typed without help.
+  /// - Returns: the challenge, always the same for the same arguments.
   public func challenge(on day: Int, grade: Grade, known: Int) -> Challenge {
     let reach = min(max(known, ChallengeEntry.fewestKnown), Constant.decimalCount)
     let count = min(count(for: grade), reach)

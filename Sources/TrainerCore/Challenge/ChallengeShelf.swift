@@ -30,6 +30,8 @@ public struct ChallengeShelf: Hashable, Sendable {
   }
 
   /// The words of a challenge; `nil` where its entry is gone or is another now.
+  ///
+  /// Of two entries with the id the shipped one is taken; in a list of one's own, its entries have their words.
   public func words(of challenge: Challenge) -> ChallengeWords? {
     let entry = own.first { $0.id == challenge.entry && $0.suits(challenge) }
     return (book[challenge.entry].flatMap { $0.suits(challenge) ? $0 : nil } ?? entry)?.words

@@ -15,6 +15,7 @@ enum Failure: Error {
   case notSaved(path: String, errno: Int32)
   case notWritten(errno: Int32)
   case wrongLimit(String)
+  case wrongDate(String)
   case notTogether(String, String)
   case fileExists(String)
   case isFolder(String)
@@ -29,6 +30,7 @@ enum Failure: Error {
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .segmentNotAllowed, .wrongPosition, .wrongCount, .terminal, .wrongLimit,
+      .wrongDate,
       .notTogether, .fileExists, .isFolder:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
@@ -105,6 +107,10 @@ enum Failure: Error {
       return say(
         en: "--limit cannot be '\(text.printable)'; it is a number from 1",
         fr: "--limit ne peut pas être « \(text.printable) » ; c’est un nombre à partir de 1")
+    case .wrongDate(let text):
+      return say(
+        en: "--date cannot be '\(text.printable)'; it is a date such as 2026-11-21",
+        fr: "--date ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21")
     case .notTogether(let one, let other):
       return say(
         en: "\(one) and \(other) do not go together; choose one",

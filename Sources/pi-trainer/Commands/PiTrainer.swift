@@ -22,7 +22,7 @@ struct PiTrainer: ParsableCommand {
       version: version,
       subcommands: [
         HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
-        ExportCommand.self, ImportCommand.self, DoctorCommand.self,
+        ChallengeCommand.self, ExportCommand.self, ImportCommand.self, DoctorCommand.self,
       ],
       defaultSubcommand: HomeCommand.self)
   }

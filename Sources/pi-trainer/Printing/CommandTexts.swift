@@ -62,6 +62,23 @@ extension Texts {
       + name(RecordKind.lightning)
   }
 
+  // MARK: - challenge
+
+  /// How the challenge of a day stands; `nil` where nothing of it is known.
+  func text(_ state: ChallengeLog.State?) -> String {
+    switch state {
+    case nil, .shown: say(en: "not played", fr: "pas joué")
+    case .begun: say(en: "begun", fr: "commencé")
+    case .failed: say(en: "failed", fr: "manqué")
+    case .won: say(en: "won", fr: "réussi")
+    }
+  }
+
+  func challengeRun(_ days: Int) -> String {
+    let plural = days == 1 ? "" : "s"
+    return say(en: "\(number(days)) day\(plural) in a row", fr: "\(number(days)) jour\(plural) d’affilée")
+  }
+
   // MARK: - export and import
 
   var exporting: String { say(en: "exporting", fr: "exportation") }

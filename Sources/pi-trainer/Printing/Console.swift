@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Screens
 import TerminalKit
 import TrainerCore
@@ -45,6 +46,13 @@ struct Console {
   /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
   func whole(_ line: String) -> String {
     repertoire == .ascii ? repertoire.folded(line) : line.printable
+  }
+
+  /// Says on standard error what does not keep the command from its work.
+  func warn(_ line: String) {
+    let bytes = Array("pi-trainer: \(whole(line))\n".utf8)
+    // What cannot be written here is no loss.
+    _ = write(STDERR_FILENO, bytes, bytes.count)
   }
 
   /// A text as it can be shown, in its colour.

@@ -84,8 +84,12 @@ struct DoctorReport {
       return .init(texts.text(journal), journal.digits == nil ? .error : .plain)
     }
     switch name {
-    case "history.jsonl": return entry(diagnosis.history)
-    case "keystrokes.jsonl": return entry(diagnosis.keystrokes)
+    case "history.jsonl": return entry(diagnosis.history, texts.sessions)
+    case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
+    case "challenges.jsonl": return entry(diagnosis.challenges, texts.challengeLines)
+    case "challenges.json":
+      let text = texts.ownChallenges(diagnosis.ownChallenges ?? 0, faults: diagnosis.challengeFaults.count)
+      return .init(text, diagnosis.challengeFaults.isEmpty ? .plain : .error)
     case "progress.json": return entry(diagnosis.progress)
     case "settings.json":
       return diagnosis.settings == .agrees ? .init(texts.readable) : entry(diagnosis.settings)
@@ -97,8 +101,8 @@ struct DoctorReport {
     .init(texts.text(state), state == .damaged || state == .differs ? .error : .plain)
   }
 
-  private func entry(_ lines: Diagnosis.Lines) -> Table.Entry {
-    .init(texts.text(lines), lines.unreadable > 0 ? .error : .plain)
+  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Table.Entry {
+    .init(texts.text(lines, counted), lines.unreadable > 0 ? .error : .plain)
   }
 
   /// What belongs to no single file.
@@ -110,6 +114,7 @@ struct DoctorReport {
     if diagnosis.keystrokesWithoutSession > 0 {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
+    lines += diagnosis.challengeFaults.map { console.paint(texts.text($0)) }
     lines += diagnosis.troubles.map {
       console.whole($0.path + ": " + texts.reason($0.errno))
     }
@@ -139,6 +144,16 @@ struct DoctorReport {
     json.add("folder", folder)
     json.add("history", lines(diagnosis.history))
     json.add("keystrokes", lines(diagnosis.keystrokes))
+    json.add("challenges", lines(diagnosis.challenges))
+    json.add("ownChallenges", json: diagnosis.ownChallenges.map { String($0) } ?? "null")
+    json.add(
+      "challengeFaults",
+      diagnosis.challengeFaults.map { fault in
+        var object = JSONText()
+        object.add("line", fault.line)
+        object.add("reason", Texts(.english).text(fault.what))
+        return object
+      })
     json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
     json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
     json.add("progress", diagnosis.progress.key)

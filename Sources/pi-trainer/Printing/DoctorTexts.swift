@@ -73,8 +73,9 @@ extension Texts {
     }
   }
 
-  func text(_ lines: Diagnosis.Lines) -> String {
-    var text = sessions(lines.readable)
+  /// The lines of a file; `counted` says what so many readable ones are.
+  func text(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> String {
+    var text = counted(lines.readable)
     if lines.unreadable > 0 {
       let count = number(lines.unreadable)
       text += say(
@@ -86,6 +87,20 @@ extension Texts {
         en: "; the first is line \(number(first))", fr: " ; la première est la ligne \(number(first))")
     }
     return text
+  }
+
+  func challengeLines(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) line\(count == 1 ? "" : "s")", fr: "\(number(count)) ligne\(count < 2 ? "" : "s")"
+    )
+  }
+
+  func ownChallenges(_ count: Int, faults: Int) -> String {
+    let own = say(
+      en: "\(number(count)) challenge\(count == 1 ? "" : "s") of your own",
+      fr: "\(number(count)) défi\(count < 2 ? "" : "s") personnel\(count < 2 ? "" : "s")")
+    guard faults > 0 else { return own }
+    return own + say(en: "; passed over: \(number(faults))", fr: " ; laissés de côté : \(number(faults))")
   }
 
   func text(_ journal: Diagnosis.Journal) -> String {

@@ -52,6 +52,7 @@ final class RunLoop {
     drawFrame()
     // All that can come after the first frame does.
     recorder.start()
+    recorder.loadChallenges()
     firstEffects.forEach(perform)
     while true {
       var hasMore = true
@@ -149,6 +150,7 @@ final class RunLoop {
       happen(.sessionSaved(number: number, records: records, progress: progress))
     case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
     case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
+    case .challenges(let shelf): happen(.challengesArrived(shelf))
     case .recovered, .setAside: break
     }
   }
@@ -165,7 +167,7 @@ final class RunLoop {
         number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
-    case .challengeChanged: break
+    case .challengeChanged(let change): recorder.record(change)
     case .settingsChanged(let settings):
       terminal.wear(settings.theme)
       recorder.save(settings)

@@ -1,0 +1,77 @@
+import FoundationEssentials
+import TrainerCore
+
+extension Archive {
+  /// The shipped book, the person's own list, and the log, which is put in order first where it is damaged.
+  ///
+  /// - Returns: as much as could be read of all that, and the first trouble.
+  func challengeShelf() -> (shelf: ChallengeShelf, trouble: Trouble?) {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    var shelf = ChallengeShelf(book: ChallengeFile.shipped)
+    var trouble: Trouble?
+    do throws(Trouble) {
+      (shelf.own, shelf.faults) = try reader.ownList()
+    } catch {
+      trouble = error
+    }
+    do throws(Trouble) {
+      let (log, lines) = try reader.readLog()
+      shelf.log = log
+      if lines.isIncomplete {
+        for change in try reader.changesInHistory(missingIn: log) { shelf.log.apply(change) }
+        let lock = try takeLock()
+        defer { withExtendedLifetime(lock) {} }
+        shelf.log = try checkedChallenges()
+      }
+      if !lines.isIncomplete { areChallengesChecked = true }
+    } catch {
+      trouble = trouble ?? error
+    }
+    return (shelf, trouble)
+  }
+
+  /// Appends what happened to challenges, in one write.
+  func save(_ changes: [ChallengeLog.Change]) throws(Trouble) {
+    guard !changes.isEmpty else { return }
+    let lock = try takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    // Once there is a line, nobody asks the history any more for those that are lost.
+    let size = try disk.size(folder.challengeLog) ?? 0
+    if !areChallengesChecked || size == 0 { _ = try checkedChallenges() }
+    try appendChanges(changes)
+  }
+
+  /// The log, having set aside what of it is damaged and added what the history knows of it.
+  private func checkedChallenges() throws(Trouble) -> ChallengeLog {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    var (log, lines) = try reader.readLog()
+    if lines.isIncomplete {
+      // First this: a file that is whole again is no reason any more to ask the history.
+      let missing = try reader.changesInHistory(missingIn: log)
+      try appendChanges(missing)
+      for change in missing { log.apply(change) }
+    }
+    if lines.unreadable > 0 {
+      try repair(folder.challengeLog) { ChallengeLine.decode($0) != nil }
+    }
+    areChallengesChecked = true
+    return log
+  }
+
+  /// Adds the days of sessions that came into the history from elsewhere.
+  ///
+  /// To be called under the lock.
+  func addChallengesOfHistory() throws(Trouble) {
+    let reader = ChallengeReader(folder: folder, disk: disk)
+    let (log, lines) = try reader.readLog()
+    // Without a line all of it is made anew when it is wanted.
+    guard lines.readable > 0 else { return }
+    try appendChanges(try reader.changesInHistory(missingIn: log))
+  }
+
+  private func appendChanges(_ changes: [ChallengeLog.Change]) throws(Trouble) {
+    guard !changes.isEmpty else { return }
+    let text = changes.reduce(into: Data()) { $0.append(ChallengeLine.encode($1)) }
+    _ = try append(text, to: folder.challengeLog)
+  }
+}

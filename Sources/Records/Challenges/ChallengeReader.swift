@@ -1,0 +1,85 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Reads what the folder holds of challenges, and changes nothing in it.
+///
+/// Every method waits for the disk.
+public struct ChallengeReader: Sendable {
+  private let folder: DataFolder
+  private let disk: Disk
+
+  /// A reader of a folder.
+  public init(folder: DataFolder) {
+    self.init(folder: folder, disk: .live)
+  }
+
+  init(folder: DataFolder, disk: Disk) {
+    self.folder = folder
+    self.disk = disk
+  }
+
+  /// All that there is of challenges; what is lost of the log is taken from the history.
+  public func shelf() throws(Trouble) -> ChallengeShelf {
+    let own = try ownList()
+    var (log, lines) = try readLog()
+    if lines.isIncomplete {
+      for change in try changesInHistory(missingIn: log) { log.apply(change) }
+    }
+    return ChallengeShelf(book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: log)
+  }
+
+  /// The person's own list.
+  func ownList() throws(Trouble) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
+    let path = folder.challenges
+    if let size = try disk.size(path), size > ChallengeFile.limit {
+      return ([], [ChallengeFault(line: 1, what: .tooLarge)])
+    }
+    guard let bytes = try disk.contents(path) else { return ([], []) }
+    return ChallengeFile.decode(bytes)
+  }
+
+  /// The log as far as it can be read, and how much that is.
+  func readLog() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
+    var log = ChallengeLog()
+    var lines = Diagnosis.Lines()
+    guard let file = try disk.openExisting(folder.challengeLog) else { return (log, lines) }
+    var reader = LineReader(file, disk: disk)
+    var number = 0
+    while let line = try reader.next() {
+      number += 1
+      if let change = ChallengeLine.decode(line.bytes) {
+        log.apply(change)
+        lines.readable += 1
+      } else {
+        lines.unreadable += 1
+        lines.firstUnreadable = lines.firstUnreadable ?? number
+      }
+    }
+    return (log, lines)
+  }
+
+  /// What the sessions of the history say of the days' challenges beyond a log.
+  func changesInHistory(missingIn log: ChallengeLog) throws(Trouble) -> [ChallengeLog.Change] {
+    guard let file = try disk.openExisting(folder.history) else { return [] }
+    let needle = Array(#""challenge""#.utf8)
+    var log = log
+    var changes: [ChallengeLog.Change] = []
+    try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
+      let bytes = Data(line)
+      guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
+        let change = ChallengeLog.Change(entry)
+      else { return true }
+      guard case .reached(_, let day, _) = change else { return true }
+      let before = log[day]
+      log.apply(change)
+      if log[day] != before { changes.append(change) }
+      return true
+    }
+    return changes
+  }
+}
+
+extension Diagnosis.Lines {
+  /// Whether the history has to be asked for what is lost: something is damaged, or there is nothing.
+  var isIncomplete: Bool { unreadable > 0 || readable == 0 }
+}

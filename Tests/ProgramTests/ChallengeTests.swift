@@ -1,0 +1,106 @@
+import Testing
+
+extension ProgramTests {
+  /// `pi-trainer challenge`, and what `doctor` says of challenges.
+  @Suite struct ChallengeTests {
+    private static let log =
+      #"{"date":"2024-03-05","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n"
+      + #"{"date":"2024-03-06","state":"won","challenge":"gone next pi 4-7 4"}"# + "\n"
+
+    private func folder(log: String? = nil, own: String? = nil) throws -> TemporaryFolder {
+      let folder = try TemporaryFolder.withSmallPast()
+      if let log { try folder.write(log, to: "data/challenges.jsonl") }
+      if let own { try folder.write(own, to: "data/challenges.json") }
+      return folder
+    }
+
+    private func isThere(_ folder: TemporaryFolder, _ name: String) -> Bool {
+      !folder.text("data/" + name).isEmpty
+    }
+
+    @Test func `A day's challenge is printed, and only today's is kept`() throws {
+      let folder = try folder()
+      let other = try folder.run("challenge", "--date", "2024-05-23")
+      #expect(other.text.hasPrefix("23 May 2024\n  π from #1 to #10 in 17 s\n"))
+      #expect(other.status == 0 && other.errorText.isEmpty)
+      #expect(!isThere(folder, "challenges.jsonl"))
+      let french = try folder.run("challenge", "--date", "2024-05-24", language: "fr_FR.UTF-8")
+      #expect(french.text.hasPrefix("24 mai 2024\n  la décimale de π tout au bout, en #10\n"))
+      let today = try folder.run("challenge")
+      #expect(today.text.hasSuffix("\n  not played\n") && today.status == 0)
+      let kept = folder.text("data/challenges.jsonl")
+      #expect(kept.split(separator: "\n").count == 1 && kept.contains(#""state":"shown""#))
+      #expect(try folder.run("challenge", "--json").text.contains(#""state":"shown""#))
+      #expect(folder.text("data/challenges.jsonl") == kept)
+    }
+
+    @Test func `For programs`() throws {
+      // Novice, ten decimals of φ at least: 6180339887; at 0.8 a second ten take 12.5 s, which are 13.
+      let sprint = try folder().run("challenge", "--date", "2026-11-24", "--json")
+      #expect(
+        sprint.text == #"{"date":"2026-11-24","entry":"burst-phi","kind":"sprint","constant":"phi","#
+          + #""segment":[0,10],"count":10,"seconds":13,"#
+          + #""text":"the golden ratio fast: 10 decimals in 13 s","state":"open","run":0,"known":0,"#
+          + #""grade":"novice"}"# + "\n")
+      // e = 2.7182818284: 2818 is there once.
+      let next = try folder().run("challenge", "--date", "2026-11-25", "--json")
+      #expect(next.text.contains(#""segment":[7,10],"count":3,"given":"2818","text":"what follows 2818"#))
+      #expect(next.text.contains(#""known":4,"#))
+    }
+
+    @Test func `The log says what the day's challenge was, and how it went`() throws {
+      let folder = try folder(log: Self.log)
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-05").text
+          == "5 Mar 2024\n  50 decimals of e without a mistake\n  won\n")
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-06", "--language", "fr").text
+          == "6 mars 2024\n  les 3 décimales de π après 1415\n  réussi, 2 jours d’affilée\n")
+      #expect(
+        try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
+          "\n  not played, 2 days in a row\n"))
+      let json = try folder.run("challenge", "--date", "2024-03-06", "--json").text
+      #expect(json.contains(#""entry":"gone","kind":"next""#))
+      #expect(json.contains(#""state":"won","run":2,"#))
+      #expect(folder.text("data/challenges.jsonl") == Self.log)
+    }
+
+    @Test(arguments: ["2026-02-29", "21.11.2026", "", "\u{1b}[31m"])
+    func `What is no date is refused`(date: String) throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      for language in ["C.UTF-8", "fr_FR.UTF-8"] {
+        let command = try folder.run("challenge", "--date", date, language: language)
+        #expect(command.status == 64 && command.text.isEmpty)
+        #expect(command.errorText.split(separator: "\n").count == 1)
+        #expect(command.errorText.contains("--date") && !command.errorText.contains("\u{1b}"))
+      }
+    }
+
+    @Test func `What is wrong with a person's own list is told`() throws {
+      let own = "[\n" + #"{"id":"x","kind":"clean"},"# + "\n" + #"{"id":"x y"}]"#
+      let folder = try folder(log: Self.log + "rubbish\n", own: own)
+      let command = try folder.run("challenge", "--date", "2024-03-05")
+      #expect(command.status == 0)
+      #expect(
+        command.errorText == "pi-trainer: challenges.json, line 2: constant is missing\n"
+          + "pi-trainer: challenges.json, line 3: id cannot have this value\n")
+      let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
+      #expect(doctor.text.contains("challenges.json, ligne 2 : constant manque\n"))
+      #expect(doctor.text.contains("0 défi personnel ; laissés de côté : 2"))
+      #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
+      #expect(doctor.status == 65)
+      let json = try folder.run("doctor", "--json").text
+      #expect(json.contains(#""challenges":{"readable":2,"unreadable":1,"firstUnreadable":3}"#))
+      #expect(
+        json.contains(#""ownChallenges":0,"challengeFaults":[{"line":2,"reason":"constant is missing"}"#))
+      #expect(isThere(folder, "challenges.jsonl"))
+    }
+
+    @Test func `A data folder that is a file is told of`() throws {
+      let folder = try TemporaryFolder()
+      try folder.write("no folder", to: "data")
+      let command = try folder.run("challenge")
+      #expect(command.status == 74 && command.errorText.split(separator: "\n").count == 1)
+    }
+  }
+}
