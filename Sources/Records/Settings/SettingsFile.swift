@@ -4,8 +4,9 @@ import TrainerCore
 /// `settings.json`: what a person chose.
 ///
 /// `{"version":1,"language":"en"|"fr"?,"bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules"}`. A field that is missing has its default; one that cannot be read has
-/// it too, but then the file counts as damaged.
+/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,
+/// "reminderHour":0…23}`. A field that is missing has its default; one that cannot be read has it too, but then the
+/// file counts as damaged.
 enum SettingsFile {
   static let version = 1
 
@@ -22,6 +23,8 @@ enum SettingsFile {
     json.add("keypad", settings.keypad.rawValue)
     json.add("reducedMotion", settings.reducedMotion)
     json.add("hasSeenRules", settings.hasSeenRules)
+    if let reminder = settings.reminder { json.add("reminder", reminder.rawValue) }
+    json.add("reminderHour", settings.reminderHour)
     return json.line
   }
 
@@ -47,6 +50,8 @@ enum SettingsFile {
       case keypad
       case reducedMotion
       case hasSeenRules
+      case reminder
+      case reminderHour
     }
 
     init(from decoder: any Decoder) throws {
@@ -60,6 +65,8 @@ enum SettingsFile {
       settings.bell = flag(fields, .bell)
       settings.reducedMotion = flag(fields, .reducedMotion)
       settings.hasSeenRules = flag(fields, .hasSeenRules)
+      settings.reminder = word(fields, .reminder)
+      settings.reminderHour = hour(fields, .reminderHour) ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
     }
@@ -78,6 +85,13 @@ enum SettingsFile {
       if let word = try? fields.decode(String.self, forKey: key), let value = Value(rawValue: word) {
         return value
       }
+      isWhole = false
+      return nil
+    }
+
+    private mutating func hour(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Int? {
+      guard fields.contains(key) else { return nil }
+      if let hour = try? fields.decode(Int.self, forKey: key), (0...23).contains(hour) { return hour }
       isWhole = false
       return nil
     }
