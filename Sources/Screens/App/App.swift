@@ -42,8 +42,11 @@ public struct App: Sendable {
   private(set) var summary: SummaryScreen?
   private(set) var settingsScreen = SettingsScreen()
   private(set) var stats: StatsScreen?
+  /// When the last event happened.
+  private var now: Moment
   /// The local day of the last event.
-  private var today = 0
+  private var today: Int { now.date.day }
+  private var hasAskedForMeans = false
   private var sessionNumber = 0
   /// When the session that a mistake has ended gives way to its summary.
   private var farewellEnds: Int?
@@ -62,10 +65,13 @@ public struct App: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
+  ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
-    localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false
+    localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
+    at now: Moment
   ) {
+    self.now = now
     terminalSize = size
     shared = Shared(
       settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
@@ -90,10 +96,24 @@ public struct App: Sendable {
     return [.recordWanted(plan.constant, kind)]
   }
 
+  /// What Home needs from the world at the start.
+  public mutating func start() -> [Effect] { askForMeans() }
+
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
+    answer(event) + askForMeans()
+  }
+
+  /// Nobody is asked about reminders before it is known how one could come.
+  private mutating func askForMeans() -> [Effect] {
+    guard place == .home, shared.lacksReminderAnswer, !hasAskedForMeans else { return [] }
+    hasAskedForMeans = true
+    return [.reminderMeansWanted]
+  }
+
+  private mutating func answer(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
-    today = event.moment.date.day
+    now = event.moment
     session?.advance(to: uptime, shared)
     stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
@@ -119,6 +139,8 @@ public struct App: Sendable {
       }
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
     case .storageChanged(let trouble): shared.trouble = trouble
+    case .reminderMeansFound(let means): shared.reminderMeans = means
+    case .reminderArranged(let outcome): return take(outcome)
     case .departureAsked(let departure): return depart(departure)
     }
     return []
@@ -127,7 +149,11 @@ public struct App: Sendable {
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
     guard !isTooSmall else { return nil }
-    if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
+    // The days in a row and the calendar change at midnight.
+    if place == .home { return overlay == nil ? now.midnight : nil }
+    if place == .stats {
+      return overlay == nil ? min(now.midnight, stats?.nextFrame(after: uptime) ?? now.midnight) : nil
+    }
     guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil
@@ -148,6 +174,10 @@ public struct App: Sendable {
   // MARK: - Places
 
   private mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
+    switch request {
+    case .open, .goToStats, .goToSettings: shared.reminderOutcome = nil
+    default: break
+    }
     switch request {
     case nil: return []
     case .open(let plan, let digit):
@@ -173,9 +203,23 @@ public struct App: Sendable {
         overlay = .rules
       }
       return [.settingsChanged(shared.settings)]
+    case .arrangeReminder:
+      shared.reminderOutcome = nil
+      let settings = shared.settings
+      return [
+        .settingsChanged(settings), .reminderWanted(settings.reminder == .on, hour: settings.reminderHour),
+      ]
     case .quit: return [.leave(status: 0)]
     }
     return []
+  }
+
+  /// A reminder that could not be arranged is none: the settings say so.
+  private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
+    shared.reminderOutcome = outcome
+    guard case .refused = outcome, shared.settings.reminder == .on else { return [] }
+    shared.settings.reminder = .off
+    return [.settingsChanged(shared.settings)]
   }
 
   /// What was read for the statistics is let go.
@@ -366,7 +410,7 @@ extension App {
     case nil: break
     }
     switch place {
-    case .home: home.draw(into: &grid, shared)
+    case .home: home.draw(into: &grid, shared, today: today)
     case .session: session?.draw(into: &grid, shared)
     case .summary: summary?.draw(into: &grid, shared)
     case .settings: settingsScreen.draw(into: &grid, shared)

@@ -10,5 +10,7 @@ enum Request: Hashable {
   case openHelp
   /// The settings were changed.
   case saveSettings
+  /// The settings of the reminder were changed.
+  case arrangeReminder
   case quit
 }

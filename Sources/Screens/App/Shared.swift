@@ -8,6 +8,10 @@ struct Shared: Sendable {
   var size: Size
   let repertoire: Repertoire
   var trouble: StorageTrouble?
+  /// How a reminder would come; `nil` as long as that is not known, or where none can.
+  var reminderMeans: ReminderMeans?
+  /// What came of the last wish about reminders, until another place is gone to.
+  var reminderOutcome: ReminderOutcome?
   /// Whether the colour of the ground can be changed without drawing the screen anew.
   let canTint: Bool
   let localeLanguage: Language
@@ -35,6 +39,12 @@ struct Shared: Sendable {
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
   var texts: Texts { Texts(language) }
+
+  /// Whether the question about reminders stands open: after the first session, until it is answered.
+  var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
+
+  /// Whether that question is asked: only where a reminder can come.
+  var asksForReminder: Bool { lacksReminderAnswer && reminderMeans != nil }
 
   /// Takes figures that come from the files, unless sessions played since are not among them yet: XP never
   /// falls.

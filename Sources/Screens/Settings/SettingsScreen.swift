@@ -18,6 +18,8 @@ struct SettingsScreen: Hashable, Sendable {
     case keypad
     case bell
     case motion
+    case reminder
+    case reminderHour
   }
 
   private(set) var chosen = Item.language
@@ -73,6 +75,12 @@ struct SettingsScreen: Hashable, Sendable {
       shared.settings.keypad = values[(index + step + values.count) % values.count]
     case .bell: shared.settings.bell.toggle()
     case .motion: shared.settings.reducedMotion.toggle()
+    case .reminder:
+      shared.settings.reminder = shared.settings.reminder == .on ? .off : .on
+      return .arrangeReminder
+    case .reminderHour:
+      shared.settings.reminderHour = (shared.settings.reminderHour + step + 24) % 24
+      if shared.settings.reminder == .on { return .arrangeReminder }
     }
     return .saveSettings
   }
@@ -113,6 +121,8 @@ struct SettingsScreen: Hashable, Sendable {
     case .keypad: texts.keypadSetting
     case .bell: texts.bellSetting
     case .motion: texts.motionSetting
+    case .reminder: texts.reminderSetting
+    case .reminderHour: texts.reminderHourSetting
     }
   }
 
@@ -124,6 +134,10 @@ struct SettingsScreen: Hashable, Sendable {
     case .keypad: return texts.name(shared.settings.keypad)
     case .bell: return shared.settings.bell ? texts.on : texts.off
     case .motion: return shared.settings.reducedMotion ? texts.on : texts.off
+    case .reminder:
+      return texts.reminderValue(
+        shared.settings.reminder == .on, shared.reminderOutcome, isShort: Margin.isNarrow(shared.size))
+    case .reminderHour: return texts.hour(shared.settings.reminderHour)
     }
   }
 }
