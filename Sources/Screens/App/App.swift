@@ -149,11 +149,9 @@ public struct App: Sendable {
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
     guard !isTooSmall else { return nil }
-    // The days in a row and the calendar change at midnight.
+    // The days in a row and the day's challenge change at midnight.
     if place == .home { return overlay == nil ? now.midnight : nil }
-    if place == .stats {
-      return overlay == nil ? min(now.midnight, stats?.nextFrame(after: uptime) ?? now.midnight) : nil
-    }
+    if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil

@@ -24,6 +24,7 @@ struct HomeScreen: Hashable, Sendable {
     case back
     case stats
     case settings
+    case remind(Bool)
     case help
     case quit
   }
@@ -75,6 +76,13 @@ struct HomeScreen: Hashable, Sendable {
         bindings.append(Binding(.focusNext, .tab))
       }
     }
+    if shared.asksForReminder {
+      // Named in the line of the question itself.
+      bindings += [
+        Binding(.remind(true), .character("y"), .character("Y"), .character("o"), .character("O")),
+        Binding(.remind(false), .character("n"), .character("N")),
+      ]
+    }
     return bindings + [
       Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
       Binding(.settings, .character(","), name: ",", label: texts.settings),
@@ -84,7 +92,12 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
-    let hints = bindings(shared).compactMap(\.hint)
+    var bindings = bindings(shared)
+    if shared.progress.sessions == 0 && !isEditing {
+      // Who has never begun needs to know three.
+      bindings.removeAll { ![.start, .help, .quit].contains($0.action) }
+    }
+    let hints = bindings.compactMap(\.hint)
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
@@ -122,10 +135,19 @@ struct HomeScreen: Hashable, Sendable {
     case .back: setFocus(.mode)
     case .stats: return .goToStats
     case .settings: return .goToSettings
+    case .remind(let isWanted): return answer(isWanted, &shared)
     case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
+  }
+
+  private func answer(_ wantsReminder: Bool, _ shared: inout Shared) -> Request? {
+    shared.settings.reminder = wantsReminder ? .on : .off
+    guard !wantsReminder else { return .arrangeReminder }
+    // There is none that would have to be taken back.
+    shared.reminderOutcome = .removed
+    return .saveSettings
   }
 
   private mutating func setFocus(_ focus: Focus) {
@@ -205,7 +227,11 @@ struct HomeScreen: Hashable, Sendable {
     {
       return drag(to: line.position(at: mouse.column - line.column), &shared)
     }
-    guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
+    let question = ReminderLine(row: layout.reminderRow, column: layout.left, shared)
+    guard
+      let key = question?.key(at: mouse, shared.repertoire)
+        ?? hintLine(shared).key(at: mouse, repertoire: shared.repertoire)
+    else { return nil }
     return handle(.key(key), &shared)
   }
 

@@ -15,7 +15,7 @@ struct ReminderLine {
     self.row = row
     self.column = column
     let texts = shared.texts
-    let room = shared.size.columns - 2 * column
+    let room = shared.size.columns - column - Margin.left(shared.size)
     func fitting(_ forms: [String], _ used: Int) -> String {
       forms.first { shared.repertoire.width(of: $0) + used <= room } ?? forms.last ?? ""
     }

@@ -18,7 +18,7 @@ extension Texts {
     let byMeans =
       switch means {
       case .systemd: say(en: "a systemd timer", fr: "une minuterie systemd")
-      case .crontab: say(en: "a line in your crontab", fr: "une ligne de la crontab")
+      case .crontab: say(en: "a crontab line", fr: "une ligne de crontab")
       }
     let short =
       switch means {
@@ -29,6 +29,9 @@ extension Texts {
       say(
         en: "A reminder at \(time) on days without a session, by \(byMeans)?",
         fr: "Un rappel à \(time) les jours sans séance, par \(byMeans) ?"),
+      say(
+        en: "A reminder at \(time) if no session yet, by \(byMeans)?",
+        fr: "Un rappel à \(time) faute de séance, par \(byMeans) ?"),
       say(
         en: "A reminder at \(time) if no session yet, by \(short)?",
         fr: "Un rappel à \(time) faute de séance, par \(short) ?"),
