@@ -207,6 +207,9 @@ public struct App: Sendable {
       return [
         .settingsChanged(settings), .reminderWanted(settings.reminder == .on, hour: settings.reminderHour),
       ]
+    case .declineReminder:
+      shared.reminderOutcome = .removed
+      return [.settingsChanged(shared.settings)]
     case .quit: return [.leave(status: 0)]
     }
     return []

@@ -12,5 +12,7 @@ enum Request: Hashable {
   case saveSettings
   /// The settings of the reminder were changed.
   case arrangeReminder
+  /// The question about reminders was answered with no: there is none to take back.
+  case declineReminder
   case quit
 }

@@ -144,10 +144,7 @@ struct HomeScreen: Hashable, Sendable {
 
   private func answer(_ wantsReminder: Bool, _ shared: inout Shared) -> Request? {
     shared.settings.reminder = wantsReminder ? .on : .off
-    guard !wantsReminder else { return .arrangeReminder }
-    // There is none that would have to be taken back.
-    shared.reminderOutcome = .removed
-    return .saveSettings
+    return wantsReminder ? .arrangeReminder : .declineReminder
   }
 
   private mutating func setFocus(_ focus: Focus) {
