@@ -101,7 +101,9 @@ public struct App: Sendable {
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
-    answer(event) + askForMeans()
+    var effects = answer(event)
+    effects += askForMeans()
+    return effects
   }
 
   /// Nobody is asked about reminders before it is known how one could come.

@@ -80,7 +80,7 @@ struct Choices {
   /// Whether a mark stands two columns before each name; else the chosen one is underlined.
   let isMarked: Bool
 
-  init(names: [String], row: Int, column: Int, gap: Int, isMarked: Bool, repertoire: Repertoire) {
+  init(names: [String], row: Int, column: Int, gap: Int, isMarked: Bool = false, repertoire: Repertoire) {
     self.names = names
     self.row = row
     self.isMarked = isMarked

@@ -261,7 +261,7 @@ private struct Figures {
 
 extension Grade {
   /// Its name for programs.
-  fileprivate var key: String {
+  var key: String {
     switch self {
     case .novice: "novice"
     case .apprentice: "apprentice"

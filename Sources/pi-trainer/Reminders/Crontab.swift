@@ -48,7 +48,8 @@ struct Crontab {
   }
 
   private func write(_ lines: [[UInt8]]) throws(ReminderTrouble) {
-    let text = lines.flatMap { $0 + [0x0A] }
+    var text: [UInt8] = []
+    for line in lines { text += line + [0x0A] }
     guard case .ended(0, _, _) = Child.run(["crontab", "-"], input: text, timeout: 5) else {
       throw .refused("crontab")
     }

@@ -66,12 +66,10 @@ struct ReminderCommand: Sendable {
 
   /// This program's own file.
   private static var executable: String {
-    var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX) + 1)
-    let count = bytes.withUnsafeMutableBytes {
-      readlink("/proc/self/exe", $0.assumingMemoryBound(to: CChar.self).baseAddress, $0.count)
-    }
+    var letters = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink("/proc/self/exe", &letters, letters.count)
     guard count > 0 else { return "pi-trainer" }
-    let path = String(decoding: bytes[..<count], as: UTF8.self)
+    let path = String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
     // So the system calls a file that was replaced by a newer one meanwhile.
     let mark = " (deleted)"
     return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path

@@ -69,7 +69,13 @@ final class Reminders: Sendable {
       guard let means = Reminders.means else { throw .noMeans }
       switch means {
       case .systemd:
-        try SystemdTimer().arrange(command, hour: hour)
+        do throws(ReminderTrouble) {
+          try SystemdTimer().arrange(command, hour: hour)
+        } catch {
+          // Units that systemd does not take are not left lying about.
+          try? SystemdTimer().remove()
+          throw error
+        }
         // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
         try? Crontab().remove()
       case .crontab:
@@ -83,12 +89,14 @@ final class Reminders: Sendable {
   }
 
   private func removeNow() -> ReminderOutcome {
+    let hadTimer = SystemdTimer().isArranged
     do throws(ReminderTrouble) {
       try SystemdTimer().remove()
       try Crontab().remove()
       return .removed
     } catch {
-      return .kept(error)
+      // Who had a timer had no line in a crontab, even one that cannot be read.
+      return hadTimer && error == .unreadable ? .removed : .kept(error)
     }
   }
 }
