@@ -15,7 +15,10 @@ import TrainerCore
   /// The day's row; today is day 20 778.
   @Test func `Open, done, broken and never begun`() {
     let table: [(TrainerCore.Progress, String, String)] = [
-      (.streak, "12 days in a row  longest 31 · today still open", "12 jours d’affilée  record 31 · reste à faire aujourd’hui"),
+      (
+        .streak, "12 days in a row  longest 31 · today still open",
+        "12 jours d’affilée  record 31 · reste à faire aujourd’hui"
+      ),
       (
         progress(20_600...20_630, 20_767...20_778), "12 days in a row  longest 31 · today done",
         "12 jours d’affilée  record 31 · fait aujourd’hui"
@@ -29,7 +32,10 @@ import TrainerCore
       (progress(20_700...20_703), "0 days in a row  last 4", "0 jour d’affilée  la dernière 4"),
       (progress(), "0 days in a row  today still open", "0 jour d’affilée  reste à faire aujourd’hui"),
       // A clock that was set back by a year.
-      (progress(21_100...21_111), "12 days in a row  today still open", "12 jours d’affilée  reste à faire aujourd’hui"),
+      (
+        progress(21_100...21_111), "12 days in a row  today still open",
+        "12 jours d’affilée  reste à faire aujourd’hui"
+      ),
     ]
     for (progress, english, french) in table {
       #expect(Player(progress: progress).grid.lines[19] == "     " + english)

@@ -91,7 +91,8 @@ import TrainerCore
   }
 
   @Test func `All else goes on as without it`() {
-    for key in Key.all where ![.character("y"), .character("Y"), .character("o"), .character("O")].contains(key) {
+    for key in Key.all
+    where ![.character("y"), .character("Y"), .character("o"), .character("O")].contains(key) {
       guard key != .character("n"), key != .character("N") else { continue }
       var player = asked()
       var other = Player(.practice, progress: .streak)
@@ -118,7 +119,7 @@ import TrainerCore
   @Test func `The smallest screen, in both languages`() {
     asked(.crontab, columns: 40, rows: 12).expect(
       """
-       ● π    ○ e    ○ φ    ○ √2
+       ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
        from #1 on   known to #1230
        ────────────────────────────── 100
@@ -133,7 +134,7 @@ import TrainerCore
       """)
     asked(.systemd, columns: 40, rows: 12, language: .french).expect(
       """
-       ● π    ○ e    ○ φ    ○ √2
+       ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
        à partir de #1   su jusqu’à #1230
        ────────────────────────────── 100
@@ -166,7 +167,7 @@ import TrainerCore
     #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
     #expect(player.text.contains("reminder           off"))
     player.happens(.reminderArranged(.kept(.unreadable)))
-    #expect(player.text.contains("off · reminder still there: crontab unreadable"))
+    #expect(player.text.contains("off · reminder stays: crontab unreadable"))
   }
 
   @Test func `The hour goes round`() {

@@ -22,9 +22,9 @@ import TrainerCore
 
           reduced motion     off
 
+          reminder           off
 
-
-
+          hour               19:00
 
 
 

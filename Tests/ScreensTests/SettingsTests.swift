@@ -46,10 +46,10 @@ import TrainerCore
     #expect(player.text.contains("› language"))
     player.press(.character("j"), .tab)
     #expect(player.text.contains("› bell"))
-    player.press(.down, .down)
-    #expect(player.text.contains("› reduced motion"))
+    player.press(.down, .down, .down, .down)
+    #expect(player.text.contains("› hour"))
     player.press(.backTab)
-    #expect(player.text.contains("› bell"))
+    #expect(player.text.contains("› reminder"))
   }
 
   @Test(arguments: [Key.escape, .character("q")])

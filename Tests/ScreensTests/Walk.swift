@@ -29,7 +29,8 @@ enum Walk {
       player.happens(.reminderMeansFound(means))
       stop("the question about reminders, \(means)", player)
       for outcome in [
-        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans), .refused(.refused("systemctl")),
+        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans),
+        .refused(.refused("systemctl")),
         .refused(.notWritten), .refused(.unspeakable), .kept(.unreadable),
       ] {
         var told = start(.practice, .streak)

@@ -76,7 +76,9 @@ extension Texts {
     }
     let isDone = days.contains(today)
     let forms = [
-      isDone ? say(en: "today done", fr: "fait aujourd’hui") : say(en: "today still open", fr: "reste à faire aujourd’hui"),
+      isDone
+        ? say(en: "today done", fr: "fait aujourd’hui")
+        : say(en: "today still open", fr: "reste à faire aujourd’hui"),
       isDone ? say(en: "today done", fr: "fait") : say(en: "today open", fr: "encore à faire"),
     ]
     guard days.streak(on: today) < days.longest else { return forms + [""] }

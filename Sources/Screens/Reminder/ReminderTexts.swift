@@ -59,7 +59,7 @@ extension Texts {
     case .refused(let trouble):
       return [say(en: "no reminder: \(text(trouble))", fr: "pas de rappel : \(text(trouble))")]
     case .kept(let trouble):
-      return [say(en: "reminder still there: \(text(trouble))", fr: "rappel resté : \(text(trouble))")]
+      return [say(en: "reminder stays: \(text(trouble))", fr: "rappel resté : \(text(trouble))")]
     }
   }
 

@@ -136,7 +136,7 @@ struct SettingsScreen: Hashable, Sendable {
     case .motion: return shared.settings.reducedMotion ? texts.on : texts.off
     case .reminder:
       return texts.reminderValue(
-        shared.settings.reminder == .on, shared.reminderOutcome, isShort: Margin.isNarrow(shared.size))
+        shared.settings.reminder == .on, shared.reminderOutcome, isShort: shared.size.columns < 80)
     case .reminderHour: return texts.hour(shared.settings.reminderHour)
     }
   }

@@ -48,7 +48,9 @@ struct StatusCommand: ParsableCommand {
     } else {
       let console = Console(values.language ?? settings.language ?? .ofLocale(), colour: values.colour)
       let texts = console.texts
-      let parts = [texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark]
+      let parts = [
+        texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
+      ]
       try Output.write(console.paint(parts.joined(separator: " ")) + "\n")
     }
   }
