@@ -71,6 +71,7 @@ public enum Repertoire: Hashable, Sendable {
     case "▒": return Folding("+")
     case "░": return Folding("-")
     case "○", "◦": return Folding("o")
+    case "◐": return Folding("+")
     case "□": return Folding("_")
     case "▁", "▂", "▃": return Folding("_")
     case "▲": return Folding("^")

@@ -204,7 +204,9 @@ import TrainerCore
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
-      + #""hasSeenRules":true,"azerty":true,"keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#
+      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
+      + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#
+    let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
     var settings = Settings()
     settings.language = .french
     settings.bell = true
@@ -221,8 +223,13 @@ import TrainerCore
     settings.keys = KeyMap([
       .reveal: .character("v"), .startOver: .control("t"), .help: .function(1),
     ])
+    #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
+    settings.reminder = .on
+    settings.reminderHour = 7
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
     #expect(text(SettingsFile.encode(settings)) == file + "\n")
+    settings.reminder = nil
+    #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
     let least = #"{"version":1}"#
     #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
   }
@@ -255,6 +262,19 @@ import TrainerCore
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
     #expect(SettingsFile.decode(Data("[]".utf8)) == (Settings(), false))
     #expect(SettingsFile.decode(Data()) == (Settings(), false))
+  }
+
+  @Test(arguments: [
+    (#""reminder":"off""#, Reminder.off, 19, true), (#""reminder":"later","reminderHour":0"#, nil, 0, false),
+    (#""reminder":"on","reminderHour":24"#, .on, 19, false),
+    (#""reminderHour":-1"#, nil, 19, false), (#""reminderHour":"7""#, nil, 19, false),
+    (#""reminderHour":23"#, nil, 23, true),
+  ])
+  func settingsOfTheReminder(fields: String, reminder: Reminder?, hour: Int, isWhole: Bool) {
+    var settings = Settings()
+    settings.reminder = reminder
+    settings.reminderHour = hour
+    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
   }
 
   @Test func progress() throws {

@@ -10,7 +10,7 @@ import TrainerCore
     settings.mode = .practice
     var app = App(
       settings: settings, progress: TrainerCore.Progress(), size: Size(columns: 80, rows: 24),
-      repertoire: .unicode, localeLanguage: .english)
+      repertoire: .unicode, localeLanguage: .english, at: Player.start)
     let decimals = Constant.pi.decimals
     let date = Timestamp(milliseconds: 0, offset: 0)
     var next = 0

@@ -31,8 +31,7 @@ import TrainerCore
            Ready to become a memory athlete?
 
 
-         ⏎ start, or a digit  Tab segment  c challenge  s stats  , settings  ? help
-         q quit
+         ⏎ start, or a digit  ? help  q quit
       """)
     #expect(
       player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])
@@ -44,7 +43,7 @@ import TrainerCore
   }
 
   @Test func `Records and a grade`() {
-    let player = Player(.game, progress: .practised)
+    let player = Player(.game, progress: .streak)
     player.expect(
       """
 
@@ -66,13 +65,16 @@ import TrainerCore
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
-
+           12 days in a row  longest 31 · today still open
 
 
          ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
       """)
     #expect(player.grid.style(of: "♛") == Style(.reward))
     #expect(player.grid.style(of: "1 204") == Style(.strong))
+    #expect(
+      player.grid.styles(row: 19)
+        == ["5 strong \"12 days in a row\"", "23 dim \"longest 31 · today still open\""])
     #expect(player.grid.style(of: "12 Nov 2026") == Style(.dim))
     #expect(player.grid.style(of: "━━━━━━━━━━━━━━━━━━━") == Style(.curve))
     #expect(player.grid.style(of: "─────────────────────") == Style(.faint))
@@ -80,18 +82,18 @@ import TrainerCore
   }
 
   @Test func `The smallest screen`() {
-    let player = Player(.game, columns: 40, rows: 12, progress: .practised)
+    let player = Player(.game, columns: 40, rows: 12, progress: .streak)
     player.expect(
       """
-       π    e    φ    √2
-       ─
-       learn   practice   game   strict
-                          ━━━━
+       ● π  ○ e  ○ φ  ○ √2
+      ›○ learn  ○ practice  ● game  ○ strict
        ghost   ● crown   ○ lightning
        an error costs a decimal
        ♛  1 204 digits in 6:12  12 Nov 2026
        ϟ  3.42 a second over 60  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
+       12 days in a row  today still open
+
 
        ⏎ start  Tab ghost  c challenge
        s stats  , settings  ? help  q quit
@@ -100,18 +102,18 @@ import TrainerCore
 
   @Test func `The smallest screen in French`() {
     let player = Player(
-      .strict, columns: 40, rows: 12, progress: .practised, language: .french)
+      .strict, columns: 40, rows: 12, progress: .streak, language: .french)
     player.expect(
       """
-       π    e    φ    √2
-       ─
-       learn   practice   game   strict
-                                 ━━━━━━
+       ● π  ○ e  ○ φ  ○ √2
+      ›○ learn  ○ practice  ○ game  ● strict
        de #1 à la première erreur
 
        ♛  1 204 décimales en 6:12
        ϟ  3,42 par seconde sur 60
        ATHLÈTE   7 520 XP avant Expert
+       12 jours d’affilée  encore à faire
+
 
        ⏎ commencer  c défi  s stats
        , réglages  ? aide  q quitter
@@ -120,7 +122,7 @@ import TrainerCore
 
   @Test func `French in ASCII`() {
     let player = Player(
-      .practice, .phi, progress: .practised, language: .french, repertoire: .ascii)
+      .practice, .phi, progress: .streak, language: .french, repertoire: .ascii)
     player.expect(
       """
 
@@ -142,7 +144,7 @@ import TrainerCore
 
            ATHLETE   ==================-------------------  7 520 XP avant Expert
 
-
+           12 jours d'affilee  record 31 . reste a faire aujourd'hui
 
 
          Enter commencer  Tab segment  c defi  s stats  , reglages  ? aide
@@ -151,7 +153,7 @@ import TrainerCore
   }
 
   @Test func `A page in the middle of a large terminal`() {
-    let player = Player(.game, columns: 132, rows: 43, progress: .practised)
+    let player = Player(.game, columns: 132, rows: 43, progress: .streak)
     player.expect(
       margin: 16,
       """
@@ -178,7 +180,7 @@ import TrainerCore
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
-
+           12 days in a row  longest 31 · today still open
 
 
 
@@ -193,5 +195,41 @@ import TrainerCore
 
          ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
       """)
+  }
+
+  @Test(arguments: [(80, 22), (80, 23), (59, 20), (80, 14), (40, 14), (40, 13), (90, 12), (40, 30)])
+  func `Every row has its own place at every size`(columns: Int, rows: Int) {
+    for mode in Mode.allCases {
+      var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
+      player.happens(.reminderMeansFound(.systemd))
+      let layout = HomeLayout(player.app.shared)
+      let keys = player.app.home.hintLine(player.app.shared).row
+      let used = [
+        layout.constants.row, layout.modes.row, layout.planRow, layout.planRow + 1, layout.recordRow,
+        layout.recordRow + 1, layout.gradeRow, layout.daysRow, layout.challengeRow, layout.reminderRow, keys,
+      ]
+      #expect(zip(used, used.dropFirst()).allSatisfy { $0 < $1 }, "\(mode): \(used)")
+      #expect(layout.challengeRow == layout.daysRow + 1)
+      for text in ["π", "strict", "♛", "ϟ", "12 days in a row", "yes", "q quit"] {
+        #expect(player.text.contains(text), "\(mode): \(text)")
+      }
+    }
+  }
+
+  @Test func `What the keys change is told without colour on the smallest screen too`() {
+    var player = Player(.game, columns: 40, rows: 12, progress: .streak)
+    func marked() -> [Int] { player.grid.lines.indices.filter { player.grid.lines[$0].hasPrefix("›") } }
+    #expect(marked() == [1])
+    player.press(.up)
+    #expect(marked() == [0])
+    player.press(.tab, .tab)
+    #expect(marked() == [2])
+    player = Player(.learn, columns: 40, rows: 12, progress: .streak)
+    player.press(.tab)
+    #expect(marked() == [3])
+    player.click(0, 9)
+    #expect(player.app.shared.settings.constant == .e && player.app.shared.settings.mode == .learn)
+    player.click(1, 12)
+    #expect(player.app.shared.settings.constant == .e && player.app.shared.settings.mode == .practice)
   }
 }

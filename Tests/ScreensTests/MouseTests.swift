@@ -26,7 +26,7 @@ import TrainerCore
 
   @Test(arguments: sizes)
   func `Every hint can be clicked`(size: Size) throws {
-    var player = Player(.practice, columns: size.columns, rows: size.rows)
+    var player = Player(.practice, columns: size.columns, rows: size.rows, progress: .streak)
     try player.click(on: "? help")
     #expect(player.app.isHelpOpen)
     player.click(0, 0)

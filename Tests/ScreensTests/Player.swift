@@ -24,17 +24,20 @@ struct Player {
     settings: Settings = Settings(), progress: TrainerCore.Progress = TrainerCore.Progress(),
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true,
-    canTint: Bool = true
+    canTint: Bool = true, reminder: Reminder? = .off, startedAt start: Moment? = nil
   ) {
     var settings = settings
     settings.hasSeenRules = knowsRules
     settings.mode = mode
+    settings.reminder = reminder
     settings.constant = constant
     size = Size(columns: columns, rows: rows)
     self.repertoire = repertoire
     app = App(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
-      localeLanguage: language, forcedLanguage: forced, isStill: isStill)
+      localeLanguage: language, forcedLanguage: forced, isStill: isStill,
+      at: start ?? Player.start)
+    if let start { (uptime, origin) = (start.uptime, start) }
   }
 
   /// Someone whose session of a plan waits for its first digit.
@@ -43,9 +46,15 @@ struct Player {
     effects = app.open(plan)
   }
 
-  /// 21 November 2026, 19:42 in Paris, at the start of the test.
+  /// 21 November 2026, 19:42 in Paris.
+  static let start = Moment(
+    uptime: 1_000_000, date: Timestamp(milliseconds: 1_795_286_520_000, offset: 3600))
+
+  private var origin = Player.start
+
   var date: Timestamp {
-    Timestamp(milliseconds: 1_795_286_520_000 + uptime - 1_000_000, offset: 3600)
+    Timestamp(
+      milliseconds: origin.date.milliseconds + uptime - origin.uptime, offset: origin.date.offset)
   }
 
   var moment: Moment { Moment(uptime: uptime, date: date) }
@@ -66,8 +75,8 @@ struct Player {
 
   var nextFrame: Int? { app.nextFrame(after: uptime) }
 
-  mutating func happens(_ kind: Event.Kind) {
-    effects = app.handle(Event(kind, at: moment))
+  mutating func happens(_ kind: Event.Kind, at moment: Moment? = nil) {
+    effects = app.handle(Event(kind, at: moment ?? self.moment))
     allEffects += effects
     lines = effects.map(\.line)
     if case .resized(let size) = kind { self.size = size }
@@ -188,6 +197,8 @@ extension Effect {
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
     case .statsWanted(let request): "stats \(request.line)"
+    case .reminderMeansWanted: "reminder means"
+    case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .bell: "bell"
     case .repaint: "repaint"
     case .suspend: "suspend"
@@ -256,6 +267,23 @@ extension TrainerCore.Progress {
     progress[.pi].lightning = Best(
       run: Run(digits: 60, milliseconds: 17_544),
       date: Timestamp(milliseconds: 1_795_000_000_000, offset: 3600))
+    return progress
+  }
+}
+
+extension TrainerCore.Progress {
+  /// The figures of someone who has practised twelve days in a row until yesterday, and 31 once.
+  static var streak: TrainerCore.Progress {
+    var progress = practised
+    // 21 November 2026 is day 20 778.
+    progress.days = PractisedDays([20_600...20_630, 20_766...20_777])
+    return progress
+  }
+
+  /// The same a week later.
+  static var broken: TrainerCore.Progress {
+    var progress = practised
+    progress.days = PractisedDays([20_600...20_630, 20_760...20_771])
     return progress
   }
 }

@@ -31,7 +31,8 @@ import TrainerCore
       Constant.allCases.randomElement(using: &random) ?? .pi,
       columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
       settings: settings, language: Language.allCases.randomElement(using: &random) ?? .english,
-      repertoire: Bool.random(using: &random) ? .unicode : .ascii)
+      repertoire: Bool.random(using: &random) ? .unicode : .ascii,
+      reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
     var story = Story()
     var xp = 0
     for step in 0..<300 {
@@ -41,7 +42,10 @@ import TrainerCore
       #expect(player.grid.size == player.size)
       #expect(player.app.shared.progress.xp >= xp, "seed \(seed), step \(step)")
       xp = player.app.shared.progress.xp
-      if let next = player.nextFrame, player.session?.began == nil, player.app.place != .challenge {
+      let isMidnight = player.app.place == .home && player.nextFrame == player.moment.midnight
+      if let next = player.nextFrame, player.session?.began == nil, !isMidnight,
+        player.app.place != .challenge
+      {
         Issue.record("a frame at \(next) without a session: seed \(seed), step \(step)")
       }
       if story.hasLeft { return }
@@ -77,6 +81,13 @@ import TrainerCore
       if let shelf = try? ChallengeShelf.example() { player.happens(.challengesArrived(shelf)) }
     case 97:
       player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
+    case 98 where Bool.random(using: &random):
+      let means: [ReminderMeans?] = [nil, .systemd, .crontab]
+      player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
+      let outcomes: [ReminderOutcome] = [
+        .arranged(.systemd, hour: 19), .removed, .refused(.noMeans), .kept(.unreadable),
+      ]
+      player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
     case 98:
       player.happens(.progressArrived(Bool.random(using: &random) ? .practised : TrainerCore.Progress()))
     default:
@@ -119,7 +130,14 @@ private struct Story {
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")
         hasLeft = true
-      case .settingsChanged, .repaint, .suspend: #expect(effects.count == 1, "\(comment)")
+      case .settingsChanged, .repaint, .suspend: #expect(index == 0, "\(comment): nothing comes before")
+      case .reminderMeansWanted: #expect(index == effects.count - 1, "\(comment): the screen comes first")
+      case .reminderWanted:
+        guard case .settingsChanged(let settings) = effects.first else {
+          Issue.record("\(comment): the wish is kept")
+          continue
+        }
+        #expect(index == 1 && settings.reminder != nil, "\(comment)")
       }
     }
   }

@@ -199,7 +199,7 @@ import TrainerCore
   @Test(arguments: MouseTests.sizes)
   func `the nearer handle goes where the line is clicked`(size: Size) throws {
     var player = Player(.learn, columns: size.columns, rows: size.rows)
-    let place = try #require(player.grid.place(of: "○"))
+    let place = try #require(player.grid.place(of: "○━"))
     let cells = min(50, min(size.columns, 100) - 2 * (size.columns < 60 ? 1 : 5) - 8)
     // The last cell is decimal 100, the middle one nearer to 50.
     player.click(place.row, place.column + cells - 1)

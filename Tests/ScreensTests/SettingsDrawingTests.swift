@@ -24,13 +24,13 @@ import TrainerCore
 
           reduced motion     off
 
+          reminder           off
+
+          hour               19:00
+
           AZERTY digits      off
 
           keys               standard
-
-
-
-
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
@@ -52,9 +52,9 @@ import TrainerCore
         pavé                téléphone (123)
         sonnerie d’erreur   non
         moins d’animations  non
-        chiffres AZERTY     non
-        touches             d’origine
-
+        rappel              non
+        heure               19:00
+        chiffres AZERTY     non             ↓
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
       """)

@@ -186,7 +186,7 @@ import TrainerCore
     #expect(helped.grid == still.grid)
     player.press(.escape)
     #expect(player.app.place == .home)
-    #expect(player.nextFrame == nil)
+    #expect(player.nextFrame == player.moment.midnight)
   }
 
   @Test func `It waits until the mistake that ended Strict has been seen`() {

@@ -16,12 +16,31 @@ enum Walk {
   ) -> [Stop] {
     var stops: [Stop] = []
     func stop(_ name: String, _ player: Player) { stops.append(Stop(name: name, player: player)) }
-    func start(_ mode: Mode, _ progress: TrainerCore.Progress = .practised) -> Player {
+    func start(
+      _ mode: Mode, _ progress: TrainerCore.Progress = .practised, reminder: Reminder? = .off
+    ) -> Player {
       Player(
         mode, columns: size.columns, rows: size.rows, progress: progress, language: language,
-        repertoire: repertoire)
+        repertoire: repertoire, reminder: reminder)
     }
     stop("first start", start(.learn, TrainerCore.Progress()))
+    for means in [ReminderMeans.systemd, .crontab] {
+      var player = start(.game, .broken, reminder: nil)
+      player.happens(.reminderMeansFound(means))
+      stop("the question about reminders, \(means)", player)
+      for outcome in [
+        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans),
+        .refused(.refused("systemctl")),
+        .refused(.notWritten), .refused(.unspeakable), .kept(.unreadable),
+      ] {
+        var told = start(.practice, .streak)
+        told.happens(.reminderArranged(outcome))
+        stop("\(outcome)", told)
+        told.press(",")
+        told.happens(.reminderArranged(outcome))
+        stop("\(outcome) in the settings", told)
+      }
+    }
     for mode in Mode.allCases {
       var player = start(mode)
       stop("home, \(mode)", player)
@@ -129,6 +148,8 @@ extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] {
     switch app.place {
+    case .home where app.shared.progress.sessions == 0:
+      app.home.bindings(app.shared).filter { [.start, .help, .quit].contains($0.action) }.compactMap(\.hint)
     case .home: app.home.bindings(app.shared).compactMap(\.hint)
     case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []

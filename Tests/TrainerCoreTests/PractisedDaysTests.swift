@@ -40,13 +40,115 @@ import TrainerCore
       ([7...10], 10, 4), ([7...9], 10, 3), ([7...8], 10, 0),
       // A gap ends it, whatever was before.
       ([1...6, 8...10], 10, 3), ([1...8, 10...10], 10, 1), ([1...9, 11...12], 10, 9),
-      // A clock that was set back: days to come are no days in a row yet.
-      ([12...15], 10, 0), ([11...11], 10, 0), ([9...15], 10, 2), ([10...15], 10, 1),
-      ([7...8, 11...15], 10, 0),
-      ([3...5], -7, 0), ([-9...(-7)], -7, 3), ([-9...(-8)], -7, 2),
+      // A clock that was set back, by a day or by a year, takes nothing away.
+      ([12...15], 10, 4), ([11...11], 10, 1), ([9...15], 10, 7), ([10...15], 10, 6),
+      ([7...8, 11...15], 10, 5), ([100...111], 110, 12), ([100...111], 109, 12), ([100...111], -254, 12),
+      // Neither does practice by such a clock, nor does it count for what it has no part in.
+      ([-254...(-254), 100...111], -254, 12), ([-260...(-240), 100...111], -240, 21),
+      // Forward again: as it was.
+      ([-254...(-254), 100...111], 112, 12), ([-254...(-254), 100...111], 113, 0),
+      // A clock that ran ahead for a session, and was put right.
+      ([100...111, 2000...2000], 112, 12), ([100...111, 2000...2000], 2001, 1),
+      ([3...5], -7, 3), ([-9...(-7)], -7, 3), ([-9...(-8)], -7, 2),
     ] as [([ClosedRange<Int>], Int, Int)])
   func `the streak ends today or yesterday`(stretches: [ClosedRange<Int>], today: Int, streak: Int) {
     #expect(PractisedDays(stretches).streak(on: today) == streak)
+  }
+
+  @Test(
+    arguments: [
+      ([], 10, nil, nil), ([10...10], 10, nil, 0), ([8...9], 10, nil, 1), ([7...8], 10, 7...8, 2),
+      ([1...3, 5...6], 10, 5...6, 4), ([1...3], 11, 1...3, 8),
+      // By a clock that was set back nothing is over yet.
+      ([12...15], 10, nil, 0), ([5...6, 12...15], 10, nil, 0), ([9...15], 10, nil, 0),
+    ] as [([ClosedRange<Int>], Int, ClosedRange<Int>?, Int?)])
+  func `a broken streak is remembered`(
+    stretches: [ClosedRange<Int>], today: Int, last: ClosedRange<Int>?, away: Int?
+  ) {
+    let days = PractisedDays(stretches)
+    #expect(days.last(before: today) == last)
+    #expect((days.last(before: today) == nil) == (days.streak(on: today) > 0 || stretches.isEmpty))
+    #expect(days.daysAway(on: today) == away)
+  }
+
+  /// Sessions by their dates, a moment to look at it, and the streak then; whether that day is done.
+  struct Travel: Sendable {
+    let dates: [String]
+    let now: String
+    let streak: Int
+    let isDone: Bool
+  }
+
+  @Test(arguments: [
+    // Around midnight: the day on which it began.
+    Travel(dates: ["2026-11-20T23:59:59+01:00"], now: "2026-11-21T00:00:00+01:00", streak: 1, isDone: false),
+    Travel(
+      dates: ["2026-11-20T23:59:59+01:00", "2026-11-21T00:00:00+01:00"], now: "2026-11-21T00:01:00+01:00",
+      streak: 2, isDone: true),
+    Travel(dates: ["2026-11-20T00:00:00+01:00"], now: "2026-11-21T23:59:59+01:00", streak: 1, isDone: false),
+    Travel(dates: ["2026-11-20T00:00:00+01:00"], now: "2026-11-22T00:00:00+01:00", streak: 0, isDone: false),
+    // The end of a year, and a leap day.
+    Travel(
+      dates: ["2026-12-31T12:00:00Z", "2027-01-01T12:00:00Z"], now: "2027-01-02T12:00:00Z", streak: 2,
+      isDone: false),
+    Travel(
+      dates: ["2028-02-28T12:00:00Z", "2028-02-29T12:00:00Z", "2028-03-01T12:00:00Z"],
+      now: "2028-03-01T13:00:00Z", streak: 3, isDone: true),
+    // The clocks go back in Paris: the day has 25 hours; they go forward: it has 23.
+    Travel(
+      dates: ["2026-10-24T23:30:00+02:00", "2026-10-25T23:30:00+01:00"], now: "2026-10-26T00:30:00+01:00",
+      streak: 2, isDone: false),
+    Travel(
+      dates: ["2026-10-25T02:30:00+02:00", "2026-10-25T02:30:00+01:00"], now: "2026-10-25T03:00:00+01:00",
+      streak: 1, isDone: true),
+    Travel(
+      dates: ["2026-03-28T23:30:00+01:00", "2026-03-29T23:30:00+02:00"], now: "2026-03-29T23:45:00+02:00",
+      streak: 2, isDone: true),
+    // Westwards: the day is lived twice, from Kiritimati (+14) to Niue (-11).
+    Travel(
+      dates: ["2026-11-20T20:00:00+14:00", "2026-11-21T08:00:00+14:00"], now: "2026-11-20T09:00:00-11:00",
+      streak: 2, isDone: true),
+    Travel(
+      dates: ["2026-11-21T08:00:00+14:00"], now: "2026-11-20T09:00:00-11:00", streak: 1, isDone: false),
+    Travel(
+      dates: ["2026-11-21T08:00:00+14:00", "2026-11-20T09:00:00-11:00"], now: "2026-11-22T09:00:00-11:00",
+      streak: 2, isDone: false),
+    // From Auckland to Paris and on to New York, a session in each.
+    Travel(
+      dates: ["2026-11-20T08:00:00+13:00", "2026-11-20T22:00:00+01:00", "2026-11-21T09:00:00-05:00"],
+      now: "2026-11-21T10:00:00-05:00", streak: 2, isDone: true),
+    // Eastwards: from New York to Tokyo the days go on.
+    Travel(
+      dates: ["2026-11-20T08:00:00-05:00", "2026-11-21T22:00:00+09:00"], now: "2026-11-22T08:00:00+09:00",
+      streak: 2, isDone: false),
+    // The clock set back by a day and by a year, and forward again.
+    Travel(
+      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z"], now: "2026-11-20T12:00:00Z", streak: 2,
+      isDone: true),
+    Travel(
+      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"],
+      now: "2025-11-21T12:00:00Z", streak: 2, isDone: true),
+    Travel(
+      dates: ["2026-11-20T12:00:00Z", "2026-11-21T12:00:00Z", "2025-11-21T12:00:00Z"],
+      now: "2026-11-22T12:00:00Z", streak: 2, isDone: false),
+  ])
+  func `a session counts for the local day on which it began`(travel: Travel) throws {
+    var days = PractisedDays()
+    for text in travel.dates { days.insert(try #require(Timestamp(iso8601: text)).day) }
+    let today = try #require(Timestamp(iso8601: travel.now)).day
+    #expect(days.streak(on: today) == travel.streak)
+    #expect(days.contains(today) == travel.isDone)
+  }
+
+  @Test(arguments: [
+    ("2026-11-21T00:00:00+01:00", 86_400_000), ("2026-11-21T23:59:59.999+01:00", 1),
+    ("2026-11-21T19:42:07.123-11:00", 15_472_877), ("1969-12-31T23:59:59.500Z", 500),
+  ])
+  func `the next midnight`(date: String, milliseconds: Int) throws {
+    let date = try #require(Timestamp(iso8601: date))
+    #expect(date.millisecondsToMidnight == milliseconds)
+    #expect(Moment(uptime: 1000, date: date).midnight == 1000 + milliseconds)
+    #expect(Moment(uptime: 1000, date: date, midnight: 5).midnight == 5)
   }
 
   @Test func `the longest stretch`() {
@@ -66,7 +168,9 @@ import TrainerCore
       #expect((0...3_652_425).contains(practised.streak(on: day)))
     }
     #expect(PractisedDays([3...4]).streak(on: .max) == 0)
-    #expect(PractisedDays([3...4]).streak(on: .min) == 0)
+    #expect(PractisedDays([3...4]).streak(on: .min) == 2)
+    #expect(PractisedDays([3...4]).daysAway(on: .max) == 2_932_892)
+    #expect(PractisedDays([3...4]).daysAway(on: .min) == 0)
     #expect(!practised.contains(.max))
   }
 
@@ -92,6 +196,17 @@ import TrainerCore
           streak += 1
           day -= 1
         }
+        if set.contains(today) || set.contains(today - 1) {
+          day = (set.contains(today) ? today : today - 1) + 1
+          while set.contains(day) {
+            streak += 1
+            day += 1
+          }
+        }
+        // The last days of all, where they lie wholly in the future.
+        var last = 0
+        while let end = set.max(), set.contains(end - last) { last += 1 }
+        if let end = set.max(), end - last + 1 > today { streak = max(streak, last) }
         #expect(practised.streak(on: today) == streak, "seed \(seed), day \(today)")
       }
     }

@@ -34,6 +34,30 @@ extension HistoryReader {
     return figures
   }
 
+  /// The figures for a glance: XP and days as they are, the records as they were when last summed.
+  ///
+  /// Of the history only what was appended since `progress.json` was written is read; where that file is missing or
+  /// damaged, or the history has shrunk, they are summed anew, and nothing is written.
+  ///
+  /// - Returns: the figures.
+  /// - Throws: what keeps a file from being read.
+  public func glance() throws(Trouble) -> Progress {
+    guard let ledger = try disk.contents(folder.progress).flatMap(ProgressFile.decode) else {
+      return try summed { _ in }
+    }
+    let size = try disk.size(folder.history) ?? 0
+    guard size >= ledger.historyBytes else { return try summed { _ in } }
+    var figures = ledger.progress
+    guard size > ledger.historyBytes, let file = try disk.openExisting(folder.history) else { return figures }
+    var seen: Set<String> = []
+    var reader = LineReader(file, disk: disk, from: ledger.historyBytes)
+    while let line = try reader.next() {
+      guard let entry = HistoryLine.decode(line.bytes), seen.insert(entry.id).inserted else { continue }
+      figures.add(entry)
+    }
+    return figures
+  }
+
   private func summed(_ progress: (Double) -> Void) throws(Trouble) -> Progress {
     var sum = Progress()
     guard let file = try disk.openExisting(folder.history) else { return sum }

@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","azerty",
+/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,"azerty",
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that differ
 /// from the defaults are written. A field that is missing has its default; one that cannot be read has it too, but
 /// then the file counts as damaged; so has a key that cannot be given to its command.
@@ -26,6 +26,8 @@ enum SettingsFile {
     json.add("keypad", settings.keypad.rawValue)
     json.add("reducedMotion", settings.reducedMotion)
     json.add("hasSeenRules", settings.hasSeenRules)
+    if let reminder = settings.reminder { json.add("reminder", reminder.rawValue) }
+    json.add("reminderHour", settings.reminderHour)
     json.add("azerty", settings.azerty)
     let keys = settings.keys.changes
     guard !keys.isEmpty else { return json.line }
@@ -58,6 +60,8 @@ enum SettingsFile {
       case keypad
       case reducedMotion
       case hasSeenRules
+      case reminder
+      case reminderHour
       case azerty
       case keys
     }
@@ -76,6 +80,8 @@ enum SettingsFile {
       settings.hasSeenRules = flag(fields, .hasSeenRules)
       settings.azerty = flag(fields, .azerty)
       settings.keys = keys(fields)
+      settings.reminder = word(fields, .reminder)
+      settings.reminderHour = hour(fields, .reminderHour) ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
     }
@@ -118,6 +124,13 @@ enum SettingsFile {
       let keys = KeyMap(wanted)
       if wanted.contains(where: { keys[$0.key] != $0.value }) { isWhole = false }
       return keys
+    }
+
+    private mutating func hour(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Int? {
+      guard fields.contains(key) else { return nil }
+      if let hour = try? fields.decode(Int.self, forKey: key), (0...23).contains(hour) { return hour }
+      isWhole = false
+      return nil
     }
 
     private mutating func segment(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Segment? {

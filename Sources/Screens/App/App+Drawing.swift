@@ -18,12 +18,12 @@ extension App {
     case nil: break
     }
     switch place {
-    case .home: home.draw(into: &grid, shared)
+    case .home: home.draw(into: &grid, shared, today: today)
     case .session: session?.draw(into: &grid, shared)
     case .summary: summary?.draw(into: &grid, shared)
     case .settings: settingsScreen.draw(into: &grid, shared)
     case .stats: stats?.draw(into: &grid, shared, today: today)
-    case .challenge: challengeScreen.draw(into: &grid, shared, now: now)
+    case .challenge: challengeScreen.draw(into: &grid, shared, now: now.date)
     }
   }
 

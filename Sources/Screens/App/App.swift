@@ -44,10 +44,11 @@ public struct App: Sendable {
   var settingsScreen = SettingsScreen()
   var stats: StatsScreen?
   var challengeScreen = ChallengeScreen()
-  /// The date of the last event.
-  var now = Timestamp(milliseconds: 0, offset: 0)
-  /// The uptime of the last event.
-  var lastUptime = 0
+  /// When the last event happened.
+  var now: Moment
+  /// The local day of the last event.
+  var today: Int { now.date.day }
+  private var hasAskedForMeans = false
   var sessionNumber = 0
   /// When the session that a mistake has ended gives way to its summary.
   var farewellEnds: Int?
@@ -66,10 +67,13 @@ public struct App: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
+  ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
-    localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false
+    localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
+    at now: Moment
   ) {
+    self.now = now
     terminalSize = size
     shared = Shared(
       settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
@@ -77,17 +81,30 @@ public struct App: Sendable {
       isForcedStill: isStill)
   }
 
+  /// What Home needs from the world at the start.
+  public mutating func start() -> [Effect] { askForMeans() }
+
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
-    lastUptime = uptime
-    now = event.moment.date
+    now = event.moment
     session?.advance(to: uptime, shared)
     stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
-    let effects = endOutOfTime() + take(event) + fixChallenge()
+    // What every key passes through: nothing is added up that is empty.
+    var effects = endOutOfTime()
+    effects += take(event)
+    effects += fixChallenge()
+    effects += askForMeans()
     if place == .summary && overlay == nil { summary?.advance(to: uptime) }
     return effects
+  }
+
+  /// Nobody is asked about reminders before it is known how one could come.
+  private mutating func askForMeans() -> [Effect] {
+    guard place == .home, shared.lacksReminderAnswer, !hasAskedForMeans else { return [] }
+    hasAskedForMeans = true
+    return [.reminderMeansWanted]
   }
 
   private mutating func take(_ event: Event) -> [Effect] {
@@ -114,6 +131,8 @@ public struct App: Sendable {
     case .challengesArrived(let shelf): shared.shelf = shelf
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
     case .storageChanged(let trouble): shared.trouble = trouble
+    case .reminderMeansFound(let means): shared.reminderMeans = means
+    case .reminderArranged(let outcome): return take(outcome)
     case .departureAsked(let departure): return depart(departure)
     }
     return []
@@ -122,8 +141,10 @@ public struct App: Sendable {
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
     guard !isTooSmall else { return nil }
+    // The days in a row and the day's challenge change at midnight.
+    if place == .home { return overlay == nil ? now.midnight : nil }
     if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
-    if place == .challenge { return overlay == nil ? nextMinute(after: uptime) : nil }
+    if place == .challenge { return overlay == nil ? nextMinute(after: uptime) ?? now.midnight : nil }
     if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, shared) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
@@ -148,6 +169,10 @@ public struct App: Sendable {
   // MARK: - Places
 
   mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
+    switch request {
+    case .open, .goToStats, .goToSettings: shared.reminderOutcome = nil
+    default: break
+    }
     switch request {
     case nil: return []
     case .open(let plan, let digit):
@@ -180,9 +205,26 @@ public struct App: Sendable {
         overlay = .rules
       }
       return [.settingsChanged(shared.settings)]
+    case .arrangeReminder:
+      shared.reminderOutcome = nil
+      let settings = shared.settings
+      return [
+        .settingsChanged(settings), .reminderWanted(settings.reminder == .on, hour: settings.reminderHour),
+      ]
+    case .declineReminder:
+      shared.reminderOutcome = .removed
+      return [.settingsChanged(shared.settings)]
     case .quit: return [.leave(status: 0)]
     }
     return []
+  }
+
+  /// A reminder that could not be arranged is none: the settings say so.
+  private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
+    shared.reminderOutcome = outcome
+    guard case .refused = outcome, shared.settings.reminder == .on else { return [] }
+    shared.settings.reminder = .off
+    return [.settingsChanged(shared.settings)]
   }
 
   /// What was read for the statistics is let go.
@@ -215,7 +257,7 @@ public struct App: Sendable {
     switch place {
     case .home: return perform(home.handle(input, &shared), at: moment)
     case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
-    case .challenge: return perform(challengeScreen.handle(input, at: now, shared), at: moment)
+    case .challenge: return perform(challengeScreen.handle(input, at: now.date, shared), at: moment)
     case .summary: return perform(summary?.handle(input, shared), at: moment)
     case .stats:
       switch stats?.handle(input, at: moment, shared) {

@@ -17,6 +17,10 @@ public enum Effect: Sendable {
   case recordWanted(Constant, RecordKind)
   /// The statistics want to know something of the history.
   case statsWanted(StatsRequest)
+  /// How a reminder could come is to be found out.
+  case reminderMeansWanted
+  /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
+  case reminderWanted(Bool, hour: Int)
   /// The bell is to ring.
   case bell
   /// The terminal is to be drawn anew.

@@ -23,6 +23,10 @@ public struct Event: Sendable {
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
+    /// How a reminder could come; `nil` where none can.
+    case reminderMeansFound(ReminderMeans?)
+    /// What came of a wish about reminders.
+    case reminderArranged(ReminderOutcome)
     /// The program is asked to go, by a signal or because its terminal went.
     case departureAsked(Departure)
   }

@@ -15,5 +15,9 @@ enum Request: Hashable {
   case openHelp
   /// The settings were changed.
   case saveSettings
+  /// The settings of the reminder were changed.
+  case arrangeReminder
+  /// The question about reminders was answered with no: there is none to take back.
+  case declineReminder
   case quit
 }

@@ -10,6 +10,10 @@ struct Shared: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
+  /// How a reminder would come; `nil` as long as that is not known, or where none can.
+  var reminderMeans: ReminderMeans?
+  /// What came of the last wish about reminders, until another place is gone to.
+  var reminderOutcome: ReminderOutcome?
   /// Whether the terminal can change the colour of the ground without drawing the screen anew.
   private let canRedefine: Bool
   let localeLanguage: Language
@@ -48,6 +52,12 @@ struct Shared: Sendable {
   func sentence(of challenge: Challenge) -> String {
     texts.sentence(challenge, shelf?.words(of: challenge))
   }
+
+  /// Whether the question about reminders stands open: after the first session, until it is answered.
+  var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
+
+  /// Whether that question is asked: only where a reminder can come.
+  var asksForReminder: Bool { lacksReminderAnswer && reminderMeans != nil }
 
   /// Takes figures that come from the files, unless sessions played since are not among them yet: XP never
   /// falls.

@@ -2,9 +2,6 @@ import TrainerCore
 
 /// The challenge of the day, from its being fixed to its end.
 extension App {
-  /// The local day of the last event.
-  var today: Int { now.day }
-
   /// Fixes the challenge of the day where it is about to be seen for the first time.
   ///
   /// Its entry is that of the date; its size is that of the moment, and stays.
@@ -28,7 +25,7 @@ extension App {
   func nextMinute(after uptime: Int) -> Int? {
     guard let state = shared.shelf?.log[today]?.state, state != .won else { return nil }
     let minute = 60_000
-    let date = now.milliseconds + (uptime - lastUptime)
+    let date = now.date.milliseconds + (uptime - now.uptime)
     return uptime + minute - (date % minute + minute) % minute
   }
 }

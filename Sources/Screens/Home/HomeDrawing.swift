@@ -6,6 +6,10 @@ struct HomeLayout {
   let size: Size
   let left: Int
   let isRoomy: Bool
+  /// Whether each row is needed, so that the choices have marks before them instead of lines below them.
+  let isTight: Bool
+  /// The row of the decimals, where there is room for them.
+  let decimalsRow: Int
   let constants: Choices
   let modes: Choices
   /// The line of the segment, in Learn and Practice.
@@ -20,17 +24,22 @@ struct HomeLayout {
     size = shared.size
     // Below 22 rows the last line of the roomy page would stand among the keys.
     isRoomy = size.rows >= 22
+    isTight = Margin.bottomRow(size) < 12
     let isWide = !Margin.isNarrow(size)
     left = isWide ? 5 : 1
-    let top = isRoomy ? 5 : 0
+    // Below 24 rows the page begins higher.
+    let top = isRoomy ? min(5, size.rows - 19) : 0
+    decimalsRow = min(2, top - 2)
     let repertoire = shared.repertoire
+    // The marks stand where the names would begin.
+    let first = left + (isTight ? 2 : 0)
     constants = Choices(
-      names: Constant.allCases.map(texts.name), row: top, column: left, gap: isWide ? 9 : 4,
-      repertoire: repertoire)
+      names: Constant.allCases.map(texts.name), row: top, column: first, gap: isWide ? 9 : 4,
+      isMarked: isTight, repertoire: repertoire)
     modes = Choices(
-      names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : 2), column: left,
-      gap: isWide ? 5 : 3, repertoire: repertoire)
-    planRow = modes.row + (isRoomy ? 3 : 2)
+      names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
+      gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
+    planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
     let settings = shared.settings
     if settings.mode.hasSegment {
       line = SegmentLine(
@@ -43,7 +52,7 @@ struct HomeLayout {
       let column = left + repertoire.width(of: texts.ghost) + 3
       ghosts = Choices(
         names: RecordKind.allCases.map(texts.name), row: planRow, column: column + 2, gap: 5,
-        repertoire: repertoire)
+        isMarked: true, repertoire: repertoire)
     } else {
       ghosts = nil
     }
@@ -55,18 +64,26 @@ struct HomeLayout {
   var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) }
   /// The row of the days.
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
+  /// The row of the day's challenge.
+  var challengeRow: Int { daysRow + 1 }
+  /// The row of the question about reminders: right above the keys where there is no other free one.
+  var reminderRow: Int { challengeRow + (size.rows >= 26 ? 2 : 1) }
 }
 
-/// Names side by side, one of them chosen; a line below the chosen one says so without colour.
+/// Names side by side, one of them chosen; what shows it without colour is a line below that one, or a mark before
+/// each.
 struct Choices {
   let names: [String]
   let row: Int
   let starts: [Int]
   let widths: [Int]
+  /// Whether a mark stands two columns before each name; else the chosen one is underlined.
+  let isMarked: Bool
 
-  init(names: [String], row: Int, column: Int, gap: Int, repertoire: Repertoire) {
+  init(names: [String], row: Int, column: Int, gap: Int, isMarked: Bool = false, repertoire: Repertoire) {
     self.names = names
     self.row = row
+    self.isMarked = isMarked
     widths = names.map(repertoire.width)
     var start = column
     starts = widths.map { width in
@@ -76,6 +93,14 @@ struct Choices {
   }
 
   func draw(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
+    if isMarked {
+      drawMarks(into: &grid, chosen: chosen, hasFocus: hasFocus)
+    } else {
+      drawUnderlined(into: &grid, chosen: chosen, hasFocus: hasFocus)
+    }
+  }
+
+  private func drawUnderlined(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
     for index in names.indices {
       let isChosen = index == chosen
       grid.put(names[index], row: row, column: starts[index], Style(isChosen ? .accent : .dim))
@@ -86,8 +111,7 @@ struct Choices {
     }
   }
 
-  /// Draws the names with a mark before each, in one line.
-  func drawMarks(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
+  private func drawMarks(into grid: inout Grid, chosen: Int, hasFocus: Bool) {
     for index in names.indices {
       let isChosen = index == chosen
       let style = Style(isChosen ? (hasFocus ? .accent : .strong) : .dim)
@@ -98,7 +122,7 @@ struct Choices {
 
   /// The entry that was clicked.
   func index(at mouse: Mouse) -> Int? {
-    guard mouse.row == row || mouse.row == row + 1 else { return nil }
+    guard mouse.row == row || !isMarked && mouse.row == row + 1 else { return nil }
     return names.indices.first {
       (max(0, starts[$0] - 2)..<starts[$0] + widths[$0] + 1).contains(mouse.column)
     }
@@ -106,25 +130,28 @@ struct Choices {
 }
 
 extension HomeScreen {
-  func draw(into grid: inout Grid, _ shared: Shared) {
+  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
     let layout = HomeLayout(shared)
     let settings = shared.settings
     if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout) }
     layout.constants.draw(
       into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
       hasFocus: focus == .constant)
+    drawFocus(into: &grid, layout)
     layout.modes.draw(
       into: &grid, chosen: Mode.allCases.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
     drawPlan(into: &grid, layout, shared)
     drawRecords(into: &grid, layout, shared)
     drawGrade(into: &grid, layout, shared)
-    drawDays(into: &grid, layout, shared)
+    drawDays(into: &grid, layout, shared, today)
+    ChallengeLine(day: today, shared)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    ReminderLine(row: layout.reminderRow, column: layout.left, shared)?.draw(into: &grid)
     hintLine(shared).draw(into: &grid)
   }
 
   /// The constant itself, going out into the dark.
   private func drawDecimals(of constant: Constant, into grid: inout Grid, _ layout: HomeLayout) {
-    let row = 2
+    let row = layout.decimalsRow
     let block = PracticeEngine.blockLength
     let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
     var column = layout.left
@@ -139,6 +166,19 @@ extension HomeScreen {
     }
   }
 
+  /// Where marks say what is chosen, a sign before the row says which of them the keys change.
+  private func drawFocus(into grid: inout Grid, _ layout: HomeLayout) {
+    guard layout.isTight else { return }
+    let row =
+      switch focus {
+      case .constant: layout.constants.row
+      case .mode: layout.modes.row
+      case .ghost: layout.planRow
+      case .segment: layout.planRow + 1
+      }
+    grid.put("›", row: row, column: layout.left - 1, Style(.accent))
+  }
+
   private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
     let texts = shared.texts
     let row = layout.planRow
@@ -147,7 +187,7 @@ extension HomeScreen {
       // The names have marks of their own: the focus needs another one.
       if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
       grid.put(texts.ghost, row: row, column: column, Style(.dim))
-      ghosts.drawMarks(
+      ghosts.draw(
         into: &grid, chosen: RecordKind.allCases.firstIndex(of: shared.settings.ghost) ?? 0,
         hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
@@ -211,11 +251,22 @@ extension HomeScreen {
     }
   }
 
-  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
+  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared, _ today: Int) {
+    let texts = shared.texts
+    let row = layout.daysRow
     if let trouble = shared.trouble {
-      grid.put(shared.texts.text(trouble), row: layout.daysRow, column: layout.left, Style(.error))
+      grid.put(texts.text(trouble), row: row, column: layout.left, Style(.error))
     } else if shared.progress.sessions == 0 {
-      grid.put(shared.texts.invitation, row: layout.daysRow, column: layout.left, Style(.text))
+      grid.put(texts.invitation, row: row, column: layout.left, Style(.text))
+    } else {
+      let days = shared.progress.days
+      let isStreak = days.current(on: today) != nil
+      let streak = texts.daysInARow(days.streak(on: today))
+      let column = grid.put(streak, row: row, column: layout.left, Style(isStreak ? .strong : .text)) + 2
+      let room = layout.size.columns - layout.left - column
+      let forms = texts.dayDetails(days, today)
+      let detail = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+      grid.put(detail, row: row, column: column, Style(.dim))
     }
   }
 }

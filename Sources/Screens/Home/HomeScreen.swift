@@ -25,6 +25,7 @@ struct HomeScreen: Hashable, Sendable {
     case challenges
     case stats
     case settings
+    case remind(Bool)
     case help
     case quit
   }
@@ -78,6 +79,13 @@ struct HomeScreen: Hashable, Sendable {
         bindings.append(Binding(.focusNext, .tab))
       }
     }
+    if shared.asksForReminder {
+      // Named in the line of the question itself.
+      bindings += [
+        Binding(.remind(true), .character("y"), .character("Y"), .character("o"), .character("O")),
+        Binding(.remind(false), .character("n"), .character("N")),
+      ]
+    }
     return bindings + [
       Binding(.challenges, .challenges, shared, label: texts.challengesKey),
       Binding(.stats, .stats, shared, label: texts.statsKey),
@@ -88,7 +96,12 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
-    let hints = bindings(shared).compactMap(\.hint)
+    var bindings = bindings(shared)
+    if shared.progress.sessions == 0 && !isEditing {
+      // Who has never begun needs to know three.
+      bindings.removeAll { ![.start, .help, .quit].contains($0.action) }
+    }
+    let hints = bindings.compactMap(\.hint)
     return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
   }
 
@@ -127,10 +140,16 @@ struct HomeScreen: Hashable, Sendable {
     case .challenges: return .goToChallenges
     case .stats: return .goToStats
     case .settings: return .goToSettings
+    case .remind(let isWanted): return answer(isWanted, &shared)
     case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
+  }
+
+  private func answer(_ wantsReminder: Bool, _ shared: inout Shared) -> Request? {
+    shared.settings.reminder = wantsReminder ? .on : .off
+    return wantsReminder ? .arrangeReminder : .declineReminder
   }
 
   private mutating func setFocus(_ focus: Focus) {
@@ -210,7 +229,11 @@ struct HomeScreen: Hashable, Sendable {
     {
       return drag(to: line.position(at: mouse.column - line.column), &shared)
     }
-    guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
+    let question = ReminderLine(row: layout.reminderRow, column: layout.left, shared)
+    guard
+      let key = question?.key(at: mouse, shared.repertoire)
+        ?? hintLine(shared).key(at: mouse, repertoire: shared.repertoire)
+    else { return nil }
     return handle(.key(key), &shared)
   }
 

@@ -66,6 +66,25 @@ extension Texts {
     }
   }
 
+  /// What stands behind the days in a row, the longest form first.
+  func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
+    let longest = number(days.longest)
+    if let last = days.last(before: today) {
+      let short = say(en: "last \(number(last.count))", fr: "la dernière \(number(last.count))")
+      guard last.count < days.longest else { return [short, ""] }
+      return [short + say(en: " · longest \(longest)", fr: " · record \(longest)"), short, ""]
+    }
+    let isDone = days.contains(today)
+    let forms = [
+      isDone
+        ? say(en: "today done", fr: "fait aujourd’hui")
+        : say(en: "today still open", fr: "reste à faire aujourd’hui"),
+      isDone ? say(en: "today done", fr: "fait") : say(en: "today open", fr: "encore à faire"),
+    ]
+    guard days.streak(on: today) < days.longest else { return forms + [""] }
+    return [say(en: "longest \(longest) · ", fr: "record \(longest) · ") + forms[0]] + forms + [""]
+  }
+
   /// The XP missing to the next grade.
   func wayToNextGrade(_ xp: Int) -> String {
     guard let next = Grade(xp: xp).next else { return "\(number(xp)) XP" }

@@ -19,6 +19,8 @@ struct SettingsScreen: Hashable, Sendable {
     case keypad
     case bell
     case motion
+    case reminder
+    case reminderHour
     case azerty
     case keys
   }
@@ -107,6 +109,12 @@ struct SettingsScreen: Hashable, Sendable {
       shared.settings.theme = values[(index + step + values.count) % values.count]
     case .bell: shared.settings.bell.toggle()
     case .motion: shared.settings.reducedMotion.toggle()
+    case .reminder:
+      shared.settings.reminder = shared.settings.reminder == .on ? .off : .on
+      return .arrangeReminder
+    case .reminderHour:
+      shared.settings.reminderHour = (shared.settings.reminderHour + step + 24) % 24
+      if shared.settings.reminder == .on { return .arrangeReminder }
     case .azerty: shared.settings.azerty.toggle()
     case .keys:
       keysPage = KeysScreen()
@@ -171,6 +179,8 @@ struct SettingsScreen: Hashable, Sendable {
     case .keypad: texts.keypadSetting
     case .bell: texts.bellSetting
     case .motion: texts.motionSetting
+    case .reminder: texts.reminderSetting
+    case .reminderHour: texts.reminderHourSetting
     }
   }
 
@@ -185,6 +195,10 @@ struct SettingsScreen: Hashable, Sendable {
     case .keypad: return texts.name(shared.settings.keypad)
     case .bell: return shared.settings.bell ? texts.on : texts.off
     case .motion: return shared.settings.reducedMotion ? texts.on : texts.off
+    case .reminder:
+      return texts.reminderValue(
+        shared.settings.reminder == .on, shared.reminderOutcome, isShort: shared.size.columns < 80)
+    case .reminderHour: return texts.hour(shared.settings.reminderHour)
     }
   }
 }

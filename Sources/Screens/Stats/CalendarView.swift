@@ -99,8 +99,7 @@ struct CalendarView: Sendable {
     let longest: ClosedRange<Int>?
 
     init(_ days: PractisedDays, today: Int) {
-      let count = days.streak(on: today)
-      current = days.stretches.last { count > 0 && $0.lowerBound <= today }
+      current = days.current(on: today)
       longest = days.stretches.max { $0.count <= $1.count }
     }
 

@@ -26,6 +26,10 @@ public struct Settings: Hashable, Sendable {
   public var hasSeenRules = false
   /// The record that Game races against.
   public var ghost = RecordKind.crown
+  /// Whether there are reminders; `nil` as long as the question was not answered.
+  public var reminder: Reminder?
+  /// The full hour of the reminder, 0 … 23.
+  public var reminderHour = 19
 
   /// The settings of a first start.
   public init() {}
@@ -52,6 +56,14 @@ public struct Settings: Hashable, Sendable {
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment(for: mode))
   }
+}
+
+/// What was answered to the question whether to be reminded.
+public enum Reminder: String, CaseIterable, Hashable, Sendable {
+  /// Every day at the hour chosen, unless there was practice.
+  case on
+  /// Never.
+  case off
 }
 
 /// The on-screen keypads.

@@ -19,6 +19,11 @@ public struct Timestamp: Hashable, Sendable {
   /// Seconds since the local midnight, 0 … 86 399.
   public var secondOfDay: Int { localSeconds - day * 86_400 }
 
+  /// Milliseconds to the next local midnight if the offset stays, 1 … 86 400 000.
+  public var millisecondsToMidnight: Int {
+    86_400_000 - secondOfDay * 1000 - (milliseconds - Day.floorDivide(milliseconds, 1000) * 1000)
+  }
+
   private var localSeconds: Int { Day.floorDivide(milliseconds, 1000) + offset }
 
   /// ISO 8601 with milliseconds and offset: `2026-11-21T19:42:07.123+01:00`.
@@ -169,9 +174,18 @@ public struct Moment: Hashable, Sendable {
   /// The date by the wall clock, with the local offset.
   public let date: Timestamp
 
+  /// The uptime of the next local midnight, in milliseconds.
+  public let midnight: Int
+
   /// A moment by both clocks.
-  public init(uptime: Int, date: Timestamp) {
+  ///
+  /// - Parameters:
+  ///   - uptime: milliseconds of the clock that only runs forward.
+  ///   - date: the date by the wall clock.
+  ///   - midnight: the uptime of the next local midnight; without one, that of a day in which the offset stays.
+  public init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
+    self.midnight = midnight ?? uptime + date.millisecondsToMidnight
   }
 }

@@ -26,12 +26,12 @@ enum Failure: Error {
   case wrongFile(path: String, line: Int, reason: ImportFailure.Reason)
   case damagedFolder(String)
   case lockedFolder(String)
+  case wrongNow(String)
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .segmentNotAllowed, .wrongPosition, .wrongCount, .terminal, .wrongLimit,
-      .wrongDate,
-      .notTogether, .fileExists, .isFolder:
+      .wrongDate, .wrongNow, .notTogether, .fileExists, .isFolder:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
     case .noPipe, .notSaved, .notWritten, .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder:
@@ -161,6 +161,12 @@ enum Failure: Error {
       return say(
         en: "\(path.printable) cannot be written; change its permissions or choose --data-dir",
         fr: "\(path.printable) est protégé en écriture ; changer ses permissions ou choisir --data-dir")
+    case .wrongNow(let text):
+      return say(
+        en: "PI_TRAINER_NOW cannot be '\(text.printable)'; it is a date such as 2026-11-21T19:42:07+01:00",
+        fr:
+          "PI_TRAINER_NOW ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21T19:42:07+01:00"
+      )
     }
   }
 }

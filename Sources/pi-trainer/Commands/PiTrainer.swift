@@ -22,7 +22,8 @@ struct PiTrainer: ParsableCommand {
       version: version,
       subcommands: [
         HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
-        ChallengeCommand.self, ExportCommand.self, ImportCommand.self, DoctorCommand.self,
+        ChallengeCommand.self, RemindCommand.self, StatusCommand.self, ExportCommand.self, ImportCommand.self,
+        DoctorCommand.self,
       ],
       defaultSubcommand: HomeCommand.self)
   }
@@ -30,6 +31,7 @@ struct PiTrainer: ParsableCommand {
   /// Runs what the command line asks for; whatever is wrong comes out as one line and an exit status.
   static func main() {
     do {
+      try Clock.check()
       if CommandLine.arguments.count == 1 {
         // Nothing to parse, and the parser would take longer than all the rest of the start.
         try Program(GlobalOptions.Values()).run(opening: nil)

@@ -1,18 +1,69 @@
 import Glibc
+import Synchronization
 import TrainerCore
 
 /// The two clocks of the machine, read together.
 enum Clock {
+  /// A wall clock that was asked for, for tests: how far it runs ahead of the machine's, in milliseconds, and its
+  /// offset from UTC in seconds.
+  private struct Shift {
+    let milliseconds: Int
+    let offset: Int
+  }
+
+  /// The value of `PI_TRAINER_NOW`; `nil` where it is not set.
+  private static let wish = Environment.variables(["PI_TRAINER_NOW"])["PI_TRAINER_NOW"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// By `PI_TRAINER_NOW` the wall clock stands there at the first look at it, and runs on.
+  private static let shift: Shift? = wish.flatMap(Timestamp.init(iso8601:)).map {
+    Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
+  }
+
+  /// The day of the last look, its offset, and when it ends: where it was looked for once, it need not be again.
+  private static let end = Mutex<(day: Int, offset: Int, milliseconds: Int)?>(nil)
+
+  /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.
+  static func check() throws {
+    if let wish, shift == nil { throw Failure.wrongNow(wish) }
+  }
+
   /// Now: milliseconds of the clock that only runs forward, and the date with the local offset.
   static func now() -> Moment {
     let uptime = uptime()
+    let (seconds, milliseconds) = wall()
+    if let shift {
+      let date = Timestamp(milliseconds: milliseconds + shift.milliseconds, offset: shift.offset)
+      return Moment(uptime: uptime, date: date)
+    }
+    var time = seconds
+    var local = tm()
+    localtime_r(&time, &local)
+    let date = Timestamp(milliseconds: milliseconds, offset: local.tm_gmtoff)
+    return Moment(uptime: uptime, date: date, midnight: uptime + midnight(after: date, local) - milliseconds)
+  }
+
+  private static func wall() -> (seconds: Int, milliseconds: Int) {
     var wall = timespec()
     clock_gettime(CLOCK_REALTIME, &wall)
-    var local = tm()
-    localtime_r(&wall.tv_sec, &local)
-    let date = Timestamp(
-      milliseconds: wall.tv_sec * 1000 + wall.tv_nsec / 1_000_000, offset: local.tm_gmtoff)
-    return Moment(uptime: uptime, date: date)
+    return (wall.tv_sec, wall.tv_sec * 1000 + wall.tv_nsec / 1_000_000)
+  }
+
+  /// When the next local day begins, in milliseconds since 1970; the offset may change before.
+  private static func midnight(after date: Timestamp, _ local: tm) -> Int {
+    end.withLock { end in
+      if let end, end.day == date.day, end.offset == date.offset { return end.milliseconds }
+      var next = local
+      next.tm_mday += 1
+      (next.tm_hour, next.tm_min, next.tm_sec, next.tm_isdst) = (0, 0, 0, -1)
+      let found = mktime(&next) * 1000
+      // What no calendar knows is taken for a day like any other.
+      let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000
+      let milliseconds = isSound ? found : date.milliseconds + date.millisecondsToMidnight
+      end = (date.day, date.offset, milliseconds)
+      return milliseconds
+    }
   }
 
   /// Milliseconds of the clock that only runs forward: a part of now, without the calendar.

@@ -9,6 +9,8 @@ enum Mail: Sendable {
   case news(News)
   /// From the reader of the history.
   case stats(StatsAnswer)
+  /// From what arranges the reminders.
+  case reminder(ReminderNews)
 }
 
 /// Where workers leave what the main thread has to know; it wakes for it.

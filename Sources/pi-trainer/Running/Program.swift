@@ -32,13 +32,18 @@ struct Program {
     var app = App(
       settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
       canTint: terminal.depth == .redefinable, localeLanguage: Language.ofLocale(), forcedLanguage: language,
-      isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"))
-    let effects = wish == nil ? [] : app.open(settings.plan)
+      isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"),
+      at: Clock.now())
+    let effects = wish == nil ? app.start() : app.open(settings.plan)
+    let reminders = Reminders(command: ReminderCommand(folder: folder, language: language)) {
+      mailbox.post(.reminder($0))
+    }
     let loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder,
-      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) })
+      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
     let status = loop.run()
     terminal.close()
+    reminders.finish(timeout: 5)
     if let trouble = recorder.finish(timeout: 5) {
       throw Failure.notSaved(path: trouble.path, errno: trouble.errno)
     }

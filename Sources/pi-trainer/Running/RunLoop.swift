@@ -17,6 +17,7 @@ final class RunLoop {
   private let mailbox: Mailbox
   private let recorder: Recorder
   private let librarian: Librarian
+  private let reminders: Reminders
   private var grid: Grid
   private var status: Int32?
   private var bells = 0
@@ -32,7 +33,7 @@ final class RunLoop {
 
   init(
     app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
-    recorder: Recorder, librarian: Librarian
+    recorder: Recorder, librarian: Librarian, reminders: Reminders
   ) {
     self.app = app
     firstEffects = effects
@@ -41,6 +42,7 @@ final class RunLoop {
     self.mailbox = mailbox
     self.recorder = recorder
     self.librarian = librarian
+    self.reminders = reminders
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -137,6 +139,8 @@ final class RunLoop {
           switch mail {
           case .news(let news): happen(news)
           case .stats(let answer): happen(.statsArrived(answer))
+          case .reminder(.means(let means)): happen(.reminderMeansFound(means))
+          case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           }
         }
       }
@@ -173,6 +177,8 @@ final class RunLoop {
       recorder.save(settings)
     case .statsWanted(let request): librarian.ask(request)
     case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
+    case .reminderMeansWanted: reminders.findMeans()
+    case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()

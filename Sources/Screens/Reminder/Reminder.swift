@@ -1,0 +1,33 @@
+/// What wakes a reminder every day.
+public enum ReminderMeans: Hashable, Sendable {
+  /// A timer of the person's own systemd.
+  case systemd
+  /// A line in the person's crontab.
+  case crontab
+}
+
+/// What came of the wish to be reminded, or not any more.
+public enum ReminderOutcome: Hashable, Sendable {
+  /// There is a reminder every day at a full hour, 0 … 23.
+  case arranged(ReminderMeans, hour: Int)
+  /// There is none any more.
+  case removed
+  /// None could be arranged.
+  case refused(ReminderTrouble)
+  /// What there is could not be taken away.
+  case kept(ReminderTrouble)
+}
+
+/// Why nothing came of a wish about reminders.
+public enum ReminderTrouble: Error, Hashable, Sendable {
+  /// Neither systemd nor cron is there for this person.
+  case noMeans
+  /// A program, by its name, refused or did not answer.
+  case refused(String)
+  /// The crontab could not be read, so that nothing is written to it.
+  case unreadable
+  /// A file of systemd's could not be written.
+  case notWritten
+  /// The program or its data lie where no crontab can name them.
+  case unspeakable
+}

@@ -1,0 +1,87 @@
+import Canvas
+import TrainerCore
+
+extension Texts {
+  var reminderSetting: String { say(en: "reminder", fr: "rappel") }
+  var reminderHourSetting: String { say(en: "hour", fr: "heure") }
+  var yes: String { say(en: "yes", fr: "oui") }
+  var no: String { say(en: "no", fr: "non") }
+  /// The key that says yes.
+  var yesKey: String { say(en: "y", fr: "o") }
+
+  /// A full hour as it is on a clock: `07:00`.
+  package func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
+
+  /// The question whether to be reminded, the longest form first: each says when, and what it would be added to.
+  func reminderQuestion(_ means: ReminderMeans, at hour: Int) -> [String] {
+    let time = self.hour(hour)
+    let byMeans =
+      switch means {
+      case .systemd: say(en: "a systemd timer", fr: "une minuterie systemd")
+      case .crontab: say(en: "a crontab line", fr: "une ligne de crontab")
+      }
+    let short =
+      switch means {
+      case .systemd: "systemd"
+      case .crontab: "crontab"
+      }
+    return [
+      say(
+        en: "A reminder at \(time) on days without a session, by \(byMeans)?",
+        fr: "Un rappel à \(time) les jours sans séance, par \(byMeans) ?"),
+      say(
+        en: "A reminder at \(time) if no session yet, by \(byMeans)?",
+        fr: "Un rappel à \(time) faute de séance, par \(byMeans) ?"),
+      say(
+        en: "A reminder at \(time) if no session yet, by \(short)?",
+        fr: "Un rappel à \(time) faute de séance, par \(short) ?"),
+      say(en: "Reminder \(time) (\(short))?", fr: "Rappel \(time) (\(short)) ?"),
+    ]
+  }
+
+  /// What came of a wish about reminders, the longest form first.
+  func text(_ outcome: ReminderOutcome) -> [String] {
+    switch outcome {
+    case .arranged(let means, let hour):
+      let time = self.hour(hour)
+      let short = means == .systemd ? "systemd" : "crontab"
+      return [
+        say(
+          en: "reminders at \(time) by \(short) · the settings change it",
+          fr: "rappels à \(time) par \(short) · à modifier dans les réglages"),
+        say(en: "reminders at \(time) by \(short)", fr: "rappels à \(time) par \(short)"),
+      ]
+    case .removed:
+      return [
+        say(en: "no reminders · the settings change it", fr: "pas de rappels · à modifier dans les réglages"),
+        say(en: "no reminders", fr: "pas de rappels"),
+      ]
+    case .refused(let trouble):
+      return [say(en: "no reminder: \(text(trouble))", fr: "pas de rappel : \(text(trouble))")]
+    case .kept(let trouble):
+      return [say(en: "reminder stays: \(text(trouble))", fr: "rappel resté : \(text(trouble))")]
+    }
+  }
+
+  /// Short enough for the smallest screen behind what it is about.
+  private func text(_ trouble: ReminderTrouble) -> String {
+    switch trouble {
+    case .noMeans: say(en: "no systemd, no cron", fr: "ni systemd ni cron")
+    case .refused(let program): say(en: "\(program) failed", fr: "échec de \(program)")
+    case .unreadable: say(en: "crontab unreadable", fr: "crontab illisible")
+    case .notWritten: say(en: "file not writable", fr: "fichier protégé")
+    case .unspeakable: say(en: "unusual path", fr: "chemin inhabituel")
+    }
+  }
+
+  /// The value in the settings, with what is to be known about it.
+  func reminderValue(_ isOn: Bool, _ outcome: ReminderOutcome?, isShort: Bool) -> String {
+    let value = isOn ? on : off
+    guard let outcome, !isShort else { return value }
+    switch outcome {
+    case .arranged(let means, _): return value + " (\(means == .systemd ? "systemd" : "crontab"))"
+    case .removed: return value
+    case .refused, .kept: return value + " · " + (text(outcome).last ?? "")
+    }
+  }
+}

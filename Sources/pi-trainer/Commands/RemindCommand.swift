@@ -1,0 +1,50 @@
+import ArgumentParser
+import Records
+import Screens
+import TrainerCore
+
+/// Says what is at stake today, on the desktop or the terminal.
+struct RemindCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remind",
+      abstract: help(
+        en: "Says what is at stake today: the days in a row.",
+        fr: "Dit ce qui est en jeu ce jour : les jours d’affilée."),
+      discussion: help(
+        en:
+          "As a notification where there is a desktop and notify-send, else on standard output; on a terminal always.",
+        fr:
+          "En notification s’il y a un bureau et notify-send, sinon sur la sortie standard ; sur un terminal toujours."
+      ))
+  }
+
+  /// After so many days without practice nobody is reminded any more.
+  private static let patience = 7
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Say nothing where today has its session, after 7 days away, and before the first session.",
+        fr: "Ne dit rien quand le jour a sa séance, après 7 jours d’absence, et avant la première séance.")))
+  var quietWhenDone = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let reader = HistoryReader(folder: values.folder)
+    let today = Clock.now().date.day
+    let days = try reader.glance().days
+    if quietWhenDone {
+      guard !days.contains(today), let away = days.daysAway(on: today), away <= RemindCommand.patience else {
+        return
+      }
+    }
+    let console = values.console()
+    let words = console.texts.reminder(days, today: today, challengeLine: nil)
+    let isSpoken = Notification(title: words.title, text: words.text).isSpoken()
+    guard !isSpoken || Output.isTerminal else { return }
+    try Output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+  }
+}

@@ -1,0 +1,35 @@
+import Screens
+import TrainerCore
+
+/// What `remind` and `status` say to a person.
+extension Texts {
+  /// The days in a row as a prompt has room for them: `12d`.
+  func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
+
+  /// What is at stake.
+  ///
+  /// - Parameters:
+  ///   - days: those with practice.
+  ///   - today: the local day.
+  ///   - challengeLine: today's challenge in a line; `nil` where there is none to name.
+  func reminder(
+    _ days: PractisedDays, today: Int, challengeLine: String?
+  ) -> (title: String, text: [String]) {
+    let streak = daysInARow(days.streak(on: today))
+    let challenge = [challengeLine].compactMap { $0 }
+    if days.contains(today) {
+      return (say(en: "\(streak), today is done", fr: "\(streak), ce jour est fait"), challenge)
+    }
+    if days.streak(on: today) > 0 {
+      let asked = say(en: "a session today keeps the streak", fr: "une séance aujourd’hui garde la série")
+      return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + challenge)
+    }
+    let begin = say(en: "a session today begins a streak", fr: "une séance aujourd’hui lance une série")
+    guard let last = days.last(before: today) else {
+      return (say(en: "no day in a row yet", fr: "pas encore de jour d’affilée"), [begin] + challenge)
+    }
+    let ended = say(
+      en: "your last streak: \(daysInARow(last.count))", fr: "dernière série : \(daysInARow(last.count))")
+    return (ended, [begin] + challenge)
+  }
+}

@@ -1,0 +1,172 @@
+import FoundationEssentials
+import Glibc
+
+/// A program run to its end, away from the terminal.
+struct Child {
+  /// How it went.
+  enum Outcome {
+    /// It ended by itself with a status, 128 + its number after a signal.
+    case ended(status: Int32, output: [UInt8], errors: [UInt8])
+    /// There is no such program in the path, or it cannot be started.
+    case missing
+    /// It had to be ended because its time was over.
+    case tooSlow
+  }
+
+  /// Runs a program and waits for it; never on the main thread of the screens.
+  ///
+  /// - Parameters:
+  ///   - arguments: its name, which is looked for in the path, and what stands behind it.
+  ///   - input: what it reads from standard input.
+  ///   - variables: of the environment, stronger than our own.
+  ///   - seconds: how long it may take.
+  static func run(
+    _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:], timeout seconds: Double
+  ) -> Outcome {
+    guard let name = arguments.first, let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else {
+      return .missing
+    }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, stdin.reading, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, stdout.writing, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, stderr.writing, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What we block or ignore is not for it, and a Ctrl-Z meant for us does not stop it.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    var child: pid_t = 0
+    let result = withStrings(arguments) { argv in
+      withStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in
+        posix_spawnp(&child, name, &actions, &attributes, argv, envp)
+      }
+    }
+    guard result == 0 else { return .missing }
+    stdin.closeReading()
+    stdout.closeWriting()
+    stderr.closeWriting()
+    return Child(process: child, stdin, stdout, stderr).wait(input, seconds)
+  }
+
+  private let process: pid_t
+  private let stdin: Pipe
+  private let stdout: Pipe
+  private let stderr: Pipe
+
+  private init(process: pid_t, _ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe) {
+    self.process = process
+    self.stdin = stdin
+    self.stdout = stdout
+    self.stderr = stderr
+  }
+
+  /// Feeds it and listens until it has ended; what it leaves running in the background is not waited for.
+  private func wait(_ input: [UInt8], _ seconds: Double) -> Outcome {
+    let end = Clock.uptime() + Int(seconds * 1000)
+    var rest = input[...]
+    if rest.isEmpty { stdin.closeWriting() }
+    var output: [UInt8] = []
+    var errors: [UInt8] = []
+    while true {
+      // Looked for before the pipes are: what it wrote before its end is read then.
+      var value: Int32 = 0
+      let ended = waitpid(process, &value, WNOHANG)
+      let hasEnded = ended == process || ended < 0 && errno != EINTR
+      stdout.read(into: &output)
+      stderr.read(into: &errors)
+      if hasEnded {
+        let status = value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
+        // Somebody else waited for it: what it said is all that is known.
+        return .ended(status: ended < 0 ? 255 : status, output: output, errors: errors)
+      }
+      guard Clock.uptime() < end else {
+        kill(-process, SIGKILL)
+        while waitpid(process, &value, 0) < 0 && errno == EINTR {}
+        return .tooSlow
+      }
+      if !rest.isEmpty {
+        rest = stdin.write(rest)
+        if rest.isEmpty { stdin.closeWriting() }
+      }
+      var descriptors = [
+        pollfd(fd: stdout.isAtEnd ? -1 : stdout.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stderr.isAtEnd ? -1 : stderr.reading, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: rest.isEmpty ? -1 : stdin.writing, events: Int16(POLLOUT), revents: 0),
+      ]
+      // Its end itself wakes nobody.
+      poll(&descriptors, nfds_t(descriptors.count), 5)
+    }
+  }
+}
+
+/// A pipe neither of whose ends is inherited by other programs or waited for.
+private final class Pipe {
+  private(set) var reading: Int32
+  private(set) var writing: Int32
+  private(set) var isAtEnd = false
+
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    (reading, writing) = (ends[0], ends[1])
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    closeReading()
+    closeWriting()
+  }
+
+  func closeReading() {
+    if reading >= 0 { close(reading) }
+    reading = -1
+  }
+
+  func closeWriting() {
+    if writing >= 0 { close(writing) }
+    writing = -1
+  }
+
+  /// Reads what is there.
+  func read(into bytes: inout [UInt8]) {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while !isAtEnd {
+      var descriptor = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, 0) > 0 else { return }
+      let count = Glibc.read(reading, &buffer, buffer.count)
+      if count > 0 {
+        bytes += buffer[..<count]
+      } else if count == 0 || errno != EINTR {
+        isAtEnd = true
+      }
+    }
+  }
+
+  /// Writes as much as the other end takes; what is left, nothing where nobody reads any more.
+  func write(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    let count = bytes.withUnsafeBytes { Glibc.write(writing, $0.baseAddress, $0.count) }
+    if count >= 0 { return bytes.dropFirst(count) }
+    return errno == EAGAIN || errno == EINTR ? bytes : []
+  }
+}
+
+/// Hands texts on as C has them, with a null pointer at the end.
+private func withStrings<Result>(
+  _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+) -> Result {
+  let pointers = strings.map { strdup($0) }
+  defer { pointers.forEach { free($0) } }
+  return body(pointers + [nil])
+}

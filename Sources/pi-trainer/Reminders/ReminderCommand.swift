@@ -1,0 +1,83 @@
+import Glibc
+import Records
+import TrainerCore
+
+/// The command that a timer or a crontab runs, in the words of each.
+struct ReminderCommand: Sendable {
+  /// The program by its absolute path, and its arguments.
+  private let words: [String]
+  /// The name of the locale, which tells language and characters: a timer would start without it.
+  private let locale: String?
+
+  /// The command that speaks of a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - language: the one that the command line asks for; without one the setting and the locale decide.
+  init(folder: DataFolder, language: Language?) {
+    var words = [ReminderCommand.executable, "remind", "--quiet-when-done"]
+    // A timer has no PI_TRAINER_HOME.
+    let home = Environment.variables(["HOME"])
+    let path = ReminderCommand.absolute(folder.path)
+    if path != DataFolder(option: nil, environment: home).path { words += ["--data-dir", path] }
+    if let language { words += ["--language", language.rawValue] }
+    self.words = words
+    let names = Environment.variables(["LC_ALL", "LC_MESSAGES", "LANG"])
+    locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { names[$0] }.first { !$0.isEmpty }
+  }
+
+  /// The command in the words of a systemd unit, without the name of its setting; see systemd.service(5).
+  var systemdCommand: String {
+    // The path of the program is not searched for variables, the other words are.
+    words.enumerated().map { index, word in
+      ReminderCommand.systemdQuoted(index == 0 ? word : word.replacing("$", with: "$$"))
+    }.joined(separator: " ")
+  }
+
+  /// The setting of the locale in the words of a systemd unit, without its name.
+  var systemdEnvironment: String? { locale.map { ReminderCommand.systemdQuoted("LANG=" + $0) } }
+
+  /// The command in the words of a crontab; `nil` where no crontab can hold it, because of a line break.
+  var crontabCommand: String? {
+    var line = words.map(ReminderCommand.shellQuoted).joined(separator: " ")
+    if let locale { line = "LANG=" + ReminderCommand.shellQuoted(locale) + " " + line }
+    guard !line.utf8.contains(0x0A), !line.utf8.contains(0x0D) else { return nil }
+    // A crontab takes a % for the end of the line.
+    return line.replacing("%", with: "\\%")
+  }
+
+  private static func systemdQuoted(_ word: String) -> String {
+    var quoted = "\""
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case "%": quoted += "%%"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func shellQuoted(_ word: String) -> String {
+    "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
+  /// This program's own file.
+  private static var executable: String {
+    var letters = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let count = readlink("/proc/self/exe", &letters, letters.count)
+    guard count > 0 else { return "pi-trainer" }
+    let path = String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    // So the system calls a file that was replaced by a newer one meanwhile.
+    let mark = " (deleted)"
+    return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard !path.hasPrefix("/"), let here = getcwd(nil, 0) else { return path }
+    defer { free(here) }
+    return String(cString: here) + "/" + path
+  }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Testing
+
+/// Programs of the system that say what they were told instead of doing it, in a home of their own.
+///
+/// Each call is a line of `calls`. `crontab` keeps its lines in a file of that name; a file `forbidden` makes it
+/// refuse, a file `no-systemd` makes systemctl fail. `notify-send` writes each of its words in a line of `notified`.
+struct StandIns {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.make("bin")
+    try add(
+      "systemctl",
+      """
+      echo "systemctl $*" >> "$HOME/calls"
+      [ ! -e "$HOME/no-systemd" ]
+      """)
+    try add(
+      "crontab",
+      """
+      echo "crontab $*" >> "$HOME/calls"
+      if [ -e "$HOME/forbidden" ]; then echo "you are not allowed to use this program" >&2; exit 1; fi
+      if [ "$1" = - ]; then cat > "$HOME/crontab"; exit; fi
+      if [ -e "$HOME/crontab" ]; then cat "$HOME/crontab"; exit; fi
+      echo "no crontab for somebody" >&2
+      exit 1
+      """)
+  }
+
+  /// Adds a program by its lines for the shell.
+  func add(_ name: String, _ lines: String) throws {
+    try folder.write("#!/bin/sh\n" + lines + "\n", to: "bin/" + name)
+    try #require(chmod(folder.path + "/bin/" + name, 0o755) == 0)
+  }
+
+  /// `notify-send`, which ends with a status.
+  func addNotifications(status: Int = 0) throws {
+    try add("notify-send", #"printf '%s\n' "$@" > "$HOME/notified"; exit \#(status)"#)
+  }
+
+  /// The path that finds them first.
+  var path: String {
+    get throws { folder.path + "/bin:" + (try Processes.builtPrograms()) + ":/usr/bin:/bin" }
+  }
+
+  /// What was called, in order.
+  var calls: [String] { folder.text("calls").split(separator: "\n").map(String.init) }
+
+  /// Opens a shell that finds them.
+  func shell(_ environment: [String: String] = [:], columns: Int = 80, rows: Int = 24) throws -> Shell {
+    try Shell(environment.merging(["PATH": path]) { $1 }, folder: folder, columns: columns, rows: rows)
+  }
+
+  /// Runs the program without a terminal.
+  func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Command {
+    var all = try Shell.environment(home: folder.path)
+    all["PATH"] = try path
+    return try Command(
+      Processes.builtPrograms() + "/pi-trainer", arguments, environment: all.merging(environment) { $1 })
+  }
+}

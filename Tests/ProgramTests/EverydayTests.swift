@@ -1,0 +1,140 @@
+import Testing
+
+extension ProgramTests {
+  /// The days in a row, by a clock that the tests set, and what is remembered from one start to the next.
+  @Suite struct EverydayTests {
+    /// Plays three digits on a day and leaves.
+    private func practise(_ shell: Shell, at now: String) throws {
+      try shell.run("export PI_TRAINER_NOW=" + now)
+      try shell.start()
+      try shell.press("Right")
+      try shell.type("141")
+      try shell.waitFor(position: 4)
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+    }
+
+    private func home(_ shell: Shell, at now: String) throws -> String {
+      try shell.run("clear; export PI_TRAINER_NOW=" + now)
+      try shell.start()
+      let screen = try shell.waitFor("in a row")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      return try #require(screen.lines.first { $0.contains("in a row") }).trimmingPrefix { $0 == " " }
+        .description
+    }
+
+    @Test func aStreakOfThreeDays() throws {
+      let shell = try Shell()
+      try practise(shell, at: "2026-11-20T23:59:58+01:00")
+      try practise(shell, at: "2026-11-21T00:00:30+01:00")
+      try practise(shell, at: "2026-11-22T12:00:00+01:00")
+      let dates = try shell.history().map { String($0.date.prefix(10)) }
+      #expect(dates == ["2026-11-20", "2026-11-21", "2026-11-22"])
+      #expect(try home(shell, at: "2026-11-22T12:30:00+01:00") == "3 days in a row  today done")
+      #expect(try home(shell, at: "2026-11-23T23:59:00+01:00") == "3 days in a row  today still open")
+      #expect(try home(shell, at: "2026-11-24T00:00:00+01:00") == "0 days in a row  last 3")
+      // Set back by a year, with a session there, and forward again.
+      #expect(try home(shell, at: "2025-11-22T12:00:00+01:00") == "3 days in a row  today still open")
+      try practise(shell, at: "2025-11-22T12:00:00+01:00")
+      #expect(try home(shell, at: "2025-11-22T13:00:00+01:00") == "3 days in a row  today done")
+      #expect(try home(shell, at: "2026-11-23T12:00:00+01:00") == "3 days in a row  today still open")
+    }
+
+    @Test func midnightOnHome() throws {
+      let shell = try Shell()
+      try practise(shell, at: "2026-11-21T12:00:00+01:00")
+      // Enough before midnight to be seen, whatever else the machine does.
+      try shell.run("clear; export PI_TRAINER_NOW=2026-11-21T23:59:52+01:00")
+      try shell.start()
+      try shell.waitFor("1 day in a row  today done")
+      try shell.waitFor("1 day in a row  today still open")
+    }
+
+    @Test func whatWasChosenIsThereTheNextTime() throws {
+      let shell = try Shell()
+      try shell.start()
+      let first = try shell.waitFor("Ready to become a memory athlete?", "0–50   50 decimals")
+      #expect(first.lines.last { !$0.isEmpty } == "   ⏎ start, or a digit  ? help  q quit")
+      try shell.press("Right", "Right")
+      // The rules come with Game's first choice.
+      try shell.waitFor("crown", "lightning")
+      try shell.press("Escape", "Tab", "Right", "Up", "Up", "Right")
+      try shell.waitFor("2.7182818284", "○ crown   ● lightning")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.run("clear")
+      try shell.start()
+      try shell.waitFor("2.7182818284", "○ crown   ● lightning")
+    }
+
+    @Test(arguments: [["status"], ["stats"], ["digits", "pi"], ["--version"], []])
+    func aDateThatIsNone(arguments: [String]) throws {
+      let folder = try TemporaryFolder()
+      for value in ["now", "2026-11-21", "2026-11-21T19:42:07", "2026-02-30T00:00:00Z"] {
+        var environment = try Shell.environment(home: folder.path)
+        environment["PI_TRAINER_NOW"] = value
+        let command = try Command(
+          Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+        #expect(command.status == 64 && command.output.isEmpty)
+        #expect(command.errorText.contains("PI_TRAINER_NOW") && command.errorText.contains(value))
+        #expect(command.errorText.split(separator: "\n").count == 1)
+      }
+    }
+
+    // MARK: - status
+
+    /// 2 to 13 November 2026, and 31 days before; π, or what the settings say.
+    private func status(_ now: String, _ arguments: String..., language: String = "C.UTF-8") throws -> String
+    {
+      let folder = try TemporaryFolder()
+      try folder.make("data")
+      try folder.write(
+        #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5000,"days":[[20700,20730],[20759,20770]],"constants":{}}"#,
+        to: "data/progress.json")
+      try folder.write(#"{"version":1,"constant":"phi"}"#, to: "data/settings.json")
+      var environment = try Shell.environment(home: folder.path)
+      environment["PI_TRAINER_NOW"] = now
+      environment["LANG"] = language
+      let command = try Command(
+        Processes.builtPrograms() + "/pi-trainer", ["status"] + arguments, environment: environment)
+      #expect(command.status == 0 && command.errors.isEmpty)
+      return command.text
+    }
+
+    @Test func statusInALine() throws {
+      #expect(try status("2026-11-13T23:00:00+01:00") == "φ 12d · ◐\n")
+      #expect(try status("2026-11-14T23:00:00+01:00") == "φ 12d · ○\n")
+      #expect(try status("2026-11-15T23:00:00+01:00") == "φ 0d · ○\n")
+      #expect(try status("2026-11-13T23:00:00+01:00", "--language", "fr") == "φ 12j · ◐\n")
+      #expect(try status("2026-11-13T23:00:00+01:00", language: "C") == "phi 12d . +\n")
+      #expect(try status("2026-11-14T23:00:00+01:00", language: "C") == "phi 12d . o\n")
+      let head = #"{"constant":"phi","streak":12,"longest":31,"today":"#
+      #expect(
+        try status("2026-11-13T23:00:00+01:00", "--json") == head + #""done","xp":5000,"grade":"athlete"}"#
+          + "\n")
+      #expect(
+        try status("2026-11-14T00:00:00+01:00", "--json") == head + #""open","xp":5000,"grade":"athlete"}"#
+          + "\n")
+    }
+
+    @Test func statusWhereTheFiguresAreMissingOrBehind() throws {
+      let folder = try TemporaryFolder.withSmallPast()
+      // 24 digits on 1, 2 and 4 March 2024.
+      let tail = #""longest":2,"today":"open","xp":24,"grade":"novice"}"# + "\n"
+      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
+      #expect(folder.list("data") == ["history.jsonl", "keystrokes.jsonl"])
+      // The first two lines are summed already, by whomever: 100 XP tell that they are not read again.
+      let known = (SmallPast.line(0) + SmallPast.line(1)).utf8.count + 2
+      try folder.write(
+        #"{"version":1,"historyBytes":\#(known),"keystrokesBytes":0,"xp":100,"days":[[19783,19784]],"constants":{}}"#,
+        to: "data/progress.json")
+      let command = try folder.run("status", "--json")
+      #expect(command.text == #"{"constant":"pi","streak":0,"# + tail.replacing(":24", with: ":111"))
+      // One that is damaged counts as none, and is left as it is.
+      try folder.write("{", to: "data/progress.json")
+      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
+      #expect(folder.text("data/progress.json") == "{")
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import Testing
+
+extension ProgramTests {
+  /// Reminders, from the question on Home to the timer that is gone again.
+  @Suite struct ReminderTests {
+    /// Plays a first session up to the question on Home.
+    private func playFirst(_ shell: Shell, _ arguments: String = "") throws -> Screen {
+      try shell.start(arguments)
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      try shell.press("Escape")
+      return try shell.waitFor("strict", "y yes  n no")
+    }
+
+    /// Goes to the line of the settings with a name.
+    private func go(_ shell: Shell, to name: String) throws {
+      try shell.press(",")
+      try shell.waitFor("› language")
+      for _ in 0..<20 where !(try shell.screen().contains("› " + name)) { try shell.press("Down") }
+      try shell.waitFor("› " + name)
+    }
+
+    @Test func timerOfSystemd() throws {
+      let system = try StandIns()
+      let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
+      let home = try playFirst(shell)
+      #expect(home.contains("A reminder at 19:00 if no session yet, by a systemd timer?  y yes  n no"))
+      #expect(home.contains("1 day in a row  today done"))
+      #expect(system.folder.list(".config").isEmpty)
+      try shell.type("y")
+      try shell.waitFor("reminders at 19:00 by systemd · the settings change it")
+      let units = ".config/systemd/user"
+      #expect(
+        system.folder.list(units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
+      let service = system.folder.text(units + "/pi-trainer-reminder.service")
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      #expect(service.contains("\nType=oneshot\nEnvironment=\"LANG=C.UTF-8\"\n"))
+      #expect(
+        service.contains(
+          "\nExecStart=\"\(program)\" \"remind\" \"--quiet-when-done\" \"--data-dir\" \"\(system.folder.path)/data\"\n"
+        ))
+      let timer = system.folder.text(units + "/pi-trainer-reminder.timer")
+      #expect(timer.contains("[Timer]\nOnCalendar=*-*-* 19:00:00\nPersistent=true\n"))
+      #expect(timer.contains("[Install]\nWantedBy=timers.target\n"))
+      let arranged = ["daemon-reload", "enable --now pi-trainer-reminder.timer"].map {
+        "systemctl --user " + $0
+      }
+      #expect(
+        system.calls.filter { $0.hasPrefix("systemctl") && !$0.hasSuffix("show-environment") } == arranged)
+
+      try go(shell, to: "hour")
+      try shell.press("Left")
+      try shell.waitFor("reminder           on (systemd)", "18:00")
+      try shell.waitUntil("the new hour") {
+        system.folder.text(units + "/pi-trainer-reminder.timer").contains("OnCalendar=*-*-* 18:00:00\n")
+          && system.calls.contains("systemctl --user restart pi-trainer-reminder.timer")
+      }
+      try shell.press("Up")
+      try shell.waitFor("› reminder")
+      try shell.press("Left")
+      try shell.waitFor("reminder           off")
+      try shell.waitUntil("the end of the timer") { system.folder.list(units).isEmpty }
+      try shell.waitUntil("systemd's knowing of it") {
+        system.calls.contains("systemctl --user disable --now pi-trainer-reminder.timer")
+          && system.calls.last { $0.hasPrefix("systemctl") } == "systemctl --user daemon-reload"
+      }
+      // It is not asked again.
+      try shell.press("Escape")
+      try shell.waitFor("strict")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.start()
+      #expect(try !shell.screen().contains("y yes"))
+      #expect(!system.calls.contains("crontab -"))
+    }
+
+    @Test func lineInTheCrontab() throws {
+      let system = try StandIns()
+      try system.folder.write("", to: "no-systemd")
+      // Lines of somebody's own, the last one without its end.
+      let others = "# pi-trainer reminder or not\n\n5 4 * * * run 50\\% \"é\""
+      try system.folder.write(others, to: "crontab")
+      let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00", "TERM": "tmux-256color"])
+      let home = try playFirst(shell, #"--data-dir 'my 50% $HOME "data" \it'\''s'"#)
+      #expect(home.contains("by a crontab line?"))
+      try shell.type("y")
+      try shell.waitFor("reminders at 19:00 by crontab")
+      let lines = system.folder.text("crontab").split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.dropLast(2).joined(separator: "\n") == others)
+      let line = try #require(lines.dropLast().last)
+      #expect(line.hasPrefix("0 19 * * * LANG='C.UTF-8' '/") && line.hasSuffix(" # pi-trainer reminder"))
+      #expect(!line.replacing("\\%", with: "").contains("%"))
+
+      // As cron would run it, a day later.
+      let command = line.dropFirst("0 19 * * * ".count).replacing("\\%", with: "%")
+      let reminder = try Command(
+        "sh", ["-c", String(command)],
+        environment: [
+          "HOME": system.folder.path, "PATH": "/usr/bin:/bin", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00",
+        ])
+      #expect(reminder.status == 0)
+      #expect(reminder.text == "1 day in a row at stake\na session today keeps the streak\n")
+
+      try go(shell, to: "hour")
+      try shell.press("Right")
+      try shell.waitUntil("the new hour") { system.folder.text("crontab").contains("\n0 20 * * * ") }
+      #expect(
+        system.folder.text("crontab").split(separator: "\n").count { $0.hasSuffix("# pi-trainer reminder") }
+          == 1)
+      try shell.press("Up")
+      try shell.waitFor("› reminder")
+      try shell.press("Enter")
+      try shell.waitUntil("the crontab as it was") { system.folder.text("crontab") == others + "\n" }
+    }
+
+    @Test func whoSaysYesAndLeavesHasSaidYes() throws {
+      let system = try StandIns()
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("yq")
+      #expect(try shell.status() == 0)
+      #expect(
+        system.calls.last { $0.hasPrefix("systemctl") }
+          == "systemctl --user enable --now pi-trainer-reminder.timer")
+      #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
+    }
+
+    @Test func noIsNotAskedAgain() throws {
+      let system = try StandIns()
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("n")
+      try shell.waitFor("no reminders · the settings change it")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.start()
+      #expect(try !shell.screen().contains("reminder"))
+      #expect(system.folder.list(".config").isEmpty && !system.calls.contains("crontab -"))
+    }
+
+    @Test func aDigitBeginsASessionAsEver() throws {
+      let system = try StandIns()
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("1")
+      try shell.waitFor(position: 2)
+      try shell.endSession()
+      try shell.press("Escape")
+      try shell.waitFor("y yes  n no")
+    }
+
+    /// A crontab that cannot be read is not written to, whatever the reason.
+    @Test func nothingIsWrittenBlindly() throws {
+      let system = try StandIns()
+      try system.folder.write("", to: "no-systemd")
+      try system.folder.write("", to: "forbidden")
+      let shell = try system.shell()
+      try shell.start()
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      try shell.press("Escape")
+      try shell.waitUntil("the look at what is there") { system.calls.contains("crontab -l") }
+      try go(shell, to: "reminder")
+      try shell.press("Right")
+      try shell.waitFor("off · no reminder: no systemd, no cron")
+      #expect(!system.calls.contains("crontab -"))
+      #expect(system.folder.list(".config").isEmpty)
+    }
+
+    @Test func aTimerThatSystemdRefusesIsNotLeft() throws {
+      let system = try StandIns()
+      try system.add("systemctl", #"[ "$2" != enable ]"#)
+      let shell = try system.shell(["LANG": "fr_FR.UTF-8"])
+      try shell.start()
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.press("Escape")
+      try shell.waitFor("Encore Échap")
+      try shell.press("Escape")
+      try shell.waitFor("précision")
+      try shell.press("Escape")
+      try shell.waitFor("par systemd ?  o oui  n non")
+      try shell.type("o")
+      try shell.waitFor("pas de rappel : échec de systemctl")
+      #expect(system.folder.list(".config/systemd/user").isEmpty)
+      #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
+    }
+
+    // MARK: - remind
+
+    /// What is said on a day, with and without --quiet-when-done.
+    struct Case: Sendable {
+      let now: String
+      let all: String
+      let isQuiet: Bool
+      var language = "en"
+    }
+
+    /// Days with practice: 2 to 13 November 2026.
+    @Test(arguments: [
+      Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, today is done\n", isQuiet: true),
+      Case(
+        now: "2026-11-14T19:00:00+01:00",
+        all: "12 days in a row at stake\na session today keeps the streak\n",
+        isQuiet: false),
+      Case(
+        now: "2026-11-14T19:00:00+01:00",
+        all: "12 jours d’affilée en jeu\nune séance aujourd’hui garde la série\n",
+        isQuiet: false, language: "fr"),
+      Case(
+        now: "2026-11-15T00:00:00+01:00",
+        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+      Case(
+        now: "2026-11-20T23:59:59-11:00",
+        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+      Case(
+        now: "2026-11-21T00:00:00+14:00",
+        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: true),
+      // The clock was set back by a year.
+      Case(
+        now: "2025-11-14T19:00:00+01:00",
+        all: "12 days in a row at stake\na session today keeps the streak\n",
+        isQuiet: false),
+    ])
+    func remind(_ test: Case) throws {
+      let system = try StandIns()
+      try system.folder.make("data")
+      // 2 November 2026 is day 20 759.
+      try system.folder.write(
+        #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5,"days":[[20759,20770]],"constants":{}}"#,
+        to: "data/progress.json")
+      let now = ["PI_TRAINER_NOW": test.now]
+      let loud = try system.run("remind", "--language", test.language, environment: now)
+      #expect(loud.text == test.all && loud.status == 0 && loud.errors.isEmpty)
+      let quiet = try system.run("remind", "--quiet-when-done", "--language", test.language, environment: now)
+      #expect(quiet.text == (test.isQuiet ? "" : test.all) && quiet.status == 0 && quiet.errors.isEmpty)
+    }
+
+    @Test func beforeTheFirstSession() throws {
+      let system = try StandIns()
+      #expect(try system.run("remind").text == "no day in a row yet\na session today begins a streak\n")
+      #expect(try system.run("remind", "--quiet-when-done").text.isEmpty)
+      #expect(system.folder.list("data").isEmpty)
+    }
+
+    @Test(arguments: ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"])
+    func onTheDesktop(variable: String) throws {
+      let system = try StandIns()
+      try system.addNotifications()
+      let command = try system.run("remind", "--language", "fr", environment: [variable: "x", "LANG": "C"])
+      #expect(command.output.isEmpty && command.status == 0)
+      let words = system.folder.text("notified")
+      #expect(words.hasSuffix("--\npas encore de jour d’affilée\nune séance aujourd’hui lance une série\n"))
+      // Where it does not get through, the terminal has it.
+      try system.addNotifications(status: 1)
+      #expect(try system.run("remind", environment: [variable: "x"]).text.hasPrefix("no day in a row yet\n"))
+    }
+
+    @Test func withoutADesktop() throws {
+      let system = try StandIns()
+      try system.addNotifications()
+      let text = try system.run("remind", environment: ["LANG": "C"]).text
+      // Somebody may be logged in on the desktop of the machine that tests.
+      #expect(text.hasPrefix("no day in a row yet\n") != !system.folder.text("notified").isEmpty)
+    }
+  }
+}

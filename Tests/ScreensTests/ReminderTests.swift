@@ -1,0 +1,188 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The question about reminders, and the settings of them.
+@Suite struct ReminderTests {
+  /// Someone on Home who is asked.
+  private func asked(
+    _ means: ReminderMeans = .systemd, columns: Int = 80, rows: Int = 24, language: Language = .english
+  ) -> Player {
+    var player = Player(
+      .practice, columns: columns, rows: rows, progress: .streak, language: language, reminder: nil)
+    player.happens(.reminderMeansFound(means))
+    return player
+  }
+
+  private let question = "A reminder at 19:00 if no session yet, by a systemd timer?  y yes  n no"
+
+  @Test func `It is asked after the first session, once it is known how a reminder would come`() {
+    var player = Player(.practice, reminder: nil)
+    #expect(player.lines.isEmpty)
+    player.recite(2)
+    player.press(.escape, .escape)
+    #expect(!player.text.contains("reminder"))
+    player.press(.escape)
+    #expect(player.lines == ["reminder means"])
+    #expect(!player.text.contains("reminder"))
+    player.happens(.reminderMeansFound(.systemd))
+    #expect(player.grid.lines[21] == "     " + question)
+    // Known is known.
+    player.press(.character(","), .escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains(question))
+  }
+
+  @Test func `At a later start it is asked again, until it is answered`() {
+    var app = App(
+      settings: Settings(), progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      localeLanguage: .english, at: Player.start)
+    #expect(app.start().map(\.line) == ["reminder means"])
+    #expect(app.start().isEmpty)
+    var answered = Settings()
+    answered.reminder = .off
+    app = App(
+      settings: answered, progress: .streak, size: Size(columns: 80, rows: 24), repertoire: .unicode,
+      localeLanguage: .english, at: Player.start)
+    #expect(app.start().isEmpty)
+  }
+
+  @Test func `Nobody is asked for what cannot be`() {
+    var player = Player(.practice, progress: .streak, reminder: nil)
+    player.happens(.reminderMeansFound(nil))
+    #expect(!player.text.contains("reminder"))
+    player.press("y")
+    #expect(player.lines.isEmpty)
+    #expect(player.app.shared.settings.reminder == nil)
+  }
+
+  @Test(arguments: [Key.character("y"), .character("Y"), .character("o"), .character("O")])
+  func `Yes arranges it`(key: Key) {
+    var player = asked()
+    player.press(key)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
+    #expect(player.app.shared.settings.reminder == .on)
+    #expect(!player.text.contains("reminder"))
+    player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
+    #expect(player.lines.isEmpty)
+    #expect(player.grid.lines[21] == "     reminders at 19:00 by systemd · the settings change it")
+    player.press(.character(","), .escape)
+    #expect(!player.text.contains("reminders"))
+  }
+
+  @Test(arguments: [Key.character("n"), .character("N")])
+  func `No is kept, and touches nothing`(key: Key) {
+    var player = asked()
+    player.press(key)
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.shared.settings.reminder == .off)
+    #expect(player.grid.lines[21] == "     no reminders · the settings change it")
+  }
+
+  @Test func `What cannot be arranged is off again`() {
+    var player = asked()
+    player.press("y")
+    player.happens(.reminderArranged(.refused(.refused("systemctl"))))
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.shared.settings.reminder == .off)
+    #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
+  }
+
+  @Test func `All else goes on as without it`() {
+    for key in Key.all
+    where ![.character("y"), .character("Y"), .character("o"), .character("O")].contains(key) {
+      guard key != .character("n"), key != .character("N") else { continue }
+      var player = asked()
+      var other = Player(.practice, progress: .streak)
+      player.press(key)
+      other.press(key)
+      #expect(player.lines == other.lines, "\(key)")
+      #expect(player.app.place == other.app.place, "\(key)")
+      #expect(player.app.shared.settings.reminder == nil, "\(key)")
+    }
+  }
+
+  @Test func `The answers can be clicked`() throws {
+    var player = asked()
+    try player.click(on: "y yes")
+    #expect(player.app.shared.settings.reminder == .on)
+    player = asked(columns: 40, rows: 12)
+    try player.click(on: "n no")
+    #expect(player.app.shared.settings.reminder == .off)
+    player = asked()
+    try player.click(on: "reminder at")
+    #expect(player.app.shared.settings.reminder == nil)
+  }
+
+  @Test func `The smallest screen, in both languages`() {
+    asked(.crontab, columns: 40, rows: 12).expect(
+      """
+       ● π  ○ e  ○ φ  ○ √2
+      ›○ learn  ● practice  ○ game  ○ strict
+       from #1 on   known to #1230
+       ────────────────────────────── 100
+       ♛  1 204 digits in 6:12  12 Nov 2026
+       ϟ  3.42 a second over 60  18 Nov 2026
+       ATHLETE   ━━━─────  7 520 XP to Expert
+       12 days in a row  today still open
+
+       Reminder 19:00 (crontab)?  y yes  n no
+       ⏎ start  Tab segment  c challenge
+       s stats  , settings  ? help  q quit
+      """)
+    asked(.systemd, columns: 40, rows: 12, language: .french).expect(
+      """
+       ● π  ○ e  ○ φ  ○ √2
+      ›○ learn  ● practice  ○ game  ○ strict
+       à partir de #1   su jusqu’à #1230
+       ────────────────────────────── 100
+       ♛  1 204 décimales en 6:12
+       ϟ  3,42 par seconde sur 60
+       ATHLÈTE   7 520 XP avant Expert
+       12 jours d’affilée  encore à faire
+
+       Rappel 19:00 (systemd) ?  o oui  n non
+       ⏎ commencer  Tab segment  c défi
+       s stats  , réglages  ? aide  q quitter
+      """)
+  }
+
+  @Test func `The settings switch it and choose the hour`() {
+    var player = Player(.practice)
+    player.press(",")
+    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .reminderHour {
+      player.press(.down)
+    }
+    player.press(.left)
+    // Without a reminder the hour is only kept.
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.text.contains("hour               18:00"))
+    player.press(.up, .right)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 18"])
+    player.happens(.reminderArranged(.arranged(.crontab, hour: 18)))
+    #expect(player.text.contains("reminder           on (crontab)"))
+    player.press(.down, .right)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
+    player.press(.up, .enter)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
+    #expect(player.text.contains("reminder           off"))
+    player.happens(.reminderArranged(.kept(.unreadable)))
+    #expect(player.text.contains("off · reminder stays: crontab unreadable"))
+  }
+
+  @Test func `The hour goes round`() {
+    var settings = Settings()
+    settings.reminderHour = 23
+    var player = Player(.practice, settings: settings)
+    player.press(",")
+    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .reminderHour {
+      player.press(.down)
+    }
+    player.press(.right)
+    #expect(player.text.contains("00:00"))
+    player.press(.left)
+    #expect(player.text.contains("23:00"))
+  }
+}
