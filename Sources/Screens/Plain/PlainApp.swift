@@ -18,8 +18,8 @@ public struct PlainApp: Sendable {
   private var session: PlainSession?
   private var sessionNumber = 0
   private var today = 0
-  /// The rows around the first error of the last session.
-  private var stretch: Segment?
+  /// Learn over the rows around the first error of the last session.
+  private var stretch: SessionPlan?
   /// The figures as they were told last.
   private var told: [String] = []
   /// Whether the rest of a line belongs to a session that is over.
@@ -97,7 +97,8 @@ public struct PlainApp: Sendable {
     case .silence: return input.settle().map { strike($0, at: moment) } ?? []
     case .endOfInput: return inputEnds(at: moment)
     case .resumed:
-      transcript.lineWasEnded()
+      // Whoever wrote meanwhile may have left the cursor anywhere.
+      transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
       return []
     case .recordOverdue:
@@ -259,11 +260,15 @@ extension PlainApp {
       let summary = PlainSummary(
         ended.session, before: before, records: records, ghost: ended.record,
         endedAt: Int(ended.session.milliseconds(at: moment)))
-      stretch = summary.stretch
+      stretch = summary.stretch.map {
+        SessionPlan(constant: ended.session.engine.plan.constant, mode: .learn, segment: $0)
+      }
       effects = [.sessionEnded(ended.session, end)]
       if isTold {
         transcript.lines(summary.lines(texts))
-        if let stretch, !isSingle, !isLast { transcript.line(texts.learnStretch(stretch)) }
+        if let segment = summary.stretch, !isSingle, !isLast {
+          transcript.line(texts.learnStretch(segment))
+        }
       }
     }
     guard isTold, !isLast else { return effects }

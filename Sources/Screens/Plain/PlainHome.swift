@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The first screen of plain mode: what is chosen, what was achieved, and a prompt that takes words.
-struct PlainHome: Hashable, Sendable {
+enum PlainHome {
   /// What a line asks for, beside changed settings.
   enum Request: Hashable {
     case nothing
@@ -41,12 +41,13 @@ struct PlainHome: Hashable, Sendable {
   /// - Parameters:
   ///   - line: what was entered.
   ///   - settings: what is chosen; changed where the line chooses something else.
-  ///   - stretch: the rows around the first error of the last session.
+  ///   - stretch: Learn over the rows around the first error of the last session.
   ///   - transcript: takes the answer.
   ///   - texts: the words.
   ///   - figures: the figures to show where they are asked for.
+  /// - Returns: what it asks for beside changed settings.
   static func handle(
-    _ line: String, _ settings: inout Settings, stretch: Segment?, _ transcript: inout Transcript,
+    _ line: String, _ settings: inout Settings, stretch: SessionPlan?, _ transcript: inout Transcript,
     _ texts: Texts, figures: (Settings) -> [String]
   ) -> Request {
     let words: [PlainWord]
@@ -70,7 +71,9 @@ struct PlainHome: Hashable, Sendable {
       switch word {
       case .constant, .mode: break
       case .segment(let segment):
-        guard chosen.mode.hasSegment else { return refuse(texts.alwaysFromTheStart(chosen.mode), &transcript) }
+        guard chosen.mode.hasSegment else {
+          return refuse(texts.alwaysFromTheStart(chosen.mode), &transcript)
+        }
         chosen.setSegment(segment)
       case .noSegment:
         guard chosen.mode != .learn else { return refuse(texts.learnNeedsSegment, &transcript) }
@@ -79,7 +82,7 @@ struct PlainHome: Hashable, Sendable {
       case .start: starts = true
       case .stretch:
         guard let stretch else { return refuse(texts.noStretch, &transcript) }
-        request = .open(SessionPlan(constant: chosen.constant, mode: .learn, segment: stretch))
+        request = .open(stretch)
       case .home: answer = figures(chosen)
       case .help: answer = texts.plainWords
       case .quit: request = .quit

@@ -36,14 +36,18 @@ struct PlainSession: Sendable {
   func begin(_ transcript: inout Transcript, _ texts: Texts) {
     transcript.line(texts.plainHead(plan))
     transcript.line(texts.plainKeys(plan.mode))
-    if !awaitsRecord { openRow(&transcript, texts) }
+    if !awaitsRecord { openFirstRow(&transcript, texts) }
+  }
+
+  private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
+    if engine.next == 0 { transcript.line("\(plan.constant.integerPart).") }
+    openRow(&transcript, texts)
   }
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
-  func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
+  private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil else { return }
     let next = engine.next
-    if isNew && next == 0 { transcript.line("\(plan.constant.integerPart).") }
     if isNew && plan.mode == .learn { transcript.line("\(next) > " + texts.model(restOfRow)) }
     transcript.label("\(next) >")
   }
@@ -67,14 +71,14 @@ struct PlainSession: Sendable {
     awaitsRecord = false
     ghost = record.map(GhostEngine.init)
     transcript.line(record.map(texts.ghostToBeat) ?? texts.becomesGhost)
-    openRow(&transcript, texts)
+    openFirstRow(&transcript, texts)
   }
 
   /// Begins without the record, which takes too long to read.
   mutating func giveUpRecord(_ transcript: inout Transcript, _ texts: Texts) {
     guard awaitsRecord else { return }
     awaitsRecord = false
-    openRow(&transcript, texts)
+    openFirstRow(&transcript, texts)
   }
 
   // MARK: - Keys

@@ -33,7 +33,9 @@ extension Texts {
 
   /// A wrong digit; `expected` where the mode tells it.
   func wrong(_ position: Int, typed: UInt8, expected: UInt8?) -> String {
-    guard let expected else { return say(en: "#\(position): \(typed) is wrong", fr: "#\(position) : \(typed) est faux") }
+    guard let expected else {
+      return say(en: "#\(position): \(typed) is wrong", fr: "#\(position) : \(typed) est faux")
+    }
     return say(
       en: "#\(position): \(typed) is wrong, \(expected) is right",
       fr: "#\(position) : \(typed) est faux, \(expected) est juste")
@@ -61,9 +63,11 @@ extension Texts {
   /// Who leads.
   func lead(_ standing: Standing) -> String {
     switch standing {
-    case .ahead(let count): say(en: "+\(number(count)) ahead of the ghost", fr: "+\(number(count)) devant le fantôme")
+    case .ahead(let count):
+      say(en: "+\(number(count)) ahead of the ghost", fr: "+\(number(count)) devant le fantôme")
     case .level: say(en: "level with the ghost", fr: "à égalité avec le fantôme")
-    case .behind(let count): say(en: "−\(number(count)) behind the ghost", fr: "−\(number(count)) derrière le fantôme")
+    case .behind(let count):
+      say(en: "−\(number(count)) behind the ghost", fr: "−\(number(count)) derrière le fantôme")
     }
   }
 

@@ -153,7 +153,7 @@ final class PlainLoop {
     }
   }
 
-  /// Writes what there is to say. Where nobody takes it the session is saved, and the program goes.
+  /// Writes what there is to say; where nobody takes it the session is saved and the program goes.
   private func flush() {
     var written = 0
     while written < output.count && outputError == nil {
