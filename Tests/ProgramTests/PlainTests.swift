@@ -184,6 +184,11 @@ extension ProgramTests {
       let before = try shell.manners()
       try shell.enter("pi-trainer play --mode practice")
       try shell.waitFor("0 >")
+      try shell.type("q")
+      #expect(try shell.status() == 0)
+      #expect(try shell.manners() == before)
+      try shell.enter("pi-trainer play --mode practice")
+      try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
       try shell.type("1415")
       try shell.waitFor("0 > 1415")
       try shell.press("C-z")

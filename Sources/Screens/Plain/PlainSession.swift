@@ -67,9 +67,14 @@ struct PlainSession: Sendable {
 
   /// Takes the record to race against; `nil` where there is none.
   mutating func take(_ record: Record?, _ transcript: inout Transcript, _ texts: Texts) {
-    guard awaitsRecord else { return }
-    awaitsRecord = false
+    guard plan.mode == .game, ghost == nil else { return }
     ghost = record.map(GhostEngine.init)
+    guard awaitsRecord else {
+      // It took long, and the race is on: the ghost is where it would be by now.
+      if let record { say([texts.ghostToBeat(record)], &transcript, texts) }
+      return
+    }
+    awaitsRecord = false
     transcript.line(record.map(texts.ghostToBeat) ?? texts.becomesGhost)
     openFirstRow(&transcript, texts)
   }

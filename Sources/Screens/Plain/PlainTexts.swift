@@ -87,7 +87,7 @@ extension Texts {
   var plainHint: String {
     say(
       en: "Enter starts; help tells the other words; quit leaves",
-      fr: "Entrée commence ; aide donne les autres mots ; quitter s’en va")
+      fr: "Entrée commence ; aide donne les autres mots ; quitter pour partir")
   }
 
   /// The words of the prompt, a line for each kind.

@@ -184,7 +184,7 @@ import TrainerCore
         pas encore de couronne
         pas encore d’éclair
         Novice, 0 XP, 1 000 XP avant Apprenti
-        Entrée commence ; aide donne les autres mots ; quitter s’en va
+        Entrée commence ; aide donne les autres mots ; quitter pour partir
         > practice aucun
         π practice, à partir de #1
         > fantôme éclair

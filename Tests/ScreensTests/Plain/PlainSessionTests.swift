@@ -241,16 +241,20 @@ import TrainerCore
     #expect(player.effects.last == "leave \(status)")
   }
 
-  @Test func `No digit is taken before the ghost is known`() {
+  @Test func `No digit is taken before the ghost is known`() throws {
     var player = PlainPlayer(.game, plays: true, answersRecords: false)
     #expect(player.app.awaitsRecord)
     #expect(player.reads().hasSuffix("ends\n"))
     player.happens(.recordOverdue)
     #expect(!player.app.awaitsRecord)
     #expect(player.reads() == "3.\n0 >")
-    // What comes too late changes nothing.
+    // What comes late after all joins the race.
     player.happens(.recordArrived(.pi, .crown, nil))
     #expect(player.reads().isEmpty)
+    player.type("14")
+    _ = player.reads()
+    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 20, every: 1000)))
+    #expect(player.reads() == "\nghost: crown, 20 digits in 0:19\n2 >")
   }
 
   @Test func `Trouble and a stop open the row again`() {
