@@ -32,7 +32,7 @@ let package = Package(
       linkerSettings: selfContained
     ),
     .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
-    .target(name: "Records", dependencies: ["TrainerCore"]),
+    .target(name: "Records", dependencies: ["TrainerCore", "Challenges"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(name: "Canvas"),
@@ -43,6 +43,7 @@ let package = Package(
       sources: ["digits.c"],
       publicHeadersPath: "include"
     ),
+    .target(name: "Challenges", exclude: ["challenges.json"]),
     .target(
       name: "CNcurses",
       linkerSettings: [.linkedLibrary("ncursesw")]

@@ -172,11 +172,11 @@ extension ProgramTests {
       // The newest by date, although another one is last in the file.
       #expect(
         try folder.run("history").text == """
-          date                 mode      score     /s  accuracy  errors  reveals
-          2024-03-04 08:00  e  learn         7  11.67     100 %       0        0
-          2024-03-02 23:50  e  game          4   5.33     100 %       0        0  ♛
-          2024-03-02 09:30  π  practice      7   1.56    87.5 %       1        1
-          2024-03-01 10:00  π  strict        6   6.00     100 %       0        0  ♛
+          date                 mode       score     /s  accuracy  errors  reveals
+          2024-03-04 08:00  e  learn 0–5      7  11.67     100 %       0        0
+          2024-03-02 23:50  e  game           4   5.33     100 %       0        0  ♛
+          2024-03-02 09:30  π  practice       7   1.56    87.5 %       1        1
+          2024-03-01 10:00  π  strict         6   6.00     100 %       0        0  ♛
 
           """)
       #expect(
@@ -208,6 +208,24 @@ extension ProgramTests {
           b,2024-03-02T09:30:00.000+01:00,pi,practice,,7,1,1,6,4.5,1.556,,false,user,,\r
 
           """)
+    }
+
+    @Test func historyOfASegmentTypedBackwards() throws {
+      let folder = try TemporaryFolder()
+      try folder.make("data")
+      let line =
+        #"{"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],"#
+        + #""score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,"#
+        + #""ended":"complete","records":[]}"#
+      try folder.write(line + "\n", to: "data/history.jsonl")
+      #expect(
+        try folder.run("history").text == """
+          date                 mode            score    /s  accuracy  errors  reveals
+          2024-03-05 08:00  π  practice 60–50     10  4.00    90.9 %       1        0
+
+          """)
+      #expect(try folder.run("history", "--json").text == "[\n\(line)\n]\n")
+      #expect(try folder.run("history", "--csv").text.contains(",pi,practice,60-50,10,1,0,7,2.5,4,,"))
     }
 
     @Test func globalOptionsBeforeTheName() throws {

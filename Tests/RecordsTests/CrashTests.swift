@@ -77,6 +77,27 @@ final class Doom: Sendable {
     #expect(next.box.recovered.map(\.certified) == [true])
   }
 
+  @Test func aSegmentTypedBackwardsIsRecoveredAsSuch() throws {
+    let folder = try TemporaryFolder()
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(40, 60), isBackwards: true)
+    let bench = Bench(folder)
+    try bench.play(plan, digits: 12, wrong: 1, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    #expect(next.box.recovered.map(\.plan) == [plan])
+    #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].furthest == 0)
+    let log = try #require(try folder.logs().first)
+    #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
+    try next.drop()
+    // Without the keystrokes, and from the history's line alone, nothing more is known.
+    try folder.remove("progress.json")
+    try folder.remove("keystrokes.jsonl")
+    let third = Bench(folder)
+    try third.finish()
+    #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].furthest == 0)
+  }
+
   @Test func aLiveSessionIsLeftAlone() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)

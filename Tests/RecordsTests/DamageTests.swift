@@ -89,11 +89,14 @@ import TrainerCore
     }
   }
 
-  @Test func journal() throws {
+  @Test(arguments: [
+    SessionPlan(constant: .phi, mode: .learn),
+    SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),
+  ]) func journal(plan: SessionPlan) throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.finish()
-    try bench.play(SessionPlan(constant: .phi, mode: .learn), digits: 14, pace: 97, end: nil)
+    try bench.play(plan, digits: 14, pace: 97, end: nil)
     let name = "running/" + (try #require(try folder.list("running").first))
     let whole = try folder.bytes(name)
     let keys = try #require(whole.firstIndex(of: 0x0A))
@@ -106,6 +109,7 @@ import TrainerCore
       // A last line that lacks nothing but its end of line counts.
       let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
       #expect(next.box.recovered.map(\.score) == (digits > 0 ? [digits] : []), "cut at \(count)")
+      #expect(next.box.recovered.allSatisfy { $0.plan == plan }, "cut at \(count)")
       let left = try folder.list("running")
       #expect(left.isEmpty || (count > 0 && count < keys && left.allSatisfy { $0.contains(".damaged-") }))
     }

@@ -67,6 +67,70 @@ import TrainerCore
     #expect(HistoryLine.decode(Data(line.replacing(good, with: bad).utf8)) == nil)
   }
 
+  @Test func historyLineOfASegmentTypedBackwards() throws {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+      + #""segment":[60,50],"score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":8.5,"cps":1.176,"#
+      + #""certified":false,"ended":"complete","records":[]}"#
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60), isBackwards: true)
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(plan.isBackwards && entry.plan == plan)
+    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+    #expect(HistoryLine.decode(Data(line.replacing(",", with: " , ").utf8)) == entry)
+    #expect(Data(line.utf8).withUnsafeBytes { RowScanner.row($0, at: 3)?.plan } == plan)
+    #expect(Exporter.fields(of: entry)[4] == "60-50")
+    let forwards = HistoryLine.decode(Data(line.replacing("[60,50]", with: "[50,60]").utf8))
+    #expect(forwards?.plan == SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60)))
+    #expect(forwards.map { Exporter.fields(of: $0)[4] } == "50-60")
+  }
+
+  @Test(arguments: [
+    (#""mode":"practice""#, #""mode":"learn""#), (#""mode":"practice""#, #""mode":"game""#),
+    (#""mode":"practice""#, #""mode":"strict""#), ("[60,50]", "[50,50]"), ("[60,50]", "[1000001,50]"),
+    ("[60,50]", "[60,-1]"), ("[60,50]", "[60]"), ("[60,50]", "[60,50,40]"),
+  ]) func aSegmentThatNoModeKnowsIsUnreadable(good: String, bad: String) {
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","mode":"practice","segment":[60,50]"#
+    let history =
+      head.replacing(#""version":1,"#, with: "")
+      + #","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
+      + #""ended":"user","records":[]}"#
+    let keys =
+      head.replacing(#""version":1,"#, with: "") + #","ended":"user","keys":"1","intervals":[0]}"#
+    let journal = head + "}\n0 1\n"
+    func isReadable(_ journal: String) -> Bool {
+      if case .session = JournalText.decode(Data(journal.utf8)) { true } else { false }
+    }
+    #expect(HistoryLine.decode(Data(history.utf8)) != nil)
+    #expect(KeystrokesLine.decode(Data(keys.utf8)) != nil)
+    #expect(isReadable(journal))
+    #expect(HistoryLine.decode(Data(history.replacing(good, with: bad).utf8)) == nil)
+    #expect(KeystrokesLine.decode(Data(keys.replacing(good, with: bad).utf8)) == nil)
+    #expect(!isReadable(journal.replacing(good, with: bad)))
+  }
+
+  @Test func keystrokesAndJournalOfASegmentTypedBackwards() throws {
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60), isBackwards: true)
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+      + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#
+    let log = try #require(KeystrokesLine.decode(Data(line.utf8)))
+    #expect(log.plan == plan && log.engine.score == 3 && log.engine.position == 57)
+    #expect(text(KeystrokesLine.encode(log)) == line + "\n")
+    #expect(KeystrokesLine.decodeAnyShape(Data(line.utf8)) == log)
+    let journal =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+      + #""segment":[60,50]}"# + "\n0 4\n213 4\n400 9\n"
+    guard case .session(let found, true) = JournalText.decode(Data(journal.utf8)) else {
+      Issue.record("unreadable")
+      return
+    }
+    #expect(found.plan == plan && found.keystrokes == log.keystrokes)
+    var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
+    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    #expect(text(written) == journal)
+  }
+
   @Test func keystrokesLine() throws {
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#

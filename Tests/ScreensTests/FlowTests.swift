@@ -216,7 +216,7 @@ import TrainerCore
   @Test func `the error that ends Strict shakes, and half a second later the summary comes`() {
     var player = ended(isStill: false)
     let start = player.uptime
-    #expect(player.lines == ["0@2600", "ended user, score 13, errors 0"])
+    #expect(player.lines == ["0@2600", "ended error, score 13, errors 0"])
     #expect(player.text.contains("✗0"))
     #expect(player.grid.place(of: "897")?.column == 40)
     player.watch(499)
@@ -226,6 +226,7 @@ import TrainerCore
     #expect(player.uptime == start + 500)
     #expect(player.app.place == .summary)
     #expect(player.text.contains("ended at #14: 9, typed 0"))
+    player.watch(1000)
     #expect(player.nextFrame == nil)
   }
 

@@ -17,7 +17,7 @@ import TrainerCore
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes
-         s           statistics
+         c s         challenge, statistics
          ,           settings
          q           quit
          Ctrl-C      save and leave, anywhere

@@ -31,7 +31,8 @@ import TrainerCore
            Ready to become a memory athlete?
 
 
-         ⏎ start, or a digit  Tab segment  s stats  , settings  ? help  q quit
+         ⏎ start, or a digit  Tab segment  c challenge  s stats  , settings  ? help
+         q quit
       """)
     #expect(
       player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])
@@ -68,7 +69,7 @@ import TrainerCore
 
 
 
-         ⏎ start, or a digit  Tab ghost  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
       """)
     #expect(player.grid.style(of: "♛") == Style(.reward))
     #expect(player.grid.style(of: "1 204") == Style(.strong))
@@ -92,8 +93,8 @@ import TrainerCore
        ϟ  3.42 a second over 60  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
 
-       ⏎ start  Tab ghost  s stats
-       , settings  ? help  q quit
+       ⏎ start  Tab ghost  c challenge
+       s stats  , settings  ? help  q quit
       """)
   }
 
@@ -112,8 +113,8 @@ import TrainerCore
        ϟ  3,42 par seconde sur 60
        ATHLÈTE   7 520 XP avant Expert
 
-       ⏎ commencer  s stats  , réglages
-       ? aide  q quitter
+       ⏎ commencer  c défi  s stats
+       , réglages  ? aide  q quitter
       """)
   }
 
@@ -144,7 +145,7 @@ import TrainerCore
 
 
 
-         Enter commencer, ou un chiffre  Tab segment  s stats  , reglages  ? aide
+         Enter commencer  Tab segment  c defi  s stats  , reglages  ? aide
          q quitter
       """)
   }
@@ -190,7 +191,7 @@ import TrainerCore
 
 
 
-         ⏎ start, or a digit  Tab ghost  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
       """)
   }
 }

@@ -17,7 +17,7 @@ import TrainerCore
   @Test func `A wrong first digit ends Strict at once`() {
     var player = Player(.strict)
     player.type("7")
-    #expect(player.lines == ["began 1 pi strict: 7@0", "ended user, score 0, errors 0"])
+    #expect(player.lines == ["began 1 pi strict: 7@0", "ended error, score 0, errors 0"])
     #expect(player.app.place == .summary)
     #expect(player.text.contains("ended at #1: 1, typed 7"))
   }

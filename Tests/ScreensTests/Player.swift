@@ -177,8 +177,10 @@ extension Effect {
   /// The effect in a few words.
   var line: String {
     switch self {
-    case .sessionBegan(let number, let plan, _, let keystrokes):
+    case .sessionBegan(let number, let plan, _, let keystrokes, let tag):
       "began \(number) \(plan.line): " + keystrokes.map(\.line).joined(separator: " ")
+        + (tag.map { " for \($0.text)" } ?? "")
+    case .challengeChanged(let change): "challenge \(change.line)"
     case .keystroke(let keystroke): keystroke.line
     case .sessionEnded(let session, let end):
       "ended \(end.rawValue), score \(session.engine.score), errors \(session.engine.errors)"
@@ -190,6 +192,17 @@ extension Effect {
     case .repaint: "repaint"
     case .suspend: "suspend"
     case .leave(let status): "leave \(status)"
+    }
+  }
+}
+
+extension ChallengeLog.Change {
+  fileprivate var line: String {
+    switch self {
+    case .reached(let state, let day, let challenge):
+      "\(state) " + ChallengeTag(day: day, challenge: challenge).text
+    case .kept(let challenge): "kept " + challenge.code
+    case .dropped(let challenge): "dropped " + challenge.code
     }
   }
 }

@@ -156,7 +156,9 @@ import TrainerCore
     let digits = (0...9).map { Key.digit($0) }
     check(
       &home,
-      ignores: anywhere + arrows + digits + [.enter, .character("s"), .character(","), .character("q")])
+      ignores: anywhere + arrows + digits + [
+        .enter, .character("c"), .character("s"), .character(","), .character("q"),
+      ])
     check(
       &settings,
       ignores: anywhere + arrows + [.enter, .escape, .character(" "), .character("q")])

@@ -41,7 +41,7 @@ import TrainerCore
       #expect(player.grid.size == player.size)
       #expect(player.app.shared.progress.xp >= xp, "seed \(seed), step \(step)")
       xp = player.app.shared.progress.xp
-      if let next = player.nextFrame, player.session?.began == nil {
+      if let next = player.nextFrame, player.session?.began == nil, player.app.place != .challenge {
         Issue.record("a frame at \(next) without a session: seed \(seed), step \(step)")
       }
       if story.hasLeft { return }
@@ -73,6 +73,8 @@ import TrainerCore
         Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
     case 93..<96: player.watch(Int.random(in: 0...5000, using: &random))
     case 96: player.happens(.input(.paste))
+    case 97 where Bool.random(using: &random):
+      if let shelf = try? ChallengeShelf.example() { player.happens(.challengesArrived(shelf)) }
     case 97:
       player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
     case 98:
@@ -95,7 +97,7 @@ private struct Story {
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
-      case .sessionBegan(let number, let plan, _, let keystrokes):
+      case .sessionBegan(let number, let plan, _, let keystrokes, _):
         #expect(index == 0, "\(comment): keystrokes come first")
         #expect(self.plan == nil, "\(comment): one session at a time")
         #expect(number == self.number + 1, "\(comment)")
@@ -107,7 +109,7 @@ private struct Story {
         #expect(index == 0, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
         keystrokes.append(keystroke)
-      case .recordWanted(_, _), .statsWanted: break
+      case .recordWanted(_, _), .statsWanted, .challengeChanged: break
       case .sessionEnded(let session, _):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")

@@ -37,7 +37,7 @@ import TrainerCore
     player.type("14")
     #expect(player.lines == ["began 1 pi practice 0-3: 1@0", "4@200"])
     player.type("1")
-    #expect(player.lines == ["1@400", "ended user, score 3, errors 0"])
+    #expect(player.lines == ["1@400", "ended complete, score 3, errors 0"])
     #expect(player.app.place == .summary)
     #expect(player.text.contains("to the last decimal"))
   }
@@ -134,7 +134,7 @@ import TrainerCore
     var strict = Player(.strict, settings: settings)
     strict.type("1")
     strict.type("5")
-    #expect(strict.lines == ["5@200", "bell", "bell", "ended user, score 1, errors 0"])
+    #expect(strict.lines == ["5@200", "bell", "bell", "ended error, score 1, errors 0"])
     var quiet = Player(.game)
     quiet.type("15")
     #expect(quiet.lines == ["began 1 pi game: 1@0", "record pi crown", "5@200"])

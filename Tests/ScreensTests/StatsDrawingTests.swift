@@ -597,36 +597,62 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm                              π · all modes
                   ━━━━━━━━
 
-         date            mode       score     /s  accuracy   errors  reveals
-         21 Nov 12:00    game         138   2.68     100 %        ·        ·  ♛ϟ                       ┃
-         20 Nov 12:00    practice     136   2.62    99.3 %        1        ·                           ┃
-         18 Nov 12:00    strict       132   2.56     100 %        ·        ·  ♛ϟ                       ┃
-         17 Nov 12:00    game         130   2.54    99.2 %        1        ·                           ┃
-         16 Nov 12:00    practice     128   2.51     100 %        ·        ·                           ┃
-         15 Nov 12:00    learn         45   2.36     100 %        ·        ·                           ┃
-         14 Nov 12:00    strict       124   2.44     100 %        ·        ·  ♛ϟ                       ┃
-         13 Nov 12:00    game         122   2.40     100 %        ·        ·  ♛ϟ                       ┃
-         11 Nov 12:00    learn         45   2.22    97.8 %        1        ·                           ┃
-         10 Nov 12:00    strict       116   2.34     100 %        ·        ·  ♛ϟ                       ┃
-         5 Nov 12:00     game         114   2.30     100 %        ·        ·  ♛ϟ                       ┃
-         2 Nov 12:00     practice     112   2.25    99.1 %        1        ·                           ┃
-         30 Oct 12:00    learn         45   2.17     100 %        ·        ·                           ┃
-         27 Oct 12:00    strict       108   2.24     100 %        ·        ·  ♛ϟ                       ┃
-         21 Oct 12:00    practice     104   2.18     100 %        ·        ·                           │
-         18 Oct 12:00    learn         45   2.09     100 %        ·        ·                           │
-         15 Oct 12:00    strict       100   2.15     100 %        ·        ·  ♛ϟ                       │
-         12 Oct 12:00    game          98   2.12     100 %        ·        ·  ♛ϟ                       │
-         9 Oct 12:00     practice      96   2.09     100 %        ·        ·                           │
-         6 Oct 12:00     learn         45   1.98    97.8 %        1        ·                           │
-         30 Sep 12:00    game          90   2.05     100 %        ·        ·  ♛ϟ                       │
-         27 Sep 12:00    practice      88   2.00    98.9 %        1        ·                           │
-         24 Sep 12:00    learn         45   1.94     100 %        ·        ·                           │
-         21 Sep 12:00    strict        84   1.96     100 %        ·        ·  ♛ϟ                       │
-         18 Sep 12:00    game          82   1.92    98.8 %        1        ·                           │
+         date            mode                      score     /s  accuracy   errors  reveals
+         21 Nov 12:00    game                        138   2.68     100 %        ·        ·  ♛ϟ        ┃
+         20 Nov 12:00    practice                    136   2.62    99.3 %        1        ·            ┃
+         18 Nov 12:00    strict                      132   2.56     100 %        ·        ·  ♛ϟ        ┃
+         17 Nov 12:00    game                        130   2.54    99.2 %        1        ·            ┃
+         16 Nov 12:00    practice                    128   2.51     100 %        ·        ·            ┃
+         15 Nov 12:00    learn 20–70                  45   2.36     100 %        ·        ·            ┃
+         14 Nov 12:00    strict                      124   2.44     100 %        ·        ·  ♛ϟ        ┃
+         13 Nov 12:00    game                        122   2.40     100 %        ·        ·  ♛ϟ        ┃
+         11 Nov 12:00    learn 20–70                  45   2.22    97.8 %        1        ·            ┃
+         10 Nov 12:00    strict                      116   2.34     100 %        ·        ·  ♛ϟ        ┃
+         5 Nov 12:00     game                        114   2.30     100 %        ·        ·  ♛ϟ        ┃
+         2 Nov 12:00     practice                    112   2.25    99.1 %        1        ·            ┃
+         30 Oct 12:00    learn 20–70                  45   2.17     100 %        ·        ·            ┃
+         27 Oct 12:00    strict                      108   2.24     100 %        ·        ·  ♛ϟ        ┃
+         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            │
+         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            │
+         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        │
+         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        │
+         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            │
+         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            │
+         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        │
+         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            │
+         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            │
+         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        │
+         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            │
 
                                                                                                 1 of 43
          ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
       """)
+  }
+
+  @Test func `A session typed backwards says so where there is room, and in its summary`() throws {
+    var past = StatsPast()
+    let segment = try #require(Segment(50, 60))
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
+    past.add(plan, keys: keys("4496479028", every: 300), daysAgo: 0)
+    past.add(
+      SessionPlan(constant: .pi, mode: .practice, segment: segment), keys: keys("582", every: 300), daysAgo: 1
+    )
+    var player = Player.atStats(past, view: 2, columns: 132, rows: 43)
+    #expect(player.text.contains("21 Nov 12:00    practice 60–50                9"))
+    #expect(player.text.contains("20 Nov 12:00    practice 50–60                3"))
+    player.press(.enter, past)
+    #expect(player.text.contains("π practice 60–50") && player.text.contains("#57: 4, typed 6"))
+    player.press("l")
+    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
+    // Where there is no room in the list its session says so.
+    player = Player.atStats(past, view: 2)
+    #expect(!player.text.contains("60–50"))
+    player.press(.enter, past)
+    #expect(player.text.contains("π practice 60–50"))
+  }
+
+  private func keys(_ digits: String, every pause: UInt32) -> [Keystroke] {
+    digits.utf8.enumerated().map { Keystroke(.digit($1 - 0x30), at: UInt32($0) * pause) }
   }
 
   @Test func `The curves in ASCII`() {

@@ -57,6 +57,11 @@ struct StatsPast {
       }
       keys.append(Keystroke(.digit(plan.constant.decimals[index]), at: UInt32(time)))
     }
+    add(plan, keys: keys, daysAgo: daysAgo)
+  }
+
+  /// Adds a session key by key.
+  mutating func add(_ plan: SessionPlan, keys: [Keystroke], daysAgo: Int) {
     let engine = PracticeEngine(plan: plan, replaying: keys)
     // Noon in Paris.
     let date = Timestamp(

@@ -75,6 +75,41 @@ enum Walk {
     stop("settings", settings)
     settings.press("?")
     stop("the settings' help", settings)
+    for (name, player) in challenges(language, size, repertoire) { stop(name, player) }
+    return stops
+  }
+
+  /// The challenge screen, and the sessions that it leads to.
+  private static func challenges(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    for state in ChallengeLog.State.allCases {
+      guard
+        let player = try? Player.atChallenges(
+          columns: size.columns, rows: size.rows, language: language, repertoire: repertoire, today: state)
+      else { continue }
+      stops.append(("challenges, \(state)", player))
+      guard state == .shown else { continue }
+      for index in 0...3 {
+        var chosen = player
+        for _ in 0..<index { chosen.press(.down) }
+        stops.append(("challenge \(index)", chosen))
+        var help = chosen
+        help.press("?")
+        stops.append(("the challenges' help", help))
+        chosen.press(.enter)
+        stops.append(("challenge \(index), waiting", chosen))
+        chosen.recite(2)
+        stops.append(("challenge \(index), running", chosen))
+        var left = chosen
+        left.press(.escape, .escape)
+        stops.append(("challenge \(index), left", left))
+        chosen.type("00")
+        chosen.watch(60_000)
+        stops.append(("challenge \(index), over", chosen))
+      }
+    }
     return stops
   }
 }
@@ -87,6 +122,7 @@ extension Player {
     case .session: app.session?.bindings(app.shared.texts).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
     case .stats: app.stats?.hints(app.shared) ?? []
+    case .challenge: app.challengeScreen.bindings(app.shared, today: app.today).compactMap(\.hint)
     case .settings: app.settingsScreen.bindings(app.shared.texts).compactMap(\.hint)
     }
   }

@@ -51,7 +51,8 @@ import TrainerCore
         check(before.bestStreak <= engine.bestStreak, "best streak never falls")
         let range = log.plan.range
         if engine.ending == .complete {
-          check(engine.next == range.upperBound, "next is behind the end")
+          let end = log.plan.isBackwards ? range.lowerBound - 1 : range.upperBound
+          check(engine.next == end, "next is behind the end")
         } else {
           check(range.contains(engine.next), "next is within the range")
         }
@@ -60,6 +61,9 @@ import TrainerCore
         check(engine.position == engine.next + 1, "positions count from 1")
         check((0.0...1.0).contains(engine.accuracy), "accuracy is a share")
         if before.ending != nil { check(engine == before, "nothing changes after the end") }
+        if log.plan.isBackwards {
+          check(engine.furthest == 0 && engine.reveals == 0, "backwards nothing is known or revealed")
+        }
         if log.plan.mode == .learn {
           let length = range.count
           check(engine.furthest == 0, "nothing is known in Learn")
@@ -181,7 +185,7 @@ import TrainerCore
 
 /// The furthest decimal typed without help, found by asking of every correct digit what stood on the screen.
 private func slowFurthest(_ log: RandomLog) -> Int {
-  guard log.plan.mode != .learn else { return 0 }
+  guard log.plan.mode != .learn, !log.plan.isBackwards else { return 0 }
   var shown: Set<Int> = []
   var furthest = 0
   var engine = PracticeEngine(plan: log.plan)
@@ -218,7 +222,8 @@ private struct SlowReview {
   init(_ log: RandomLog) {
     let decimals = log.plan.constant.decimals
     let range = log.plan.range
-    var index = range.lowerBound
+    let isBackwards = log.plan.isBackwards
+    var index = isBackwards ? range.upperBound - 1 : range.lowerBound
     var latest = 0
     var first: Int?
     var hasBegun = false
@@ -236,8 +241,8 @@ private struct SlowReview {
           first = first ?? latest
           indices.append(index)
           times.append(latest - (first ?? 0))
-          index += 1
-          if index == range.upperBound {
+          index += isBackwards ? -1 : 1
+          if !range.contains(index) {
             guard log.plan.mode == .learn else { return }
             index = range.lowerBound
             loopHasBegun = false
@@ -246,7 +251,7 @@ private struct SlowReview {
           mistakes.append((index, decimals[index], digit, indices.count))
           if log.plan.mode == .strict { return }
         }
-      case .reveal where log.plan.mode == .practice && index >= revealedEnd:
+      case .reveal where log.plan.mode == .practice && !isBackwards && index >= revealedEnd:
         if hasBegun { latest = now }
         revealedEnd = (index / 10 + 1) * 10
       case .restartLoop where log.plan.mode == .learn && loopHasBegun:

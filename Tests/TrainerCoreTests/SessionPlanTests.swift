@@ -12,6 +12,18 @@ import TrainerCore
     #expect(plan(.strict, segment).segment == nil)
   }
 
+  @Test func `only Practice with a segment runs backwards`() {
+    let segment = Segment(50, 60)
+    for mode in Mode.allCases {
+      let plan = SessionPlan(constant: .pi, mode: mode, segment: segment, isBackwards: true)
+      #expect(plan.isBackwards == (mode == .practice))
+      #expect(!SessionPlan(constant: .pi, mode: mode, isBackwards: true).isBackwards)
+      #expect(!SessionPlan(constant: .pi, mode: mode, segment: segment).isBackwards)
+    }
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
+    #expect(plan.segment == segment && plan.range == 50..<60 && plan.start == 59 && plan.step == -1)
+  }
+
   @Test func `without a segment a session runs over every decimal`() {
     #expect(plan(.practice).range == 0..<1_000_000)
     #expect(plan(.game).range == 0..<1_000_000)

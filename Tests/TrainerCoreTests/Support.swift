@@ -85,7 +85,8 @@ struct RandomLog: CustomStringConvertible {
         random.chance(20) ? last : Int.random(in: 0...(random.chance(80) ? 60 : last), using: &random)
       segment = Segment(start, start + length)
     }
-    let plan = SessionPlan(constant: constant, mode: mode, segment: segment)
+    let isBackwards = mode == .practice && segment != nil && random.chance(50)
+    let plan = SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
     let skill = [60, 90, 97, 100].randomElement(using: &random) ?? 90
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []

@@ -16,8 +16,8 @@ public struct Exporter: Sendable {
   private let folder: DataFolder
   private let disk: Disk
 
-  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, `records` with a
-  /// blank between two.
+  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50` where it
+  /// was typed backwards, `records` with a blank between two.
   public static let columns = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
@@ -88,12 +88,17 @@ public struct Exporter: Sendable {
   package static func fields(of entry: SessionEntry) -> [String] {
     [
       entry.id, entry.date.iso8601, entry.plan.constant.rawValue, entry.plan.mode.rawValue,
-      entry.plan.segment.map { "\($0.start)-\($0.end)" } ?? "", String(entry.score), String(entry.errors),
+      segment(of: entry.plan), String(entry.score), String(entry.errors),
       String(entry.revealsUsed), String(entry.bestStreak), JSONText.thousandths(entry.duration),
       JSONText.thousandths(Int((entry.cps * 1000).rounded())), entry.loops.map(String.init) ?? "",
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
     ]
+  }
+
+  private static func segment(of plan: SessionPlan) -> String {
+    guard let segment = plan.segment else { return "" }
+    return plan.isBackwards ? "\(segment.end)-\(segment.start)" : "\(segment.start)-\(segment.end)"
   }
 
   /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end.

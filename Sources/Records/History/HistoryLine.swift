@@ -5,7 +5,8 @@ import TrainerCore
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
-/// decimals at most. Fields that are not known are ignored, words that are not known make a line unreadable.
+/// decimals at most. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
+/// #51; that is only read in Practice. Fields that are not known are ignored, words that are not known make a line unreadable.
 package enum HistoryLine {
   package static func encode(_ entry: SessionEntry) -> Data {
     var json = JSONText()
@@ -13,7 +14,7 @@ package enum HistoryLine {
     json.add("date", entry.date)
     json.add("constant", entry.plan.constant.rawValue)
     json.add("mode", entry.plan.mode.rawValue)
-    json.add("segment", entry.plan.segment)
+    json.add("segment", segmentOf: entry.plan)
     json.add("score", entry.score)
     json.add("errors", entry.errors)
     json.add("revealsUsed", entry.revealsUsed)
@@ -38,7 +39,7 @@ package enum HistoryLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let segment = JSONValue.segment(fields.segment),
+      let plan = JSONValue.plan(constant, mode, segment: fields.segment),
       let score = JSONValue.count(fields.score), let errors = JSONValue.count(fields.errors),
       let reveals = JSONValue.count(fields.revealsUsed), let bestStreak = JSONValue.count(fields.bestStreak),
       let duration = JSONValue.milliseconds(fields.duration), JSONValue.milliseconds(fields.cps) != nil,
@@ -47,7 +48,7 @@ package enum HistoryLine {
     let records = fields.records.compactMap(RecordKind.init(rawValue:))
     guard records.count == fields.records.count else { return nil }
     return SessionEntry(
-      id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      id: fields.id, date: date, plan: plan,
       score: score, errors: errors, revealsUsed: reveals, bestStreak: bestStreak, duration: duration,
       cps: fields.cps, loops: fields.loops.map { _ in loops }, certified: fields.certified, ended: ended,
       records: records, challenge: fields.challenge)

@@ -33,6 +33,13 @@ package struct JSONText {
     add(key, json: "[" + words.map(JSONText.quoted).joined(separator: ",") + "]")
   }
 
+  /// Adds the segment of a plan, the greater end first where it is typed backwards.
+  package mutating func add(_ key: String, segmentOf plan: SessionPlan) {
+    guard let segment = plan.segment else { return }
+    add(
+      key, json: plan.isBackwards ? "[\(segment.end),\(segment.start)]" : "[\(segment.start),\(segment.end)]")
+  }
+
   /// Adds an object, or null where there is none.
   package mutating func add(_ key: String, _ object: JSONText?) {
     add(key, json: object.map { $0.text + "}" } ?? "null")
@@ -100,5 +107,22 @@ enum JSONValue {
     guard let numbers else { return .some(nil) }
     guard numbers.count == 2, let segment = Segment(numbers[0], numbers[1]) else { return nil }
     return segment
+  }
+
+  /// The plan whose segment is written as two numbers, if at all; `nil` where they are no segment of that mode.
+  static func plan(_ constant: Constant, _ mode: Mode, segment numbers: [Int]?) -> SessionPlan? {
+    guard let numbers else { return SessionPlan(constant: constant, mode: mode) }
+    guard numbers.count == 2 else { return nil }
+    return plan(constant, mode, from: numbers[0], to: numbers[1])
+  }
+
+  /// The plan whose segment is written with these ends, the greater one first where it is typed backwards; `nil`
+  /// where that is no segment of that mode.
+  static func plan(_ constant: Constant, _ mode: Mode, from first: Int, to last: Int) -> SessionPlan? {
+    if let segment = Segment(first, last) {
+      return SessionPlan(constant: constant, mode: mode, segment: segment)
+    }
+    guard mode == .practice, let segment = Segment(last, first) else { return nil }
+    return SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: true)
   }
 }

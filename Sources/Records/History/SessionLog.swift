@@ -30,7 +30,7 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
-/// again; `intervals` has for each the milliseconds since the key before it, for the first 0.
+/// again; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of `history.jsonl`, `[60,50]` where it was typed backwards.
 package enum KeystrokesLine {
   package static func encode(_ log: SessionLog) -> Data {
     var json = JSONText()
@@ -38,7 +38,7 @@ package enum KeystrokesLine {
     json.add("date", log.date)
     json.add("constant", log.plan.constant.rawValue)
     json.add("mode", log.plan.mode.rawValue)
-    json.add("segment", log.plan.segment)
+    json.add("segment", segmentOf: log.plan)
     json.add("ended", log.ended.rawValue)
     if let challenge = log.challenge { json.add("challenge", challenge) }
     // The rest by hand: it is nearly all of the line.
@@ -90,11 +90,12 @@ package enum KeystrokesLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let segment = JSONValue.segment(fields.segment), let ended = SessionEnd(rawValue: fields.ended),
+      let plan = JSONValue.plan(constant, mode, segment: fields.segment),
+      let ended = SessionEnd(rawValue: fields.ended),
       let keystrokes = keystrokes(fields.keys, fields.intervals)
     else { return nil }
     return SessionLog(
-      id: fields.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      id: fields.id, date: date, plan: plan,
       ended: ended, challenge: fields.challenge, keystrokes: keystrokes)
   }
 

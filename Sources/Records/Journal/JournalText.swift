@@ -12,7 +12,7 @@ enum JournalText {
     json.add("date", date)
     json.add("constant", plan.constant.rawValue)
     json.add("mode", plan.mode.rawValue)
-    json.add("segment", plan.segment)
+    json.add("segment", segmentOf: plan)
     if let challenge { json.add("challenge", challenge) }
     return json.line
   }
@@ -49,7 +49,8 @@ enum JournalText {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
       let date = Timestamp(iso8601: header.date), let constant = Constant(rawValue: header.constant),
-      let mode = Mode(rawValue: header.mode), let segment = JSONValue.segment(header.segment),
+      let mode = Mode(rawValue: header.mode),
+      let plan = JSONValue.plan(constant, mode, segment: header.segment),
       !header.id.isEmpty
     else { return .unreadable }
     var keystrokes: [Keystroke] = []
@@ -73,7 +74,7 @@ enum JournalText {
     guard hasDigit || !isWhole else { return .empty }
     guard hasDigit else { return .unreadable }
     let log = SessionLog(
-      id: header.id, date: date, plan: SessionPlan(constant: constant, mode: mode, segment: segment),
+      id: header.id, date: date, plan: plan,
       ended: .interrupted, challenge: header.challenge, keystrokes: keystrokes)
     return .session(log, isWhole: isWhole)
   }

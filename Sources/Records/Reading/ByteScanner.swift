@@ -78,13 +78,12 @@ struct ByteScanner {
   /// A date in quotes, the opening one passed already.
   mutating func date() -> Timestamp? { text().flatMap { Timestamp(iso8601: $0) } }
 
-  /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`.
+  /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed backwards.
   mutating func plan() -> SessionPlan? {
     guard let constant = constant(), take(#"","mode":""#), let mode = mode(), take("\"") else { return nil }
     guard take(#","segment":["#) else { return SessionPlan(constant: constant, mode: mode) }
-    guard let start = count(), take(","), let end = count(), take("]"), let segment = Segment(start, end)
-    else { return nil }
-    return SessionPlan(constant: constant, mode: mode, segment: segment)
+    guard let first = count(), take(","), let last = count(), take("]") else { return nil }
+    return JSONValue.plan(constant, mode, from: first, to: last)
   }
 
   /// A reason to end, without its quotes.

@@ -23,6 +23,7 @@ extension App {
     case .summary: summary?.draw(into: &grid, shared)
     case .settings: settingsScreen.draw(into: &grid, shared)
     case .stats: stats?.draw(into: &grid, shared, today: today)
+    case .challenge: challengeScreen.draw(into: &grid, shared, now: now)
     }
   }
 

@@ -6,8 +6,12 @@ extension App {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] {
-    session = SessionScreen(plan: plan)
+  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(plan, for: nil) }
+
+  /// Goes straight to a session that is played for a challenge, if for any.
+  mutating func open(_ plan: SessionPlan, for tag: ChallengeTag?) -> [Effect] {
+    session = SessionScreen(
+      plan: plan, for: tag, prompt: tag.map { shared.sentence(of: $0.challenge) })
     farewellEnds = nil
     overlay = nil
     place = .session
@@ -36,21 +40,22 @@ extension App {
     guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
     switch outcome {
     case .nothing: return []
-    case .typed(let keystrokes, let bells, let isOver):
+    case .typed(let keystrokes, let bells, let end):
       var effects = [written(keystrokes)].compactMap { $0 }
       for _ in 0..<bells { effects.append(.bell) }
-      guard isOver else { return effects }
+      guard let end else { return effects }
       let ended = session
-      effects += endSession(.user)
+      effects += endSession(end)
       if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
       return effects
     case .endAsked: return endSession(.user)
     case .helpAsked: return perform(.openHelp, at: moment)
     case .startOverAsked:
       guard let plan = session?.plan else { return [] }
+      let tag = session?.tag
       let effects = endSession(.user)
       summary = nil
-      return effects + open(plan)
+      return effects + open(plan, for: tag)
     }
   }
 
@@ -71,13 +76,15 @@ extension App {
 
   /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
   private mutating func written(_ keystrokes: ArraySlice<Keystroke>) -> Effect? {
+    let tag = session?.tag
     guard let session = session?.session, let date = session.began, let last = keystrokes.last else {
       return nil
     }
     guard keystrokes.startIndex == 0 else { return .keystroke(last) }
     sessionNumber += 1
     return .sessionBegan(
-      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
+      number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes),
+      challenge: tag)
   }
 
   /// Ends the session that is open, if it began; without a first digit there is nothing to keep.
@@ -85,18 +92,20 @@ extension App {
     guard let screen = session else { return [] }
     session = nil
     guard let date = screen.session.began else {
-      place = .home
+      place = screen.tag == nil ? .home : .challenge
       return []
     }
     let before = shared.progress
     let records = shared.progress.add(screen.session.engine, date: date)
+    let change = screen.change
+    if let change { shared.shelf?.log.apply(change) }
     let summary = SummaryScreen(
       number: sessionNumber, session: screen.session, date: date, before: before, records: records,
-      ghost: screen.race.record, endedAt: screen.elapsed)
+      ghost: screen.race.record, endedAt: screen.elapsed, challenge: outcome(of: screen))
     remember(records, of: summary)
     self.summary = summary
     place = .summary
-    return [.sessionEnded(screen.session, end)]
+    return [.sessionEnded(screen.session, end)] + (change.map { [.challengeChanged($0)] } ?? [])
   }
 
   /// The record that was just set is the ghost of the next race.
@@ -107,6 +116,12 @@ extension App {
     }
     loadedRecord?.record = Record(
       constant: loaded.constant, kind: loaded.kind, times: summary.review.cumulativeTimes, date: summary.date)
+  }
+
+  /// Ends a session whose challenge ran out of time.
+  mutating func endOutOfTime() -> [Effect] {
+    guard place == .session, farewellEnds == nil, session?.isOutOfTime == true else { return [] }
+    return endSession(.error)
   }
 
   mutating func depart(_ departure: Departure) -> [Effect] {

@@ -10,6 +10,7 @@ public struct App: Sendable {
     case summary
     case settings
     case stats
+    case challenge
   }
 
   /// A page that lies over a place until a key closes it.
@@ -42,8 +43,11 @@ public struct App: Sendable {
   var summary: SummaryScreen?
   var settingsScreen = SettingsScreen()
   var stats: StatsScreen?
-  /// The local day of the last event.
-  var today = 0
+  var challengeScreen = ChallengeScreen()
+  /// The date of the last event.
+  var now = Timestamp(milliseconds: 0, offset: 0)
+  /// The uptime of the last event.
+  var lastUptime = 0
   var sessionNumber = 0
   /// When the session that a mistake has ended gives way to its summary.
   var farewellEnds: Int?
@@ -76,10 +80,17 @@ public struct App: Sendable {
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
-    today = event.moment.date.day
+    lastUptime = uptime
+    now = event.moment.date
     session?.advance(to: uptime, shared)
     stats?.advance(to: uptime)
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
+    let effects = endOutOfTime() + take(event) + fixChallenge()
+    if place == .summary && overlay == nil { summary?.advance(to: uptime) }
+    return effects
+  }
+
+  private mutating func take(_ event: Event) -> [Effect] {
     switch event.kind {
     case .input(let input): return handle(input, at: event.moment)
     case .resized(let size):
@@ -100,6 +111,7 @@ public struct App: Sendable {
         return (stats.map { [.days($0.filter)] } ?? []).map(Effect.statsWanted)
       default: break
       }
+    case .challengesArrived(let shelf): shared.shelf = shelf
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
     case .storageChanged(let trouble): shared.trouble = trouble
     case .departureAsked(let departure): return depart(departure)
@@ -111,6 +123,8 @@ public struct App: Sendable {
   public func nextFrame(after uptime: Int) -> Int? {
     guard !isTooSmall else { return nil }
     if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
+    if place == .challenge { return overlay == nil ? nextMinute(after: uptime) : nil }
+    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, shared) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
       let hasKeypad = session?.keypad(shared) != nil
@@ -139,9 +153,16 @@ public struct App: Sendable {
       guard let digit else { return effects }
       // Nothing comes before the digit.
       return handleInSession(.key(.digit(digit)), at: moment) + effects
+    case .play(let tag): return open(tag.challenge.plan, for: tag)
     case .goHome:
       place = .home
       return closeStats()
+    case .goToChallenges:
+      challengeScreen = ChallengeScreen()
+      place = .challenge
+    case .changeChallenges(let change):
+      shared.shelf?.log.apply(change)
+      return [.challengeChanged(change)]
     case .goToStats:
       stats = StatsScreen(constant: shared.settings.constant, today: moment.date.day)
       place = .stats
@@ -191,6 +212,7 @@ public struct App: Sendable {
     switch place {
     case .home: return perform(home.handle(input, &shared), at: moment)
     case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
+    case .challenge: return perform(challengeScreen.handle(input, at: now, shared), at: moment)
     case .summary: return perform(summary?.handle(input, shared), at: moment)
     case .stats:
       switch stats?.handle(input, at: moment, shared) {
@@ -227,7 +249,7 @@ public struct App: Sendable {
     case .home: shared.settings.mode == .game
     case .session: session?.plan.mode == .game
     case .summary: summary?.plan.mode == .game
-    case .settings, .stats: false
+    case .settings, .stats, .challenge: false
     }
   }
 }

@@ -19,6 +19,8 @@ public struct Event: Sendable {
     case recordArrived(Constant, RecordKind, Record?)
     /// What the statistics wanted to know.
     case statsArrived(StatsAnswer)
+    /// The challenges, those of the days past with them.
+    case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// The program is asked to go, by a signal or because its terminal went.

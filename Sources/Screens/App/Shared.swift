@@ -7,6 +7,8 @@ struct Shared: Sendable {
   var progress: Progress
   var size: Size
   let repertoire: Repertoire
+  /// The challenges; `nil` until they have been read.
+  var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
   /// Whether the colour of the ground can be changed without drawing the screen anew.
   let canTint: Bool
@@ -35,6 +37,11 @@ struct Shared: Sendable {
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
   var texts: Texts { Texts(language) }
+
+  /// What a challenge asks for, in the words of its entry.
+  func sentence(of challenge: Challenge) -> String {
+    texts.sentence(challenge, shelf?.words(of: challenge))
+  }
 
   /// Takes figures that come from the files, unless sessions played since are not among them yet: XP never
   /// falls.

@@ -13,7 +13,7 @@ extension Texts {
         (say(en: "Enter", fr: "Entrée"), say(en: "open the session", fr: "ouvrir la séance")),
         ("←→ h l", say(en: "another constant or mode", fr: "autre constante ou mode")),
         ("↑↓ j k Tab", say(en: "constants, modes", fr: "constantes, modes")),
-        ("s", say(en: "statistics", fr: "statistiques")),
+        ("c s", say(en: "challenge, statistics", fr: "défi, statistiques")),
         (",", say(en: "settings", fr: "réglages")),
         ("q", say(en: "quit", fr: "quitter")),
         ("Ctrl-C", say(en: "save and leave, anywhere", fr: "garder et partir, partout")),
@@ -45,6 +45,15 @@ extension Texts {
         ("←→↑↓", say(en: "move; the span of curves", fr: "bouger ; période des courbes")),
         (say(en: "Enter", fr: "Entrée"), say(en: "look, learn", fr: "voir, apprendre")),
         (escape, say(en: "back", fr: "retour")),
+      ]
+    case .challenge:
+      return [
+        (say(en: "Enter", fr: "Entrée"), say(en: "play the chosen one", fr: "jouer celui qui est choisi")),
+        ("↑↓ j k Tab", say(en: "choose another one", fr: "en choisir un autre")),
+        ("f", say(en: "keep as a favourite", fr: "garder comme favori")),
+        ("x", say(en: "delete a favourite, twice", fr: "supprimer un favori, deux fois")),
+        ("l", say(en: "learn its stretch", fr: "apprendre son segment")),
+        (escape, say(en: "home", fr: "accueil")),
       ]
     case .settings:
       return [

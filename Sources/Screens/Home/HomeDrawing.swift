@@ -223,12 +223,15 @@ struct GradeBar {
   let xp: Int
   let width: Int
 
-  func draw(into grid: inout Grid, row: Int, column: Int) {
+  /// The cells of the way that lie behind; all of them at the top.
+  var filled: Int {
     let grade = Grade(xp: xp)
-    var filled = width
-    if let next = grade.next {
-      filled = (xp - grade.threshold) * width / (next.threshold - grade.threshold)
-    }
+    guard let next = grade.next else { return width }
+    return (xp - grade.threshold) * width / (next.threshold - grade.threshold)
+  }
+
+  func draw(into grid: inout Grid, row: Int, column: Int) {
+    let filled = filled
     grid.fill("━", row: row, column: column, count: filled, Style(.curve))
     grid.fill("─", row: row, column: column + filled, count: width - filled, Style(.faint))
   }

@@ -22,6 +22,7 @@ struct HomeScreen: Hashable, Sendable {
     case erase
     case clear
     case back
+    case challenges
     case stats
     case settings
     case help
@@ -40,7 +41,9 @@ struct HomeScreen: Hashable, Sendable {
 
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
-    let start = Margin.isNarrow(shared.size) || isEditing ? texts.start : texts.startOrDigit
+    let knowsDigits = shared.progress.sessions > 0
+    let start =
+      Margin.isNarrow(shared.size) || isEditing || knowsDigits ? texts.start : texts.startOrDigit
     var bindings = [Binding<Action>(.start, .enter, name: "⏎", label: start)]
     if isEditing {
       bindings += [
@@ -76,6 +79,7 @@ struct HomeScreen: Hashable, Sendable {
       }
     }
     return bindings + [
+      Binding(.challenges, .character("c"), name: "c", label: texts.challengesKey),
       Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
       Binding(.settings, .character(","), name: ",", label: texts.settings),
       Binding(.help, .character("?"), name: "?", label: texts.help),
@@ -120,6 +124,7 @@ struct HomeScreen: Hashable, Sendable {
       settings.practiceSegment = nil
       return choose(settings, &shared)
     case .back: setFocus(.mode)
+    case .challenges: return .goToChallenges
     case .stats: return .goToStats
     case .settings: return .goToSettings
     case .help: return .openHelp

@@ -33,9 +33,9 @@ extension Texts {
 
   /// What a session over a plan would run over.
   func plan(_ plan: SessionPlan) -> String {
-    if let segment = plan.segment {
-      let count = segment.end - segment.start
-      return "\(name(segment))   \(number(count)) \(decimals(count))"
+    if let segment = segmentName(plan) {
+      let count = plan.range.count
+      return "\(segment)   \(number(count)) \(decimals(count))"
     }
     return plan.mode == .strict
       ? say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")

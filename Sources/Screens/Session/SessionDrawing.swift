@@ -3,16 +3,18 @@ import TrainerCore
 
 extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let layout = SessionLayout(shared, plan)
+    let layout = layout(shared)
     let fade = effects.fade(at: now, isStill: shared.isStill)
-    StatusLine(engine: session.engine, figures: figures, fade: fade)
+    StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
       .draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
       race.draw(into: &grid, layout, session.engine, shared, fade: fade)
     }
     let rows = DecimalRows(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
-      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows)
+      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
+      challenge: tag?.challenge)
+    drawPrompt(into: &grid, layout, fade)
     rows.draw(into: &grid, layout)
     drawLoop(into: &grid, layout, shared.texts, fade)
     layout.keypad?.draw(
@@ -27,7 +29,16 @@ extension SessionScreen {
   }
 
   /// The keypad where it is wanted and there is room for it.
-  func keypad(_ shared: Shared) -> KeypadView? { SessionLayout(shared, plan).keypad }
+  func keypad(_ shared: Shared) -> KeypadView? { layout(shared).keypad }
+
+  func layout(_ shared: Shared) -> SessionLayout { SessionLayout(shared, plan, prompt: prompt) }
+
+  /// What the challenge asks for.
+  private func drawPrompt(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
+    for (index, line) in (layout.prompt?.lines ?? []).enumerated() {
+      grid.put(line, row: layout.promptRow + index, centred: Style(SessionEffects.faded(.text, fade)))
+    }
+  }
 
   private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
@@ -125,14 +136,24 @@ struct DecimalRows {
   let shift: Int
   /// The rows that were revealed, by the index of their first decimal.
   let revealedRows: Set<Int>
+  /// The challenge that the session is played for.
+  var challenge: Challenge?
+
+  /// The decimals that may stand on the screen: those of the session, and those given before them.
+  private var range: Range<Int> {
+    let range = engine.plan.range
+    guard case .next(let given) = challenge?.kind else { return range }
+    return max(0, range.lowerBound - given)..<range.upperBound
+  }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
-    let range = plan.range
+    let range = range
     let block = PracticeEngine.blockLength
-    let current = engine.next / block
-    let first = firstVisible(current: current, count: layout.rowCount)
-    if range.lowerBound == 0 {
+    let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+    let current = upward?.rows.lowerBound ?? engine.next / block
+    let first = upward?.first ?? firstVisible(current: current, count: layout.rowCount)
+    if range.lowerBound == 0 && challenge?.hidesPlace != true {
       grid.put(
         Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
         Style(.integer))
@@ -141,13 +162,15 @@ struct DecimalRows {
     let isOverlaid = plan.mode == .learn
     let last = isOverlaid ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
-    for index in first...min(last, first + layout.rowCount - 1) {
+    for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
       let isCurrent = index == current
       let column = layout.column + (isCurrent ? shift : 0)
-      drawLabel(index * block, into: &grid, row, column)
+      if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
-      let isFresh = first == range.lowerBound / block || index >= first + DecimalRows.context
+      let isFresh =
+        upward.map { index <= $0.lastFresh }
+        ?? (first == range.lowerBound / block || index >= first + DecimalRows.context)
       let typed: Ink = (isOverlaid ? isCurrent : isFresh) ? .current : .typed
       drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
       if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
@@ -166,7 +189,6 @@ struct DecimalRows {
   /// one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays in
   /// the middle.
   private func firstVisible(current: Int, count: Int) -> Int {
-    let range = engine.plan.range
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
     if engine.plan.mode == .learn {
@@ -185,9 +207,10 @@ struct DecimalRows {
   private func drawRow(
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
-    let range = engine.plan.range
-    let decimals = engine.plan.constant.decimals
-    let isOverlaid = engine.plan.mode == .learn
+    let plan = engine.plan
+    let range = range
+    let decimals = plan.constant.decimals
+    let isOverlaid = plan.mode == .learn
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
@@ -195,7 +218,7 @@ struct DecimalRows {
       let cell = column + index - start
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = isOverlaid || index < engine.revealedEnd
-      if index < engine.next {
+      if plan.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
@@ -220,7 +243,8 @@ extension DecimalRows {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - 1 && Flow(streak: engine.streak) > .none ? .flowing : .current
+    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none
+      ? .flowing : .current
   }
 }
 
@@ -245,6 +269,8 @@ struct StatusLine {
   let engine: PracticeEngine
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
+  /// The challenge that the session is played for.
+  var challenge: Challenge?
   /// How far the figures have stepped back.
   let fade: Int
 
@@ -252,11 +278,14 @@ struct StatusLine {
     let size = grid.size
     let left = Margin.left(size)
     let isNarrow = Margin.isNarrow(size)
-    let position = "#\(engine.position)"
+    let position =
+      challenge?.hidesPlace == true
+      ? "\(engine.score)/\(engine.plan.range.count)" : "#\(engine.position)"
     var right = size.columns - left
     let slot = isNarrow ? 6 : 8
     if let figures {
-      right = put(texts.duration(figures.elapsed), .dim, into: &grid, row, right, slot)
+      let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
+      right = put(texts.duration(figures.elapsed) + limit, .dim, into: &grid, row, right, slot)
       right = put("×\(figures.streak)", .dim, into: &grid, row, right, slot - 1)
       right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
@@ -277,7 +306,8 @@ struct StatusLine {
 
   private func names(_ texts: Texts) -> [String] {
     let plan = engine.plan
-    return [texts.name(plan.constant), texts.name(plan.mode)] + (plan.segment.map { [texts.name($0)] } ?? [])
+    guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
+    return [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.

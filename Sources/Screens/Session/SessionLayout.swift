@@ -23,8 +23,11 @@ struct SessionLayout: Hashable {
   let keypad: KeypadView?
   /// The first row of the keys.
   let bottomRow: Int
+  /// What a challenge asks for, and the row where that begins.
+  let prompt: Paragraph?
+  let promptRow: Int
 
-  init(_ shared: Shared, _ plan: SessionPlan) {
+  init(_ shared: Shared, _ plan: SessionPlan, prompt: String? = nil) {
     let size = shared.size
     let isRoomy = size.rows >= 20
     let isGame = plan.mode == .game
@@ -34,16 +37,21 @@ struct SessionLayout: Hashable {
     // A row is six columns of label, three between, and the block.
     column = max(9, (size.columns - 19) / 2 + 9)
     let left = Margin.left(size) + 1
+    self.prompt = prompt.map {
+      Paragraph($0, width: size.columns - 2 * left, repertoire: shared.repertoire)
+    }
+    let promptRows = self.prompt?.lines.count ?? 0
+    promptRow = statusRow + (isRoomy ? 2 : 1)
     if isRoomy {
       horizonRow = isGame ? statusRow + 2 : nil
       standingRow = statusRow + 3
       horizonCells = max(1, size.columns - 2 * left)
-      integerRow = statusRow + (isGame ? 5 : 3)
+      integerRow = statusRow + (isGame ? 5 : 3) + promptRows
     } else {
       horizonRow = isGame ? statusRow + 1 : nil
       standingRow = statusRow + 1
       horizonCells = max(1, size.columns - 2 * left - 8)
-      integerRow = statusRow + (isGame ? 2 : 1)
+      integerRow = statusRow + (isGame ? 2 : 1) + promptRows
     }
     firstRow = integerRow + 1
     // Figures of the loop in Learn, with their distance.

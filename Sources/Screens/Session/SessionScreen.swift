@@ -6,8 +6,8 @@ struct SessionScreen: Sendable {
   /// What came of an input.
   enum Outcome {
     case nothing
-    /// Keystrokes to be written, the bells that ring, and whether the session is over.
-    case typed(ArraySlice<Keystroke>, bells: Int, isOver: Bool)
+    /// Keystrokes to be written, the bells that ring, and why the session is over, if it is.
+    case typed(ArraySlice<Keystroke>, bells: Int, end: SessionEnd?)
     case endAsked
     case startOverAsked
     case helpAsked
@@ -52,8 +52,15 @@ struct SessionScreen: Sendable {
   /// The uptime of the last thing that happened: what stands on the screen is as of then.
   private(set) var now = 0
 
-  init(plan: SessionPlan) {
+  /// What it is played for.
+  let tag: ChallengeTag?
+  /// What the challenge asks for.
+  let prompt: String?
+
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
     session = Session(plan: plan)
+    self.tag = tag
+    self.prompt = prompt
   }
 
   var plan: SessionPlan { session.engine.plan }
@@ -61,17 +68,25 @@ struct SessionScreen: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
+  /// How the challenge stands that it is played for; `nil` where there is none.
+  var verdict: Challenge.Verdict? {
+    tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
+  }
+
+  /// Whether the challenge's time went by.
+  var isOutOfTime: Bool { isRunning && tag?.challenge.timeLimit != nil && verdict == .failed }
+
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
 
   func bindings(_ texts: Texts) -> [Binding<Action>] {
     var bindings: [Binding<Action>] = []
     switch session.engine.plan.mode {
-    case .practice:
+    case .practice where tag == nil && !plan.isBackwards:
       bindings.append(Binding(.reveal, .character(" "), name: texts.spaceKey, label: texts.reveal))
     case .learn where isRunning:
       bindings.append(Binding(.restartLoop, .character("r"), name: "r", label: texts.loopAgain))
-    case .learn, .game, .strict:
+    case .practice, .learn, .game, .strict:
       break
     }
     guard isRunning else {
@@ -133,7 +148,8 @@ struct SessionScreen: Sendable {
     let pace = figuresPace(at: uptime, shared)
     var times = [session.origin + (elapsed / pace + 1) * pace]
     if let question { times.append(question.lapsesAt) }
-    let layout = SessionLayout(shared, plan)
+    if let limit = tag?.challenge.timeLimit, elapsed <= limit { times.append(session.origin + limit + 1) }
+    let layout = layout(shared)
     if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
       times.append(step)
     }
@@ -148,11 +164,12 @@ struct SessionScreen: Sendable {
     let isFirst = session.began == nil
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
+    let verdict = tag?.challenge.verdict(of: session.engine, elapsed: Int(session.milliseconds(at: moment)))
     let rings = shared.settings.bell
     let shakes =
       switch answer {
       case .correct, .ended(.complete): 0
-      case .error: 1
+      case .error: verdict == .failed ? 2 : 1
       case .ended(.mistake): 2
       }
     effects.strike(digit, shakes: shakes, streak: session.engine.streak, at: moment.uptime)
@@ -160,15 +177,15 @@ struct SessionScreen: Sendable {
     switch answer {
     case .correct:
       wrongDigit = nil
-      return .typed(keystrokes, bells: 0, isOver: false)
+      return .typed(keystrokes, bells: 0, end: nil)
     case .error:
       wrongDigit = digit
-      return .typed(keystrokes, bells: rings ? 1 : 0, isOver: false)
+      return .typed(keystrokes, bells: rings ? shakes : 0, end: verdict == .failed ? .error : nil)
     case .ended(.complete):
-      return .typed(keystrokes, bells: 0, isOver: true)
+      return .typed(keystrokes, bells: 0, end: .complete)
     case .ended(.mistake):
       wrongDigit = digit
-      return .typed(keystrokes, bells: rings ? 2 : 0, isOver: true)
+      return .typed(keystrokes, bells: rings ? shakes : 0, end: .error)
     }
   }
 
@@ -179,11 +196,11 @@ struct SessionScreen: Sendable {
       let block = PracticeEngine.blockLength
       revealedRows.insert(session.engine.next / block * block)
       // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
-      return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, isOver: false) : .nothing
+      return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, end: nil) : .nothing
     case .restartLoop:
       guard session.restartLoop(at: moment) else { return .nothing }
       wrongDigit = nil
-      return .typed(session.keystrokes.suffix(1), bells: 0, isOver: false)
+      return .typed(session.keystrokes.suffix(1), bells: 0, end: nil)
     case .startOver:
       guard session.engine.plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment) ? .startOverAsked : .nothing

@@ -110,6 +110,8 @@ struct SessionsLayout {
   /// The column of the constant; `nil` where all sessions are about the same.
   private let constantColumn: Int?
   private let modeColumn: Int
+  /// Whether there is room for the segments.
+  private let showsSegment: Bool
   /// The columns before which the figures end, as many figures as there is room for.
   private let ends: [Int]
   private let marksColumn: Int
@@ -132,13 +134,17 @@ struct SessionsLayout {
       constantColumn = showsConstant ? left + 15 : nil
       widths = showsConstant ? [15, 6, 10, 8, 9] : [16, 7, 10, 9, 9]
     }
-    var end = modeColumn
+    showsSegment = columns >= 76 + SessionsLayout.segmentWidth
+    var end = modeColumn + (showsSegment ? SessionsLayout.segmentWidth : 0)
     ends = widths.map { width in
       end += width
       return end
     }
     marksColumn = end + (isNarrow ? 1 : 2)
   }
+
+  /// The columns that the widest segment needs beside the widest mode.
+  private static let segmentWidth = 15
 
   /// The first session shown: the chosen one stays in the middle until an end of the list is near.
   func first(cursor: Int, count: Int) -> Int { max(0, min(cursor - lines / 2, count - lines)) }
@@ -176,7 +182,10 @@ struct SessionsLayout {
     if let constantColumn {
       grid.put(texts.name(session.constant), row: row, column: constantColumn, style(.text))
     }
-    grid.put(texts.name(session.mode), row: row, column: modeColumn, style(.text))
+    let mode = grid.put(texts.name(session.mode), row: row, column: modeColumn, style(.text))
+    if showsSegment, let segment = texts.segmentName(session.plan) {
+      grid.put(segment, row: row, column: mode + 1, style(.dim))
+    }
     let percentage = texts.percentage(session.accuracy)
     let figures: [(String, Ink)] = [
       (texts.number(session.score), .strong), (texts.decimal(session.cps, 2), .text),

@@ -51,15 +51,16 @@ struct RhythmChart {
     }
   }
 
-  /// Positions below the curve; in Learn, where they come again and again, the count of decimals typed.
+  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come again and again, the count of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
-    let offset = review.engine.plan.mode == .learn ? 0 : review.engine.plan.range.lowerBound
+    let plan = review.engine.plan
+    let offset = plan.mode == .learn ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {
-      let label = String(offset + tick)
+      let label = String(offset + plan.step * tick)
       let column = start + curve.column(of: max(0, tick - 1))
       if column >= free && column + label.utf8.count <= start + curve.columns {
         grid.put(label, row: row, column: column, Style(.dim))

@@ -9,12 +9,18 @@ struct SummaryContent: Sendable {
   let before: Progress?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
+  /// What it was played for, and how that ended.
+  let challenge: ChallengeOutcome?
   /// The records that it set.
   var records: [RecordKind]
   /// The rows that held the run up most.
   let slowestRows: [Int]
 
-  init(review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind]) {
+  init(
+    review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
+    challenge: ChallengeOutcome? = nil
+  ) {
+    self.challenge = challenge
     self.review = review
     self.date = date
     self.before = before
@@ -25,9 +31,21 @@ struct SummaryContent: Sendable {
 
   var plan: SessionPlan { review.engine.plan }
 
-  /// The rows around the first error, one before and one after it.
+  /// The grade that it gave, where that is another than before.
+  var newGrade: Grade? {
+    guard let before else { return nil }
+    let grade = Grade(xp: before.xp + review.engine.score)
+    return grade > before.grade ? grade : nil
+  }
+
+  /// Whether it set a record and gave a grade at once.
+  var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
+
+  /// What is to be learned now: the stretch of a challenge that failed, else the rows around the first error,
+  /// one before and one after it.
   var stretchToLearn: Segment? {
-    review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
+    if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
+    return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
   /// The row of a decimal with the rows before and after it.
@@ -36,4 +54,12 @@ struct SummaryContent: Sendable {
     let row = index / block * block
     return Segment(max(0, row - block), min(Constant.decimalCount, row + 2 * block))
   }
+}
+
+/// What a session was played for, and how that ended.
+struct ChallengeOutcome: Hashable, Sendable {
+  let tag: ChallengeTag
+  let verdict: Challenge.Verdict
+  /// The days in a row with a challenge won, this one with them.
+  let run: Int
 }

@@ -10,19 +10,24 @@ struct SummaryPage {
   private let width: Int
   private let texts: Texts
   private let engine: PracticeEngine
+  private let earnings: Earnings
+  /// Milliseconds since the page was first seen; `nil` where nothing moves.
+  private let elapsed: Int?
 
-  init(_ content: SummaryContent, _ shared: Shared) {
+  init(_ content: SummaryContent, _ shared: Shared, elapsed: Int? = nil) {
     self.content = content
     self.shared = shared
+    self.elapsed = elapsed
     texts = shared.texts
     engine = content.review.engine
     isRoomy = shared.size.rows >= 20
     left = Margin.left(shared.size)
     width = max(1, shared.size.columns - 2 * left)
+    earnings = Earnings(content, shared, left: left, width: width)
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var verdictRow: Int { 2 + gap + (recordPlaces.last?.line ?? 0) }
+  private var verdictRow: Int { 2 + gap + (honourPlaces.last?.line ?? 0) }
   private var figuresRow: Int { verdictRow + 1 + (content.race == nil ? 0 : 1) + gap }
   /// The drawing of the race stands beside the figures where there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
@@ -31,19 +36,29 @@ struct SummaryPage {
   private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
   private var hasRhythm: Bool { content.review.beats.count > 1 }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
-  private var mistakesRow: Int { xpRow + 1 + (slowest.isEmpty ? 0 : 1) + gap }
-  private var slowest: String { texts.slowest(content.slowestRows) }
+  private var mistakesRow: Int { xpRow + earnings.rows + gap }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
 
-  /// The records that were set, beside the score and on lines below it where they do not fit.
-  private var recordPlaces: [(line: Int, column: Int, text: String)] {
-    var line = 0
-    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
-    return content.records.map { kind in
+  /// The records that were set, and the grade where the bar does not say enough of it.
+  private var honours: [String] {
+    var honours = content.records.map { kind in
       let name = content.before.map {
         texts.recordBeaten(kind, Run(engine), before: $0[content.plan.constant][kind]?.run)
       }
-      let text = (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
+      return (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
+    }
+    // On a small screen the bar is below what is seen at first.
+    if let grade = content.newGrade, content.isDoubleBang || !isRoomy {
+      honours.append(texts.newGrade(grade))
+    }
+    return honours
+  }
+
+  /// Where the honours stand: beside the score and on lines below it where they do not fit.
+  private var honourPlaces: [(line: Int, column: Int, text: String)] {
+    var line = 0
+    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    return honours.map { text in
       let end = column + shared.repertoire.width(of: text)
       if end > left + width {
         line += 1
@@ -71,13 +86,26 @@ struct SummaryPage {
   /// How many rows do not fit on the content.
   var overflow: Int { max(0, height - window.count) }
 
+  /// The milliseconds after which what is seen would next change by itself.
+  func nextChange(scroll: Int) -> Int? {
+    guard let elapsed else { return nil }
+    let seen = scroll..<scroll + window.count
+    var changes: [Int?] = []
+    if seen.contains(xpRow) { changes.append(earnings.growth?.nextChange(after: elapsed)) }
+    if hasGlint { changes.append(Glint.nextChange(after: elapsed)) }
+    return changes.compactMap(\.self).min()
+  }
+
+  /// Whether light runs through the words of a record; with a grade as well there is more to see.
+  private var hasGlint: Bool { !content.records.isEmpty && !content.isDoubleBang }
+
   func draw(into grid: inout Grid, scroll: Int) {
     var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
     drawHead(into: &page)
     drawFigures(into: &page)
     drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }
-    drawXP(into: &page)
+    earnings.draw(into: &page, row: xpRow, elapsed: elapsed)
     drawMistakes(into: &page)
     grid.copy(page, rows: scroll..<scroll + window.count, atRow: window.lowerBound, column: 0)
   }
@@ -86,9 +114,12 @@ struct SummaryPage {
     let plan = content.plan
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
-    column = page.put(texts.name(plan.mode), row: 0, column: column, Style(.dim)) + 1
-    if let segment = plan.segment {
-      column = page.put(texts.name(segment), row: 0, column: column, Style(.dim)) + 1
+    let name = content.challenge == nil ? texts.name(plan.mode) : texts.challenge
+    column = page.put(name, row: 0, column: column, Style(.dim)) + 1
+    // What was left may come again, and its place is the question.
+    let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
+    if let segment = texts.segmentName(plan), !isSecret {
+      column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
     if column + page.repertoire.width(of: date) < page.size.columns - left {
@@ -97,8 +128,10 @@ struct SummaryPage {
     let row = 1 + gap
     column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
     page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
-    for place in recordPlaces {
+    for place in honourPlaces {
       page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
+      guard hasGlint, let elapsed else { continue }
+      Glint(elapsed: elapsed).draw(place.text, into: &page, row: row + place.line, column: place.column)
     }
     drawVerdict(into: &page, verdictRow)
     drawOutcome(into: &page, verdictRow + 1)
@@ -136,6 +169,7 @@ struct SummaryPage {
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
+    if let challenge = content.challenge { return drawOutcome(of: challenge, into: &page, row) }
     let verdict = Certification(engine)
     let isCertified = verdict == .certified
     let text = texts.verdict(verdict)
@@ -155,6 +189,21 @@ struct SummaryPage {
     }
   }
 
+  /// Whether the challenge was won, and what is won by it.
+  private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
+    let isWon = challenge.verdict == .won
+    let text = texts.outcome(challenge)
+    let column = page.put(text, row: row, column: left, Style(isWon ? .certified : .text)) + 2
+    let more: String
+    switch challenge.tag.day {
+    case nil: more = texts.withoutReward
+    case _ where isWon: more = texts.wonInARow(challenge.run)
+    default: more = ""
+    }
+    guard column + page.repertoire.width(of: more) <= page.size.columns else { return }
+    page.put(more, row: row, column: column, Style(.dim))
+  }
+
   private func drawFigures(into page: inout Grid) {
     var figures = [
       (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
@@ -162,6 +211,7 @@ struct SummaryPage {
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
     switch engine.plan.mode {
+    case .practice where content.challenge != nil: break
     case .practice: figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break
@@ -184,23 +234,6 @@ struct SummaryPage {
     }
     RhythmChart(review: content.review, texts: texts)
       .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
-  }
-
-  private func drawXP(into page: inout Grid) {
-    page.put(slowest, row: xpRow + 1, column: left, Style(.dim))
-    let gain = "+\(texts.number(engine.score)) XP"
-    let column = max(page.put(gain, row: xpRow, column: left, Style(.accent)) + 2, left + (isRoomy ? 12 : 0))
-    // A session of the past says nothing of the way to today's next grade.
-    guard let before = content.before else { return }
-    let xp = before.xp + engine.score
-    let rest = texts.wayToNextGrade(xp)
-    let bar = min(40, page.size.columns - left - column - page.repertoire.width(of: rest) - 2)
-    if bar >= 6 {
-      GradeBar(xp: xp, width: bar).draw(into: &page, row: xpRow, column: column)
-      page.put(rest, row: xpRow, column: column + bar + 2, Style(.text))
-    } else {
-      page.put(rest, row: xpRow, column: column, Style(.text))
-    }
   }
 
   private func drawMistakes(into page: inout Grid) {

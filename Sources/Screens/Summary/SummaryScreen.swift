@@ -6,6 +6,7 @@ struct SummaryScreen: Sendable {
   enum Action {
     case again
     case learn
+    case challenges
     case stats
     case home
     case up
@@ -18,10 +19,11 @@ struct SummaryScreen: Sendable {
   private(set) var content: SummaryContent
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
+  private var effects = SummaryEffects()
 
   init(
     number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record? = nil, endedAt: Int? = nil
+    ghost: Record? = nil, endedAt: Int? = nil, challenge: ChallengeOutcome? = nil
   ) {
     self.number = number
     let plan = session.engine.plan
@@ -30,7 +32,7 @@ struct SummaryScreen: Sendable {
     }
     content = SummaryContent(
       review: Review(plan: plan, keystrokes: session.keystrokes), date: date, before: before, race: race,
-      records: records)
+      records: records, challenge: challenge)
   }
 
   var plan: SessionPlan { content.plan }
@@ -46,15 +48,36 @@ struct SummaryScreen: Sendable {
     return false
   }
 
+  /// Lets the effects go on, which begin when the summary is first seen.
+  mutating func advance(to uptime: Int) { effects.advance(to: uptime) }
+
+  /// The uptime at which an effect would next change what is seen.
+  func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
+    guard let elapsed = elapsed(shared) else { return nil }
+    let page = SummaryPage(content, shared, elapsed: elapsed)
+    var changes = [page.nextChange(scroll: min(scroll, page.overflow))].compactMap(\.self)
+    if content.isDoubleBang, let next = DoubleBang.nextChange(after: elapsed) { changes.append(next) }
+    return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
+  }
+
+  /// Milliseconds since the summary was first seen; `nil` where nothing moves.
+  private func elapsed(_ shared: Shared) -> Int? { shared.isStill ? nil : effects.elapsed }
+
   func bindings(_ shared: Shared) -> [Binding<Action>] {
     let texts = shared.texts
     var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .character("l"), name: "l", label: texts.learnKey(stretch, shared)))
+      // Beside a challenge there is one key more, and the page names the stretch.
+      let isShort = content.challenge != nil && Margin.isNarrow(shared.size)
+      let label = isShort ? texts.learnIt : texts.learnKey(stretch, shared)
+      bindings.append(Binding(.learn, .character("l"), name: "l", label: label))
     }
     if SummaryPage(content, shared).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
+    }
+    if content.challenge != nil {
+      bindings.append(Binding(.challenges, .character("c"), name: "c", label: texts.challengesKey))
     }
     return bindings + [
       Binding(.stats, .character("s"), name: "s", label: texts.statsKey),
@@ -67,9 +90,11 @@ struct SummaryScreen: Sendable {
     HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
   }
 
+  /// Takes an input in, which ends the effects unless it only scrolls or was pasted.
   mutating func handle(_ input: Input, _ shared: Shared) -> Request? {
     switch input {
     case .key(let key):
+      effects.end()
       guard let action = bindings(shared).action(for: key) else { return nil }
       return perform(action, shared)
     case .mouse(let mouse):
@@ -77,6 +102,7 @@ struct SummaryScreen: Sendable {
       case .wheelUp: return perform(.up, shared)
       case .wheelDown: return perform(.down, shared)
       case .press:
+        effects.end()
         guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
         return handle(.key(key), shared)
       }
@@ -86,7 +112,8 @@ struct SummaryScreen: Sendable {
 
   private mutating func perform(_ action: Action, _ shared: Shared) -> Request? {
     switch action {
-    case .again: return .open(plan, digit: nil)
+    case .again: return content.challenge.map { .play($0.tag) } ?? .open(plan, digit: nil)
+    case .challenges: return .goToChallenges
     case .learn:
       guard let stretch = content.stretchToLearn else { return nil }
       return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
@@ -100,12 +127,14 @@ struct SummaryScreen: Sendable {
   }
 
   func draw(into grid: inout Grid, _ shared: Shared) {
-    let page = SummaryPage(content, shared)
+    let elapsed = elapsed(shared)
+    let page = SummaryPage(content, shared, elapsed: elapsed)
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
     hintLine(shared).draw(into: &grid)
     if let trouble = shared.trouble {
       let row = Margin.bottomRow(shared.size) - 1
       grid.put(shared.texts.text(trouble), row: row, column: Margin.left(shared.size), Style(.error))
     }
+    if content.isDoubleBang, let elapsed { DoubleBang(elapsed: elapsed).draw(into: &grid) }
   }
 }

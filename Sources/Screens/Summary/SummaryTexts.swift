@@ -75,6 +75,11 @@ extension Texts {
     }
   }
 
+  /// A grade that the session has given.
+  func newGrade(_ grade: Grade) -> String {
+    say(en: "new grade: \(name(grade))", fr: "nouveau grade : \(name(grade))")
+  }
+
   /// The rows that held the run up.
   func slowest(_ rows: [Int]) -> String {
     let names = rows.map { "\($0) >" }

@@ -53,6 +53,12 @@ extension Texts {
 
   package func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
 
+  /// The segment of a plan as it is typed: `50–60`, or `60–50` backwards; `nil` where there is none.
+  package func segmentName(_ plan: SessionPlan) -> String? {
+    guard let segment = plan.segment else { return nil }
+    return plan.isBackwards ? "\(segment.end)–\(segment.start)" : name(segment)
+  }
+
   func tooSmall(_ size: Size) -> String {
     say(
       en: "pi-trainer needs \(size.columns)×\(size.rows) cells",

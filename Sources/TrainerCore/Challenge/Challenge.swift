@@ -50,7 +50,8 @@ public struct Challenge: Hashable, Sendable {
 
   /// The session in which it is played.
   public var plan: SessionPlan {
-    SessionPlan(constant: constant, mode: .practice, segment: segment)
+    SessionPlan(
+      constant: constant, mode: .practice, segment: segment, isBackwards: kind == .backwards)
   }
 
   /// How many decimals there are to type.

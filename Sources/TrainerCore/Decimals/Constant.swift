@@ -38,7 +38,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 
 /// The million decimals of a constant, by index from 0; a digit is one access to memory.
 public struct Decimals: RandomAccessCollection {
-  private let ascii: UnsafePointer<UInt8>
+  let ascii: UnsafePointer<UInt8>
 
   init(ascii: UnsafePointer<UInt8>) {
     self.ascii = ascii

@@ -17,7 +17,8 @@ extension Progress {
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
     let isWithoutHelp = entry.revealsUsed == 0 && (entry.errors == 0 || entry.plan.mode == .practice)
-    if entry.plan.mode != .learn && isWithoutHelp && entry.score > 0 {
+    let isForwards = !entry.plan.isBackwards
+    if entry.plan.mode != .learn && isForwards && isWithoutHelp && entry.score > 0 {
       let furthest = min(entry.plan.range.lowerBound + entry.score, entry.plan.range.upperBound)
       figures.furthest = max(figures.furthest, furthest)
     }

@@ -5,7 +5,8 @@
 public struct PracticeEngine: Hashable, Sendable {
   /// What the session is about.
   public let plan: SessionPlan
-  /// The index of the next decimal expected; behind the last one once the session is complete.
+  /// The index of the next decimal expected; behind the last one once the session is complete, which backwards
+  /// is one less than the segment's start, and may be −1.
   public private(set) var next: Int
   /// The digits typed correctly, in Learn over all loops.
   public private(set) var score = 0
@@ -31,7 +32,8 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var lastLoop: Loop?
   /// The best completed loop: the fewest errors, then the shortest time.
   public private(set) var bestLoop: Loop?
-  /// The position of the furthest decimal typed correctly without help, 0 for none; always 0 in Learn.
+  /// The position of the furthest decimal typed correctly without help, 0 for none; always 0 in Learn, and
+  /// backwards, which says nothing of the way to a decimal.
   public private(set) var furthest = 0
   /// How the rules ended the session; `nil` while it goes on.
   public private(set) var ending: Ending?
@@ -44,6 +46,10 @@ public struct PracticeEngine: Hashable, Sendable {
   private var firstDigit: UInt32?
   private var lastCorrect: UInt32 = 0
   private var lastKey: UInt32 = 0
+  // What the plan says, at hand: this is asked for at every digit.
+  private let step: Int
+  private let end: Int
+  private let knowsFurthest: Bool
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
   public static let longestRest: UInt32 = 30_000
@@ -54,7 +60,10 @@ public struct PracticeEngine: Hashable, Sendable {
   /// A session that waits for its first digit.
   public init(plan: SessionPlan) {
     self.plan = plan
-    next = plan.range.lowerBound
+    next = plan.start
+    step = plan.step
+    end = plan.isBackwards ? plan.range.lowerBound - 1 : plan.range.upperBound
+    knowsFurthest = plan.mode != .learn && !plan.isBackwards
   }
 
   /// The engine after a list of keystrokes.
@@ -107,19 +116,19 @@ public struct PracticeEngine: Hashable, Sendable {
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
     loop.end = now
-    if plan.mode != .learn && next >= revealedEnd && !isExpectedShown { furthest = max(furthest, next + 1) }
+    if knowsFurthest && next >= revealedEnd && !isExpectedShown { furthest = max(furthest, next + 1) }
     isExpectedShown = false
-    next += 1
-    if next == plan.range.upperBound { return reachesEnd() }
+    next += step
+    if next == end { return reachesEnd() }
     return .correct
   }
 
-  /// Shows the rest of the row that is being typed, in Practice.
+  /// Shows the rest of the row that is being typed, in Practice, but never backwards.
   ///
   /// - Returns: whether that changed anything; a row is revealed once.
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
-    guard plan.mode == .practice, ending == nil, next >= revealedEnd else { return false }
+    guard plan.mode == .practice, !plan.isBackwards, ending == nil, next >= revealedEnd else { return false }
     if hasBegun { _ = strike(milliseconds) }
     reveals += 1
     let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength

@@ -1,5 +1,7 @@
 /// The blocks of ten of a constant: how often they were practised, and how well.
 ///
+/// A session typed backwards counts with its digits and errors, not with its times: these are those of another skill.
+///
 /// A block takes about 212 bytes, a decimal that was ever mistaken some 20 more for each wrong digit.
 public struct BlockTable: Sendable {
   /// Whose blocks.
@@ -136,7 +138,8 @@ public struct BlockTable: Sendable {
       enter(block, &pass)
       tallies[pass.slot].reveals &+= 1
     case .typed(let step):
-      if step.index < pass.end { finish(&pass) }
+      // Only a loop begun anew goes back within a block; backwards every digit does, on one way through it.
+      if pass.isLearn && step.index < pass.end { finish(&pass) }
       enter(step.block, &pass)
       if step.isCorrect { pass.end = step.index + 1 }
       note(step, &pass)

@@ -53,6 +53,7 @@ public struct SessionRow: Hashable, Sendable {
     if let segment = plan.segment {
       packed |= 1 << 10 | UInt64(segment.start) << 23 | UInt64(segment.end) << 43
     }
+    if plan.isBackwards { packed |= 1 << 63 }
     self.packed = packed
   }
 
@@ -94,7 +95,9 @@ public struct SessionRow: Hashable, Sendable {
   }
 
   /// What it was about.
-  public var plan: SessionPlan { SessionPlan(constant: constant, mode: mode, segment: segment) }
+  public var plan: SessionPlan {
+    SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: packed >> 63 == 1)
+  }
 
   /// The digits typed correctly.
   public var score: Int { Int(scoreField) }

@@ -9,7 +9,7 @@ struct Step {
   /// Whether the decimal stood on the screen: always in Learn, after a reveal, after an error in Game.
   let isShown: Bool
   /// For a correct digit that follows a correct digit of the decimal before: the milliseconds between the two,
-  /// if that is no rest.
+  /// if that is no rest; never backwards, where it follows that of the decimal behind it.
   let interval: UInt32?
 
   var isCorrect: Bool { typed == expected }

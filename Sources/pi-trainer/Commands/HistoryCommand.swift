@@ -138,7 +138,9 @@ struct HistoryCommand: ParsableCommand {
       : Table.Entry((row.set(.crown) ? "♛" : "") + (row.set(.lightning) ? "ϟ" : ""), .reward)
     return [
       .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
-      .init(texts.name(row.mode)), .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
+      .init(
+        ([texts.name(row.mode)] + [texts.segmentName(row.plan)].compactMap(\.self)).joined(separator: " ")),
+      .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
       .init(texts.percentage(row.accuracy)),
       .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),
       .init(texts.number(row.reveals)), marks,

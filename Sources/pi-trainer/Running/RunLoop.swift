@@ -159,10 +159,12 @@ final class RunLoop {
 
   private func perform(_ effect: Effect) {
     switch effect {
-    case .sessionBegan(let number, let plan, let date, let keystrokes):
-      recorder.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
+    case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
+      recorder.begin(
+        number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
     case .keystroke(let keystroke): recorder.append(keystroke)
     case .sessionEnded(let session, let end): recorder.end(end, session: session)
+    case .challengeChanged: break
     case .settingsChanged(let settings): recorder.save(settings)
     case .statsWanted(let request): librarian.ask(request)
     case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)

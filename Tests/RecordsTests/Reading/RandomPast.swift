@@ -48,7 +48,8 @@ struct RandomPast {
     let start = random.number(0...80)
     let plan = SessionPlan(
       constant: Constant.allCases[random.number(0...3)], mode: Mode.allCases[random.number(0...3)],
-      segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil)
+      segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
+      isBackwards: random.chance(50))
     let date = Timestamp(
       milliseconds: 1_700_000_000_000 + number * 30_000_000 + random.number(0...9_999_999),
       offset: random.number(-14...14) * 3600)

@@ -69,7 +69,7 @@ struct SlowStatistics {
         lastCorrect = nil
       case .digit(let digit):
         guard before.ending == nil else { continue }
-        if index == plan.range.lowerBound, lastCorrect?.index ?? index >= index, lastCorrect != nil {
+        if isLearn, index == plan.range.lowerBound, lastCorrect?.index ?? index >= index, lastCorrect != nil {
           leave(&lists)
         }
         go(to: index / 10, &lists)

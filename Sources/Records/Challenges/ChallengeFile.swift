@@ -1,0 +1,121 @@
+import Challenges
+import FoundationEssentials
+import TrainerCore
+
+/// A list of challenges: the shipped one, and `challenges.json` in the folder of the data.
+///
+/// A JSON array of objects: `{"id","kind":"clean"|"sprint"|"next"|"position"|"backwards","constant",
+/// "place":"start"|"end"|"anywhere","counts":[five numbers, one a grade],"pace":[five numbers: digits a second,
+/// of a sprint]?,"given":(digits shown at least, of a next; 4)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong
+/// is named with its line, and passed over.
+package enum ChallengeFile {
+  /// A list of more bytes than this is none.
+  package static let limit = 1_000_000
+
+  /// The book that is shipped.
+  package static var shipped: ChallengeBook { ChallengeBook(decode(shippedText).entries) }
+
+  /// The shipped list as it lies in the program.
+  package static var shippedText: Data {
+    Data(bytes: pi_trainer_challenges, count: Int(pi_trainer_challenges_length))
+  }
+
+  /// The entries of a list that can be played, and what is wrong with the others.
+  package static func decode(_ bytes: Data) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
+    guard bytes.count <= limit else { return ([], [ChallengeFault(line: 1, what: .tooLarge)]) }
+    var elements = JSONElements(bytes)
+    var entries: [ChallengeEntry] = []
+    var faults: [ChallengeFault] = []
+    var ids: Set<String> = []
+    while let element = elements.next() {
+      do throws(ChallengeFault.What) {
+        let entry = try entry(element.content.get())
+        guard ids.insert(entry.id).inserted else { throw .duplicate(entry.id) }
+        entries.append(entry)
+      } catch {
+        faults.append(ChallengeFault(line: element.line, what: error))
+      }
+    }
+    return (entries, faults)
+  }
+
+  private static func entry(_ bytes: Data) throws(ChallengeFault.What) -> ChallengeEntry {
+    guard let fields = JSONValue.decode(Fields.self, bytes) else { throw .noObject }
+    return try fields.entry.get()
+  }
+
+  private struct Fields: Decodable {
+    let entry: Result<ChallengeEntry, ChallengeFault.What>
+
+    enum Key: String, CodingKey {
+      case id
+      case kind
+      case constant
+      case place
+      case counts
+      case pace
+      case given
+      case en
+      case fr
+      case en1
+      case fr1
+    }
+
+    init(from decoder: any Decoder) throws {
+      let fields = try decoder.container(keyedBy: Key.self)
+      entry = Result { () throws(ChallengeFault.What) in try Fields.entry(fields) }
+    }
+
+    private static func entry(
+      _ fields: KeyedDecodingContainer<Key>
+    ) throws(ChallengeFault.What) -> ChallengeEntry {
+      let id = try required(String.self, fields, .id)
+      guard Challenge.isID(id) else { throw .wrong("id") }
+      let kind = try kind(fields)
+      guard let constant = Constant(rawValue: try required(String.self, fields, .constant)) else {
+        throw .wrong("constant")
+      }
+      guard let place = ChallengeEntry.Place(rawValue: try required(String.self, fields, .place)) else {
+        throw .wrong("place")
+      }
+      let counts = try required([Int].self, fields, .counts)
+      let words = try ChallengeWords(
+        en: optional(String.self, fields, .en), fr: optional(String.self, fields, .fr),
+        en1: optional(String.self, fields, .en1), fr1: optional(String.self, fields, .fr1))
+      return try ChallengeEntry(
+        id: id, kind: kind, constant: constant, place: place, counts: counts, words: words)
+    }
+
+    private static func kind(
+      _ fields: KeyedDecodingContainer<Key>
+    ) throws(ChallengeFault.What) -> ChallengeEntry.Kind {
+      switch try required(String.self, fields, .kind) {
+      case "clean": return .clean
+      case "sprint":
+        let paces = try required([Double].self, fields, .pace)
+        let largest = Double(ChallengeEntry.paces.upperBound) / 100
+        guard paces.allSatisfy({ $0 >= 0.01 && $0 <= largest }) else { throw .wrong("pace") }
+        return .sprint(paces: paces.map { Int(($0 * 100).rounded()) })
+      case "next": return .next(given: try optional(Int.self, fields, .given) ?? 4)
+      case "position": return .position
+      case "backwards": return .backwards
+      default: throw .wrong("kind")
+      }
+    }
+
+    private static func required<Value: Decodable>(
+      _ type: Value.Type, _ fields: KeyedDecodingContainer<Key>, _ key: Key
+    ) throws(ChallengeFault.What) -> Value {
+      guard let value = try optional(type, fields, key) else { throw .missing(key.rawValue) }
+      return value
+    }
+
+    private static func optional<Value: Decodable>(
+      _ type: Value.Type, _ fields: KeyedDecodingContainer<Key>, _ key: Key
+    ) throws(ChallengeFault.What) -> Value? {
+      guard fields.contains(key) else { return nil }
+      guard let value = try? fields.decode(type, forKey: key) else { throw .wrong(key.rawValue) }
+      return value
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import TrainerCore
+
+/// The challenge of the day, from its being fixed to its end.
+extension App {
+  /// The local day of the last event.
+  var today: Int { now.day }
+
+  /// Fixes the challenge of the day where it is about to be seen for the first time.
+  ///
+  /// Its entry is that of the date; its size is that of the moment, and stays.
+  mutating func fixChallenge() -> [Effect] {
+    guard place == .home || place == .challenge, let shelf = shared.shelf, shelf.log[today] == nil,
+      let challenge = shelf.challenge(on: today, progress: shared.progress)
+    else { return [] }
+    let change = ChallengeLog.Change.reached(.shown, day: today, challenge: challenge)
+    shared.shelf?.log.apply(change)
+    return [.challengeChanged(change)]
+  }
+
+  /// How the challenge ended that a session was played for; `nil` for any other session.
+  func outcome(of session: SessionScreen) -> ChallengeOutcome? {
+    guard let tag = session.tag, let verdict = session.verdict else { return nil }
+    let run = tag.day.map { shared.shelf?.log.run(on: $0) ?? 0 } ?? 0
+    return ChallengeOutcome(tag: tag, verdict: verdict, run: run)
+  }
+
+  /// The uptime of the next full minute where the time until midnight is counted; `nil` where it is not.
+  func nextMinute(after uptime: Int) -> Int? {
+    guard let state = shared.shelf?.log[today]?.state, state != .won else { return nil }
+    let minute = 60_000
+    let date = now.milliseconds + (uptime - lastUptime)
+    return uptime + minute - (date % minute + minute) % minute
+  }
+}
+
+extension SessionScreen {
+  /// What its end means for the challenge of a day; `nil` for any other session.
+  var change: ChallengeLog.Change? {
+    guard let tag, let day = tag.day, isRunning, let verdict else { return nil }
+    let state: ChallengeLog.State =
+      switch verdict {
+      case .open: .begun
+      case .failed: .failed
+      case .won: .won
+      }
+    return .reached(state, day: day, challenge: tag.challenge)
+  }
+}

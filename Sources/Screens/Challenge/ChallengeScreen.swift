@@ -1,0 +1,159 @@
+import Canvas
+import TrainerCore
+
+/// The challenge of the day, the days before it, and the challenges that a person keeps.
+struct ChallengeScreen: Hashable, Sendable {
+  enum Action {
+    case play
+    case keep
+    case learn
+    case up
+    case down
+    case delete
+    case help
+    case home
+  }
+
+  /// A line that can be chosen.
+  enum Item: Hashable {
+    case today(Challenge)
+    case favourite(Challenge)
+    case own(Challenge)
+
+    var challenge: Challenge {
+      switch self {
+      case .today(let challenge), .favourite(let challenge), .own(let challenge): challenge
+      }
+    }
+  }
+
+  /// The index of the chosen line.
+  private(set) var chosen = 0
+  /// The favourite that is deleted if its key comes again.
+  private(set) var doomed: Challenge?
+
+  /// All lines that can be chosen: today's, the favourites, the latest first, and one's own.
+  func items(_ shared: Shared, today: Int) -> [Item] {
+    guard let shelf = shared.shelf else { return [] }
+    let current = shelf.log[today].map { [Item.today($0.challenge)] } ?? []
+    let favourites = shelf.log.favourites.reversed().map(Item.favourite)
+    let progress = shared.progress
+    let own = shelf.own.map {
+      Item.own($0.challenge(on: today, grade: progress.grade, known: progress[$0.constant].furthest))
+    }
+    return current + favourites + own
+  }
+
+  func item(_ shared: Shared, today: Int) -> Item? {
+    let items = items(shared, today: today)
+    return items[safe: min(chosen, items.count - 1)]
+  }
+
+  func bindings(_ shared: Shared, today: Int) -> [Binding<Action>] {
+    let texts = shared.texts
+    var bindings: [Binding<Action>] = []
+    let items = items(shared, today: today)
+    if let item = item(shared, today: today) {
+      let state = shared.shelf?.log[today]?.state
+      let isAgain = item == .today(item.challenge) && state != .shown
+      bindings.append(
+        Binding(.play, .enter, name: "⏎", label: isAgain ? texts.again : texts.accept))
+      if canLearn(item, shared, today: today) {
+        let label = texts.learnKey(item.challenge.segment, shared)
+        bindings.append(Binding(.learn, .character("l"), name: "l", label: label))
+      }
+      if case .favourite = item {
+        bindings.append(
+          Binding(.delete, .delete, .character("x"), name: "x", label: texts.deleteKey))
+      } else if shared.shelf?.log.favourites.contains(item.challenge) == false {
+        bindings.append(Binding(.keep, .character("f"), name: "f", label: texts.keepKey))
+      }
+    }
+    if items.count > 1 {
+      bindings.append(Binding(.down, .down, .character("j"), .tab, name: "↑↓", label: texts.choose))
+      bindings.append(Binding(.up, .up, .character("k"), .backTab))
+    }
+    return bindings + [
+      Binding(.help, .character("?"), name: "?", label: texts.help),
+      Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
+    ]
+  }
+
+  /// A failed one offers its exact stretch; so does a stretch that was never typed, where that gives no answer
+  /// away.
+  private func canLearn(_ item: Item, _ shared: Shared, today: Int) -> Bool {
+    let challenge = item.challenge
+    if case .today = item, shared.shelf?.log[today]?.state == .failed { return true }
+    switch challenge.kind {
+    case .next, .position: return false
+    case .clean, .sprint, .backwards:
+      return challenge.segment.end > shared.progress[challenge.constant].furthest
+    }
+  }
+
+  func hintLine(_ shared: Shared, today: Int) -> HintLine {
+    HintLine(
+      bindings(shared, today: today).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+  }
+
+  mutating func handle(_ input: Input, at now: Timestamp, _ shared: Shared) -> Request? {
+    let today = now.day
+    switch input {
+    case .key(let key):
+      let doomed = doomed
+      self.doomed = nil
+      guard let action = bindings(shared, today: today).action(for: key) else { return nil }
+      return perform(action, today: today, shared, doomed: doomed)
+    case .mouse(let mouse): return click(mouse, at: now, shared)
+    case .paste: return nil
+    }
+  }
+
+  private mutating func perform(
+    _ action: Action, today: Int, _ shared: Shared, doomed: Challenge?
+  ) -> Request? {
+    let items = items(shared, today: today)
+    chosen = max(0, min(chosen, items.count - 1))
+    let item = items[safe: chosen]
+    switch action {
+    case .play:
+      guard let item else { return nil }
+      if case .today(let challenge) = item { return .play(ChallengeTag(day: today, challenge: challenge)) }
+      return .play(ChallengeTag(day: nil, challenge: item.challenge))
+    case .keep: return item.map { .changeChallenges(.kept($0.challenge)) }
+    case .learn:
+      guard let challenge = item?.challenge else { return nil }
+      let plan = SessionPlan(constant: challenge.constant, mode: .learn, segment: challenge.segment)
+      return .open(plan, digit: nil)
+    case .up: chosen = max(0, chosen - 1)
+    case .down: chosen = min(max(0, items.count - 1), chosen + 1)
+    case .delete:
+      guard let challenge = item?.challenge else { return nil }
+      guard doomed == challenge else {
+        self.doomed = challenge
+        return nil
+      }
+      return .changeChallenges(.dropped(challenge))
+    case .help: return .openHelp
+    case .home: return .goHome
+    }
+    return nil
+  }
+
+  private mutating func click(_ mouse: Mouse, at now: Timestamp, _ shared: Shared) -> Request? {
+    switch mouse.action {
+    case .wheelUp: return handle(.key(.up), at: now, shared)
+    case .wheelDown: return handle(.key(.down), at: now, shared)
+    case .press: break
+    }
+    if let index = ChallengePage(self, shared, today: now.day).index(atRow: mouse.row, now: now) {
+      chosen = index
+      doomed = nil
+      return nil
+    }
+    guard let key = hintLine(shared, today: now.day).key(at: mouse, repertoire: shared.repertoire) else {
+      return nil
+    }
+    return handle(.key(key), at: now, shared)
+  }
+}

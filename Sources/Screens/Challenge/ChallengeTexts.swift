@@ -1,0 +1,106 @@
+import TrainerCore
+
+/// The words of challenges.
+extension Texts {
+  /// What is asked for, on one line and without a full stop.
+  ///
+  /// - Parameters:
+  ///   - challenge: the challenge in its full size.
+  ///   - words: those of its entry; `nil` where that is gone, and plain words have to do.
+  package func sentence(_ challenge: Challenge, _ words: ChallengeWords?) -> String {
+    let text = words?.text(in: language, count: challenge.count) ?? plainWords(challenge)
+    let pieces = (try? ChallengeWords.pieces(of: text)) ?? [.words(text)]
+    return pieces.map { piece in
+      switch piece {
+      case .words(let words): words
+      case .figure(let placeholder): figure(placeholder, of: challenge)
+      }
+    }.joined()
+  }
+
+  /// Digits as they are read: up to six in one group, more in groups of five.
+  package func digits(_ digits: some Sequence<UInt8>) -> String {
+    let characters = digits.map { String($0) }
+    guard characters.count > 6 else { return characters.joined() }
+    let groups = stride(from: 0, to: characters.count, by: 5)
+    return groups.map { characters[$0...].prefix(5).joined() }.joined(separator: " ")
+  }
+
+  /// What is wrong with an entry of a list of challenges.
+  package func text(_ what: ChallengeFault.What) -> String {
+    switch what {
+    case .tooLarge: say(en: "more than 1 MB", fr: "plus de 1 Mo")
+    case .noList: say(en: "no JSON array begins here", fr: "aucun tableau JSON ne commence ici")
+    case .behindEnd:
+      say(
+        en: "something stands behind the end of the list", fr: "il y a quelque chose après la fin de la liste"
+      )
+    case .noObject: say(en: "no JSON object", fr: "pas un objet JSON")
+    case .unfinished: say(en: "begins and is not closed", fr: "commence et n’est pas fermé")
+    case .missing(let field): say(en: "\(field) is missing", fr: "\(field) manque")
+    case .wrong(let field):
+      say(en: "\(field) cannot have this value", fr: "\(field) ne peut pas avoir cette valeur")
+    case .falling(let field):
+      say(en: "the numbers of \(field) fall", fr: "les nombres de \(field) décroissent")
+    case .controlCharacter(let field):
+      say(en: "\(field) has a control character", fr: "\(field) contient un caractère de contrôle")
+    case .placeholder(let text):
+      say(en: "\(text) is no placeholder here", fr: "\(text) n’est pas un champ connu ici")
+    case .duplicate(let id):
+      say(en: "the id \(id) comes a second time", fr: "l’id \(id) revient une seconde fois")
+    }
+  }
+
+  /// What is wrong with a person's own list, and where: `challenges.json, line 7: …`.
+  package func text(_ fault: ChallengeFault) -> String {
+    say(
+      en: "challenges.json, line \(fault.line): \(text(fault.what))",
+      fr: "challenges.json, ligne \(fault.line) : \(text(fault.what))")
+  }
+
+  private func figure(_ placeholder: ChallengeWords.Placeholder, of challenge: Challenge) -> String {
+    let segment = challenge.segment
+    switch placeholder {
+    case .count: return number(challenge.count)
+    case .constant: return name(challenge.constant)
+    case .segment: return name(segment)
+    case .from, .position: return number(segment.start + 1)
+    case .to: return number(segment.end)
+    case .seconds:
+      let milliseconds = challenge.timeLimit ?? 0
+      return decimal(Double(milliseconds) / 1000, milliseconds % 1000 == 0 ? 0 : 1)
+    case .given:
+      guard case .next(let given) = challenge.kind else { return "" }
+      return digits(challenge.constant.decimals[segment.start - given..<segment.start])
+    }
+  }
+
+  private func plainWords(_ challenge: Challenge) -> String {
+    let isOne = challenge.count == 1
+    switch challenge.kind {
+    case .clean:
+      return say(
+        en: "{constant} from #{from} to #{to} without a mistake",
+        fr: "{constant} de #{from} à #{to} sans une faute")
+    case .sprint:
+      return say(
+        en: "{constant} from #{from} to #{to} in {seconds} s",
+        fr: "{constant} de #{from} à #{to} en {seconds} s")
+    case .next:
+      return isOne
+        ? say(en: "the decimal of {constant} after {given}", fr: "la décimale de {constant} après {given}")
+        : say(
+          en: "the {count} decimals of {constant} after {given}",
+          fr: "les {count} décimales de {constant} après {given}")
+    case .position:
+      return isOne
+        ? say(en: "the decimal of {constant} at #{position}", fr: "la décimale de {constant} en #{position}")
+        : say(
+          en: "the {count} decimals of {constant} from #{position} on",
+          fr: "les {count} décimales de {constant} à partir de #{position}")
+    case .backwards:
+      return say(
+        en: "{constant} backwards, from #{to} to #{from}", fr: "{constant} à rebours, de #{to} à #{from}")
+    }
+  }
+}

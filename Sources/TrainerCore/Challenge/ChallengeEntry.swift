@@ -1,0 +1,99 @@
+/// An entry of a list of challenges: a challenge that has no size and no place yet.
+public struct ChallengeEntry: Hashable, Sendable {
+  /// What has to be done, with what only this kind has.
+  public enum Kind: Hashable, Sendable {
+    /// Decimals without a mistake.
+    case clean
+    /// Decimals within a time; for each grade how many are typed in 100 seconds by who just succeeds.
+    case sprint(paces: [Int])
+    /// The decimals behind digits that are shown: at least so many of them.
+    case next(given: Int)
+    /// Decimals of which only the position is told.
+    case position
+    /// Decimals from the last to the first.
+    case backwards
+  }
+
+  /// Where its decimals lie among the known ones.
+  public enum Place: String, CaseIterable, Hashable, Sendable {
+    /// From decimal #1 on.
+    case start
+    /// Up to the last known one.
+    case end
+    /// Somewhere, on each day somewhere else.
+    case anywhere
+  }
+
+  /// What tells it from the other entries: letters, digits and hyphens.
+  public let id: String
+  /// What has to be done.
+  public let kind: Kind
+  /// Whose decimals are typed.
+  public let constant: Constant
+  /// Where they lie.
+  public let place: Place
+  /// How many they are, for each grade.
+  public let counts: [Int]
+  /// How it is said.
+  public let words: ChallengeWords
+
+  /// The most digits that an entry may ask to be shown: two of the ten decimals of a beginner are left.
+  public static let mostGiven = 8
+  /// The paces that a sprint may have, in digits per 100 seconds.
+  public static let paces = 1...100_000
+
+  /// An entry; an error where it could not be played by every grade.
+  public init(
+    id: String, kind: Kind, constant: Constant, place: Place, counts: [Int], words: ChallengeWords
+  ) throws(ChallengeFault.What) {
+    guard Challenge.isID(id) else { throw .wrong("id") }
+    let fewest = kind == .position ? 1 : 2
+    try ChallengeEntry.check(counts, of: "counts", in: fewest...Constant.decimalCount)
+    switch kind {
+    case .sprint(let paces): try ChallengeEntry.check(paces, of: "pace", in: ChallengeEntry.paces)
+    case .next(let given):
+      guard (1...ChallengeEntry.mostGiven).contains(given) else { throw .wrong("given") }
+    case .clean, .position, .backwards: break
+    }
+    for placeholder in words.placeholders where !kind.placeholders.contains(placeholder) {
+      throw .placeholder("{\(placeholder.rawValue)}")
+    }
+    self.id = id
+    self.kind = kind
+    self.constant = constant
+    self.place = place
+    self.counts = counts
+    self.words = words
+  }
+
+  private static func check(
+    _ numbers: [Int], of field: String, in range: ClosedRange<Int>
+  ) throws(ChallengeFault.What) {
+    guard numbers.count == Grade.allCases.count, numbers.allSatisfy(range.contains) else {
+      throw .wrong(field)
+    }
+    guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 }) else { throw .falling(field) }
+  }
+}
+
+extension ChallengeEntry.Kind {
+  /// The word for the kind in files, that of the challenges which are made from it.
+  public var word: String {
+    switch self {
+    case .clean: "clean"
+    case .sprint: "sprint"
+    case .next: "next"
+    case .position: "position"
+    case .backwards: "backwards"
+    }
+  }
+
+  /// What its words may tell: the place of what has to be continued is for the person to find.
+  public var placeholders: [ChallengeWords.Placeholder] {
+    switch self {
+    case .clean, .position, .backwards: [.count, .constant, .segment, .from, .to, .position]
+    case .sprint: [.count, .constant, .segment, .from, .to, .position, .seconds]
+    case .next: [.count, .constant, .given]
+    }
+  }
+}

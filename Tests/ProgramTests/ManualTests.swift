@@ -1,0 +1,102 @@
+import FoundationEssentials
+import Testing
+
+extension ProgramTests {
+  /// The man pages are written by hand: here they are held to what the program says of itself.
+  @Suite struct ManualTests {
+    private static let pages = ["pi-trainer.1", "pi-trainer.fr.1"]
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    @Test(arguments: pages) func namesTheVersion(_ name: String) throws {
+      let version = try run("--version").split(separator: "\n").joined()
+      #expect(try ManualPage(name).title.contains("pi-trainer \(version)"))
+    }
+
+    @Test(arguments: pages) func namesEveryCommandAndOption(_ name: String) throws {
+      let page = try ManualPage(name)
+      let commands = commands(in: try run("--help"))
+      #expect(
+        Set(commands).isSuperset(of: ["play", "stats", "history", "digits", "export", "import", "doctor"]))
+      let everywhere = try #require(page.words(under: ".SH OPTIONS"))
+      for command in commands {
+        let words = page.words(under: ".SS \(command)")
+        let section = try #require(words, "\(command) is missing in \(name)")
+        let options = options(in: try run("help", command))
+        #expect(options.contains("--help"))
+        for option in options {
+          #expect(
+            section.contains(option) || everywhere.contains(option),
+            "\(command) \(option) is missing in \(name)")
+        }
+      }
+      for option in options(in: try run("--help")) {
+        #expect(everywhere.contains(option), "\(option) is missing in \(name)")
+      }
+    }
+
+    @Test func bothLanguagesDescribeTheSame() throws {
+      let pages = try Self.pages.map { try ManualPage($0) }
+      #expect(pages[0].headings == pages[1].headings)
+      // In the order in which they stand.
+      let options = pages.map { $0.lines.flatMap(options(in:)).filter { $0.hasPrefix("--") } }
+      #expect(options[0] == options[1])
+      #expect(options[0].contains("--plain"))
+    }
+
+    private func run(_ arguments: String...) throws -> String {
+      let command = try Command(
+        Processes.builtPrograms() + "/pi-trainer", arguments,
+        environment: Shell.environment(home: folder.path))
+      try #require(command.status == 0)
+      return command.text
+    }
+
+    /// The first words of the indented lines under the help's list of commands; its continued lines stand
+    /// further to the right.
+    private func commands(in help: String) -> [String] {
+      help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
+        line.wholeMatch(of: /\ \ ([a-z]+)\ .*/).map { String($0.1) }
+      }
+    }
+
+    private func options(in text: String) -> [String] {
+      text.matches(of: /(?:^|[^a-z-])(--?[a-z][a-z-]*)/).map { String($0.1) }
+    }
+  }
+}
+
+/// The source of a man page.
+private struct ManualPage {
+  /// Its lines, without what sets a hyphen or a typeface.
+  let lines: [String]
+
+  init(_ name: String) throws {
+    let here = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+    let bytes = try #require(FileManager.default.contents(atPath: here + "/.packaging/man/" + name))
+    lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
+      String(line).replacing("\\-", with: "-").replacing(/\\f[BIRP]/, with: "")
+    }
+  }
+
+  /// The line of version and date.
+  var title: String { lines.first { $0.hasPrefix(".TH") } ?? "" }
+
+  /// The headings of the commands, without what stands behind their names.
+  var headings: [String] {
+    lines.compactMap { $0.prefixMatch(of: /\.SS\ ([a-z]+)/).map { String($0.1) } }
+  }
+
+  /// The words from a heading to the next one; `nil` where there is none.
+  func words(under heading: String) -> Set<String>? {
+    guard let start = lines.firstIndex(where: { $0 == heading || $0.hasPrefix(heading + " ") }) else {
+      return nil
+    }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SS") && !$0.hasPrefix(".SH") }
+    return Set(section.joined(separator: "\n").matches(of: /[a-z-]+/).map { String($0.0) })
+  }
+}

@@ -1,0 +1,158 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What a session typed backwards does: #51 to #60 of π are 5820974944.
+@Suite struct BackwardsSessionTests {
+  private func plan(_ start: Int, _ end: Int) throws -> SessionPlan {
+    let segment = try #require(Segment(start, end))
+    return SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true)
+  }
+
+  @Test func `It ends with the first decimal of the segment`() throws {
+    var player = Player(try plan(50, 60))
+    player.type("449479028")
+    #expect(player.app.place == .session)
+    player.type("5")
+    #expect(player.lines == ["5@1800", "ended complete, score 10, errors 0"])
+    #expect(player.app.place == .summary)
+  }
+
+  @Test func `There is nothing to reveal, and no key says so`() throws {
+    var player = Player(try plan(50, 60))
+    #expect(!player.bottomLine.contains("Space"))
+    player.press(" ")
+    player.type("44")
+    let before = player.text
+    player.press(" ")
+    #expect(player.text == before && player.effects.isEmpty && !player.bottomLine.contains("reveal"))
+    #expect(player.session?.keystrokes.count == 2)
+  }
+
+  @Test func `Again and starting over are backwards too, what is learnt is not`() throws {
+    let plan = try plan(50, 60)
+    var player = Player(plan)
+    player.type("44")
+    player.press(.control("r"))
+    #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
+    player.type("44964790285")
+    #expect(player.app.place == .summary)
+    player.press(.enter)
+    #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
+    player.type("44964790285")
+    player.press("l")
+    let learnt = SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70))
+    #expect(player.app.session?.plan == learnt)
+  }
+
+  @Test func `Nothing of it is remembered as a setting`() throws {
+    var player = Player(try plan(50, 60))
+    player.type("4494790285")
+    #expect(player.app.shared.settings.practiceSegment == nil)
+  }
+
+  @Test func `Aura and flowing digit stand with the typing line`() throws {
+    var player = Player(try plan(40, 60))
+    player.recite(13)
+    // #50 to #48 are typed, their first digits at the right: 5 1 0 is read from left to right.
+    #expect(
+      player.grid.styles(row: 5)
+        == [
+          "34 label \"40 >\"", "38 auraQuiet \"▕\"", "45 cursor \"▁\"", "46 flowing \"5\"",
+          "47 current \"10\"", "49 auraQuiet \"▏\"",
+        ])
+    #expect(player.grid.styles(row: 6) == ["34 label \"50 >\"", "38 current \" 5820974944 \""])
+  }
+
+  @Test func `A mistake flashes in its row and stays beside it`() throws {
+    var player = Player(try plan(40, 60))
+    player.recite(13)
+    player.type("6")
+    #expect(
+      player.grid.styles(row: 5)
+        == [
+          "34 label \"40 >\"", "38 current \" \"", "45 cursor \"▁\"", "46 error \"510\"", "49 current \" \"",
+          "51 error \"✗\"", "52 strong/mistake \"6\"",
+        ])
+    player.watch(1000)
+    #expect(player.grid.style(of: "510") == Style(.current))
+    player.type("7")
+    #expect(player.grid.styles(row: 5).contains("44 cursor \"▁\"") && !player.text.contains("✗6"))
+  }
+
+  @Test func `Of a page only the rows of the one before step back`() throws {
+    var player = Player(try plan(7, 300))
+    player.resize(40, 12)
+    // Eight rows fill the page; the ninth begins the next one, with two rows of it below.
+    player.recite(79)
+    #expect(
+      player.grid.styles(row: 2) == [
+        "13 label \"220 >\"", "18 auraGlow \"▐\"", "19 cursor \"▁\"", "20 flowing \"8\"",
+        "21 current \"47564823\"", "29 auraGlow \"▌\"",
+      ])
+    player.recite(1)
+    #expect(player.grid.place(of: "210 >")?.row == 7)
+    #expect(player.grid.style(of: "2847564823") == Style(.typed))
+    #expect(player.grid.style(of: "3786783165") == Style(.typed))
+    #expect(player.grid.place(of: "240 >") == nil)
+    player.recite(10)
+    #expect(player.grid.style(of: "6659334461") == Style(.current))
+  }
+
+  @Test func `The replay goes the same way to the same end`() throws {
+    let plan = try plan(48, 60)
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    for index in 0..<12 {
+      let keystroke = Keystroke(.digit(engine.expected), at: UInt32(index * 300))
+      keystrokes.append(keystroke)
+      engine.apply(keystroke)
+    }
+    let player = Player()
+    var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
+    func drawn() -> Grid {
+      var grid = Grid(size: player.size, repertoire: .unicode)
+      replay.draw(into: &grid, player.app.shared)
+      return grid
+    }
+    replay.advance(to: 600)
+    #expect(replay.engine.position == 57 && drawn().place(of: "50 >        ▁944") == nil)
+    #expect(drawn().place(of: "50 >       ▁944") != nil)
+    replay.advance(to: 3300)
+    #expect(replay.isOver && replay.engine == engine)
+    #expect(drawn().place(of: "40 >▕        10▏") != nil && drawn().place(of: "50 > 5820974944") != nil)
+    replay.step(-1, at: 4000)
+    #expect(drawn().place(of: "40 >▕        ▁0▏") != nil)
+  }
+
+  @Test func `Every place of every page is right`() throws {
+    let decimals = Array(Constant.pi.decimals.prefix(200))
+    for (start, end) in [(0, 200), (7, 193), (99, 101), (60, 70), (0, 1)] {
+      for rows in [12, 16, 24, 43] {
+        var player = Player(try plan(start, end))
+        player.resize(80, rows)
+        for next in (start..<end).reversed() {
+          #expect(player.session?.engine.next == next)
+          let grid = player.grid
+          let cursor = try #require(grid.place(of: "▁"))
+          let first = cursor.column - next % 10
+          for index in next + 1..<min(end, (next / 10 + 1) * 10) where index < end {
+            #expect(grid[cursor.row, first + index % 10].scalar == UInt32(0x30 + decimals[index]))
+          }
+          #expect(grid.place(of: "\(next / 10 * 10) >")?.row == cursor.row)
+          // The row typed before stands below, whole but for what is outside of the segment.
+          let below = next / 10 * 10 + 10
+          if below < end {
+            for index in below..<min(end, below + 10) {
+              #expect(grid[cursor.row + 1, first + index % 10].scalar == UInt32(0x30 + decimals[index]))
+            }
+          }
+          player.recite(1)
+        }
+        #expect(player.app.place == .summary)
+      }
+    }
+  }
+}

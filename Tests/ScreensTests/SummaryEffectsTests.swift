@@ -1,0 +1,274 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What moves on a summary, and that it stops.
+@Suite struct SummaryEffectsTests {
+  /// Someone with so many XP, and a Crown and a Lightning that 30 decimals of π do or do not beat.
+  static func past(xp: Int, crown: Int) -> TrainerCore.Progress {
+    var progress = TrainerCore.Progress()
+    progress.xp = xp
+    let best = Best(run: Run(digits: crown, milliseconds: 1000), date: Timestamp(milliseconds: 0, offset: 0))
+    progress[.pi].crown = best
+    progress[.pi].lightning = best
+    return progress
+  }
+
+  /// Someone who sees the summary of some decimals of π for the first time.
+  static func summary(
+    _ mode: Mode, _ count: Int, xp: Int, crown: Int = 20, columns: Int = 80, rows: Int = 24,
+    repertoire: Repertoire = .unicode, language: Language = .english, isStill: Bool = false
+  ) -> Player {
+    var player = Player(
+      mode, columns: columns, rows: rows, progress: past(xp: xp, crown: crown), language: language,
+      repertoire: repertoire, isStill: isStill)
+    player.recite(count)
+    player.press(.escape, .escape)
+    return player
+  }
+
+  /// The milliseconds of all frames that the summary asks for, each shown in turn.
+  static func frames(_ player: inout Player, _ look: (Player, Int) -> Void = { _, _ in }) -> [Int] {
+    let start = player.uptime
+    var frames: [Int] = []
+    while let next = player.nextFrame, frames.count < 200 {
+      player.wait(next - player.uptime)
+      player.happens(.tick)
+      frames.append(next - start)
+      look(player, next - start)
+    }
+    return frames
+  }
+
+  /// The bar of the grade: its cells that are filled, and those of them that shine.
+  static func bar(_ grid: Grid) -> SIMD2<Int> {
+    let row = grid.place(of: " XP")?.row ?? 0
+    let cells = (0..<grid.size.columns).map { grid[row, $0] }.filter { $0.scalar == 0x2501 }
+    return SIMD2(cells.count, cells.count { $0.style == Style(.reward) })
+  }
+
+  // MARK: - The bar
+
+  @Test func `The bar grows, with a frame for each cell and none else`() {
+    var player = SummaryEffectsTests.summary(.practice, 400, xp: 1000)
+    #expect(player.text.contains("+400 XP"))
+    #expect(player.text.contains("3 600 XP to Athlete"), "the figures are the last ones throughout")
+    #expect(SummaryEffectsTests.bar(player.grid)[0] == 0)
+    var cells: [Int] = []
+    let frames = SummaryEffectsTests.frames(&player) { player, _ in
+      cells.append(SummaryEffectsTests.bar(player.grid)[0])
+      #expect(player.text.contains("3 600 XP to Athlete"))
+    }
+    // Of 40 cells 4 for 400 of 4 000 XP; after n of 18 frames 4 · (1 − ((18 − n) / 18)²) of them.
+    #expect(frames == [99, 198, 297, 594])
+    #expect(cells == [1, 2, 3, 4])
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `A new grade fills the bar, lights it up and begins it again`() {
+    var player = SummaryEffectsTests.summary(.practice, 200, xp: 900)
+    #expect(player.grid.place(of: "Apprentice") == nil)
+    // 900 of 1 000 XP are 26 of 29 cells.
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(26, 0))
+    player.watch(165)
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 0))
+    player.watch(33)
+    #expect(player.grid.style(of: "Apprentice") == Style(.reward))
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 4))
+    player.watch(165)
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(29, 29))
+    player.watch(33)
+    #expect(SummaryEffectsTests.bar(player.grid) == SIMD2(0, 0))
+    let last = SummaryEffectsTests.frames(&player)
+    #expect(last == [], "100 of 4 000 XP are less than a cell")
+    #expect(player.grid.style(of: "Apprentice") == Style(.reward))
+    #expect(player.text.contains("3 900 XP to Athlete"))
+    #expect(!player.text.contains("new grade"), "the name beside the bar says it")
+  }
+
+  @Test func `No frame is closer to the one before than a thirtieth of a second`() {
+    for xp in stride(from: 0, through: 130_000, by: 3613) {
+      var player = SummaryEffectsTests.summary(.practice, 60, xp: xp)
+      let frames = SummaryEffectsTests.frames(&player)
+      #expect(frames.allSatisfy { $0.isMultiple(of: 33) && $0 <= 600 })
+      #expect(Set(frames).count == frames.count)
+      let still = SummaryEffectsTests.summary(.practice, 60, xp: xp, isStill: true)
+      #expect(player.grid == still.grid)
+      #expect(still.nextFrame == nil)
+    }
+  }
+
+  @Test func `A bar out of sight asks for no frame`() {
+    var player = SummaryEffectsTests.summary(.practice, 600, xp: 1000, columns: 40, rows: 12)
+    #expect(player.nextFrame == nil)
+    for _ in 0..<30 { player.click(3, 3, .wheelDown) }
+    #expect(player.text.contains("+600 XP"))
+    // 600 of 4 000 XP are one of the bar's 8 cells, and it comes with the last frame.
+    #expect(player.nextFrame == player.uptime + 594)
+  }
+
+  @Test func `A small screen names a new grade where it is seen`() {
+    let player = SummaryEffectsTests.summary(.practice, 200, xp: 900, columns: 40, rows: 12)
+    #expect(player.grid.style(of: "new grade: Apprentice") == Style(.reward))
+    let french = SummaryEffectsTests.summary(
+      .practice, 200, xp: 19_900, columns: 40, rows: 12, language: .french)
+    #expect(french.text.contains("nouveau grade : Expert"))
+  }
+
+  // MARK: - A record alone
+
+  @Test func `Light runs through the words of a record, once`() {
+    var player = SummaryEffectsTests.summary(.strict, 30, xp: 100_000)
+    let words = "♛ new crown, 10 more"
+    var lit: Set<Int> = []
+    func look(_ player: Player) {
+      guard let place = player.grid.place(of: words) else { return }
+      for column in 0..<words.unicodeScalars.count
+      where player.grid[place.row, place.column + column].style == Style(.strong) {
+        lit.insert(column)
+      }
+    }
+    look(player)
+    let frames = SummaryEffectsTests.frames(&player) { player, _ in look(player) }
+    #expect(frames == (1...10).map { $0 * 33 })
+    #expect(lit == Set(0..<20))
+    #expect(player.grid == SummaryEffectsTests.summary(.strict, 30, xp: 100_000, isStill: true).grid)
+  }
+
+  // MARK: - Double Bang
+
+  @Test func `A record and a new grade are over in under 800 milliseconds, at 60 frames a second at most`() {
+    #expect(DoubleBang.length < 800)
+    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
+    let frames = SummaryEffectsTests.frames(&player)
+    #expect(frames.last == DoubleBang.length)
+    // Those of the bar come between those of the lightning, which are 17 milliseconds apart.
+    #expect(frames.filter { $0.isMultiple(of: 17) }.count == 46)
+    #expect(player.nextFrame == nil)
+    #expect(player.grid == SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true).grid)
+  }
+
+  @Test func `With reduced motion the words say it`() {
+    let player = SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true)
+    #expect(player.text.contains("30 decimals    ♛ new crown, 10 more   new grade: Apprentice"))
+    #expect(player.grid.style(of: "new grade: Apprentice") == Style(.reward))
+    #expect(player.nextFrame == nil)
+    let french = SummaryEffectsTests.summary(.strict, 30, xp: 990, language: .french, isStill: true)
+    #expect(french.text.contains("♛ nouvelle couronne, 10 de plus   nouveau grade : Apprenti"))
+  }
+
+  @Test func `A key ends it and does what it does`() {
+    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
+    let still = SummaryEffectsTests.summary(.strict, 30, xp: 990, isStill: true)
+    player.watch(200)
+    #expect(player.grid != still.grid)
+    for key in [Key.digit(4), .character("x"), .function(3)] {
+      var other = player
+      other.press(key)
+      #expect(other.grid == still.grid)
+      #expect(other.nextFrame == nil)
+      #expect(other.lines.isEmpty)
+    }
+    var clicked = player
+    clicked.click(5, 20)
+    #expect(clicked.grid == still.grid)
+    #expect(clicked.nextFrame == nil)
+    var again = player
+    again.press(.enter)
+    #expect(again.app.place == .session)
+    var helped = player
+    helped.press("?")
+    #expect(helped.app.isHelpOpen)
+    #expect(helped.nextFrame == nil)
+    helped.press(.escape)
+    #expect(helped.grid == still.grid)
+    player.press(.escape)
+    #expect(player.app.place == .home)
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `It waits until the mistake that ended Strict has been seen`() {
+    var player = Player(.strict, progress: SummaryEffectsTests.past(xp: 990, crown: 20), isStill: false)
+    player.recite(30)
+    player.type("9")
+    #expect(player.app.place == .session)
+    player.watch(499)
+    #expect(player.app.place == .session)
+    player.watch(1)
+    #expect(player.app.place == .summary)
+    #expect(player.nextFrame == player.uptime + 17)
+    var frames = SummaryEffectsTests.frames(&player)
+    #expect(frames.popLast() == DoubleBang.length)
+  }
+
+  @Test func `The key that calls the summary does not end it`() {
+    var player = Player(.strict, progress: SummaryEffectsTests.past(xp: 990, crown: 20), isStill: false)
+    player.recite(30)
+    player.type("9")
+    player.watch(100)
+    player.press("x")
+    #expect(player.app.place == .summary)
+    #expect(player.nextFrame == player.uptime + 17)
+  }
+
+  @Test func `Where the history knows of no record there is none, nor its sign`() {
+    var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
+    player.watch(100)
+    let progress = player.app.shared.progress
+    player.happens(.sessionSaved(number: 1, records: [], progress: progress))
+    #expect(!player.text.contains("♛"))
+    #expect(!player.text.contains("new grade"))
+    let frames = SummaryEffectsTests.frames(&player)
+    #expect(frames.allSatisfy { ($0 + 100).isMultiple(of: 33) }, "the bar goes on alone")
+    #expect(player.grid.style(of: "Apprentice") == Style(.reward))
+  }
+
+  @Test func `It fits on every size, and draws the same at the same moment`() {
+    for size in [Size(columns: 0, rows: 0), Size(columns: 1, rows: 1), Size(columns: 3, rows: 40)]
+      + [Size(columns: 40, rows: 12), Size(columns: 100, rows: 34), Size(columns: 250, rows: 1)]
+    {
+      for repertoire in [Repertoire.unicode, .ascii] {
+        for elapsed in stride(from: -17, through: DoubleBang.length + 17, by: 17) {
+          var grid = Grid(size: size, repertoire: repertoire)
+          DoubleBang(elapsed: elapsed).draw(into: &grid)
+          var again = Grid(size: size, repertoire: repertoire)
+          DoubleBang(elapsed: elapsed).draw(into: &again)
+          #expect(grid == again)
+          #expect(!grid.text.contains("?"))
+          guard elapsed < 0 || elapsed >= DoubleBang.length else { continue }
+          #expect(grid == Grid(size: size, repertoire: repertoire))
+        }
+      }
+    }
+  }
+
+  @Test func `Its colours are orange and cyan`() {
+    var inks: Set<Ink> = []
+    for elapsed in stride(from: 0, to: DoubleBang.length, by: DoubleBang.step) {
+      var grid = Grid(size: Size(columns: 80, rows: 24))
+      DoubleBang(elapsed: elapsed).draw(into: &grid)
+      for cell in grid.cells where cell != .blank { inks.insert(cell.style.ink) }
+    }
+    #expect(inks == [.reward, .accent, .curve, .auraQuiet, .receding4])
+  }
+
+  // MARK: - The days
+
+  @Test func `The days in a row are told beside the slowest rows`() {
+    var progress = SummaryEffectsTests.past(xp: 12_000, crown: 2000)
+    let today = Player().date.day
+    progress.days = PractisedDays([today - 12...today - 1])
+    var player = Player(.strict, progress: progress)
+    player.reciteByRows(66)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("13 days in a row  slowest: 10 > and 20 >"))
+    #expect(player.grid.style(of: "13 days in a row") == Style(.text))
+    var french = Player(.strict, columns: 40, rows: 12, progress: progress, language: .french)
+    french.reciteByRows(66)
+    french.press(.escape, .escape)
+    for _ in 0..<40 { french.press(.down) }
+    #expect(french.text.contains("13 jours d’affilée\n les plus lents : 10 > et 20 >"))
+  }
+}
