@@ -35,12 +35,12 @@ struct PlainSession: Sendable {
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   func begin(_ transcript: inout Transcript, _ texts: Texts) {
     transcript.line(texts.plainHead(plan))
-    transcript.line(texts.plainKeys(plan.mode))
+    transcript.line(texts.plainKeys(plan))
     if !awaitsRecord { openFirstRow(&transcript, texts) }
   }
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
-    if engine.next == 0 { transcript.line("\(plan.constant.integerPart).") }
+    if engine.next == 0 && !plan.isBackwards { transcript.line("\(plan.constant.integerPart).") }
     openRow(&transcript, texts)
   }
 
@@ -49,7 +49,13 @@ struct PlainSession: Sendable {
     guard engine.ending == nil else { return }
     let next = engine.next
     if isNew && plan.mode == .learn { transcript.line("\(next) > " + texts.model(restOfRow)) }
-    transcript.label("\(next) >")
+    // Backwards the row is labelled by the position of its next decimal, from which it leads down.
+    transcript.label(plan.isBackwards ? "\(engine.position) <" : "\(next) >")
+  }
+
+  /// Whether the next decimal is the first one of a row in the direction of typing.
+  private var isAtRowStart: Bool {
+    (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
   /// The digits from the next one to the end of its row.
@@ -107,7 +113,7 @@ struct PlainSession: Sendable {
       guard isRunning else { return .endAsked }
       return confirms(.end, at: moment, &transcript, texts) ? .endAsked : .nothing
     case .character("?") where !isRunning:
-      say([texts.plainKeys(plan.mode)], &transcript, texts)
+      say([texts.plainKeys(plan)], &transcript, texts)
       return .nothing
     default: return .nothing
     }
@@ -124,7 +130,7 @@ struct PlainSession: Sendable {
     switch answer {
     case .correct:
       transcript.put(String(digit))
-      if engine.loops > loops || engine.next % PracticeEngine.blockLength == 0 {
+      if engine.loops > loops || isAtRowStart {
         endRow(at: moment, loops: loops, &transcript, texts)
         openRow(&transcript, texts)
       }

@@ -7,17 +7,20 @@ extension Texts {
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
     let what =
-      plan.segment.map {
-        say(en: "#\($0.start + 1) to #\($0.end)", fr: "de #\($0.start + 1) à #\($0.end)")
+      plan.segment.map { segment in
+        let first = plan.start + 1
+        let last = plan.isBackwards ? segment.start + 1 : segment.end
+        return say(en: "#\(first) to #\(last)", fr: "de #\(first) à #\(last)")
       } ?? self.plan(plan)
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
   }
 
   /// The keys of a session.
-  func plainKeys(_ mode: Mode) -> String {
+  func plainKeys(_ plan: SessionPlan) -> String {
     let own =
-      switch mode {
+      switch plan.mode {
       case .learn: say(en: "r begins the loop again, ", fr: "r refait la boucle, ")
+      case .practice where plan.isBackwards: ""
       case .practice: say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ")
       case .game, .strict: ""
       }
@@ -143,10 +146,6 @@ extension Texts {
   var noStretch: String { say(en: "no error to learn from", fr: "aucune erreur à apprendre") }
 
   // MARK: - The summary
-
-  func newGrade(_ grade: Grade) -> String {
-    say(en: "new grade: \(name(grade))", fr: "nouveau grade : \(name(grade))")
-  }
 
   func learnStretch(_ segment: Segment) -> String {
     say(

@@ -1,3 +1,4 @@
+import Canvas
 import Testing
 import TrainerCore
 
@@ -289,5 +290,30 @@ import TrainerCore
         #2 : 4, tape 5
 
         """)
+  }
+
+  @Test func `A segment backwards`() {
+    // #9 to #12 of π are 3 5 8 9.
+    let plan = SessionPlan(
+      constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
+    var session = PlainSession(plan: plan)
+    var transcript = Transcript(.unicode)
+    let texts = Texts(.english)
+    let moment = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0))
+    session.begin(&transcript, texts)
+    for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
+      _ = session.handle(key, at: moment, &transcript, texts)
+    }
+    #expect(
+      transcript.take() == """
+        π practice, #12 to #9
+        Ctrl-R starts over, q q or Esc Esc ends
+        12 < 9
+        #11: 7 is wrong
+        11 < 8
+        10 < 53
+
+        """)
+    #expect(session.session.engine.ending == .complete)
   }
 }
