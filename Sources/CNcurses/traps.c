@@ -79,6 +79,13 @@ void pt_traps_prepare(bool private_modes, const char *wipe) {
   has_modes = tcgetattr(STDIN_FILENO, &modes) == 0;
 }
 
+void pt_traps_prepare_modes(const struct termios *found) {
+  farewell_size = 0;
+  palette_size = 0;
+  modes = *found;
+  has_modes = true;
+}
+
 void pt_traps_install(void) {
   if (installed) return;
   // A stack of its own: one of the reasons for a trap is that the other one has run out.

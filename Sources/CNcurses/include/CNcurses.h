@@ -125,3 +125,9 @@ int pt_signals_open(void);
 void pt_signals_wake(void);
 // The next signal, 0 for a wake, -1 for nothing.
 int pt_signals_next(void);
+
+// Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back at the end
+// of the process too, and on a crash; nothing where standard input is no terminal.
+void pt_deliver_keys(bool each);
+// Sets what pt_deliver_keys asked for last again, after a stop that nobody announced.
+void pt_deliver_again(void);

@@ -70,18 +70,18 @@ enum Failure: Error {
         fr: "--count ne peut pas être \(number) ; c’est un nombre de 1 à \(count)")
     case .terminal(.notATerminal):
       return say(
-        en: "this needs a terminal: standard input and output must not be redirected",
-        fr: "il faut un terminal : l’entrée et la sortie standard ne doivent pas être redirigées")
+        en: "this needs a terminal: standard input and output must not be redirected, but with --plain",
+        fr: "il faut un terminal : l’entrée et la sortie standard ne sont redirigées qu’avec --plain")
     case .terminal(.termUnset):
       return say(
-        en: "TERM is not set: set it to the terminal's name, such as xterm-256color",
-        fr: "TERM n’est pas défini : lui donner le nom du terminal, comme xterm-256color")
+        en: "TERM is not set: set it to the terminal's name, such as xterm-256color, or add --plain",
+        fr: "TERM n’est pas défini : lui donner le nom du terminal, comme xterm-256color, ou ajouter --plain")
     case .terminal(.unknownTerminal(let name)):
       return say(
         en:
-          "the terminal '\(name.printable)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color",
+          "the terminal '\(name.printable)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color, or add --plain",
         fr:
-          "le terminal « \(name.printable) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color"
+          "le terminal « \(name.printable) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color, ou ajouter --plain"
       )
     case .terminal(.cannotOpen(let name)):
       return say(

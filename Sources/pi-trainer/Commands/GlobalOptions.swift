@@ -28,6 +28,13 @@ struct GlobalOptions: ParsableArguments {
     completion: .list(["auto", "always", "never"]))
   var color: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Line by line, without a full screen, cursor movement or colour; as with TERM=dumb.",
+        fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur ; comme avec TERM=dumb.")))
+  var plain = false
+
   /// The language that was asked for; `nil` where none was.
   func chosenLanguage() throws -> Language? {
     try choice(of: language, for: "--language", among: Language.allCases)
@@ -38,6 +45,8 @@ struct GlobalOptions: ParsableArguments {
     var dataDirectory: String?
     var language: Language?
     var colour = ColourWish.auto
+    /// Whether plain mode is asked for, in which nothing has a colour.
+    var isPlain = false
 
     /// The folder of the data.
     var folder: DataFolder {
@@ -54,9 +63,10 @@ struct GlobalOptions: ParsableArguments {
 
   /// What was given; throws where a value is none of those there are.
   func values() throws -> Values {
-    Values(
+    let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
+    return Values(
       dataDirectory: dataDirectory, language: try chosenLanguage(),
-      colour: try choice(of: color, for: "--color", among: ColourName.allCases)?.wish ?? .auto)
+      colour: plain ? .never : wish ?? .auto, isPlain: plain)
   }
 }
 
@@ -74,6 +84,8 @@ enum LeadingOptions {
     while end < arguments.count {
       if names.contains(arguments[end]) {
         end += 2
+      } else if arguments[end] == "--plain" {
+        end += 1
       } else if names.contains(where: { arguments[end].hasPrefix($0 + "=") }) {
         end += 1
       } else {

@@ -17,8 +17,14 @@ struct PiTrainer: ParsableCommand {
         en: "A full-screen trainer for the decimals of pi, e, phi and the square root of 2.",
         fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
       discussion: help(
-        en: "Without a subcommand it opens its first screen.",
-        fr: "Sans sous-commande, il ouvre son premier écran."),
+        en: """
+          Without a subcommand it opens its first screen. --plain, there and in play, does without a full screen: \
+          line by line, for screen readers, slow links and scripts.
+          """,
+        fr: """
+          Sans sous-commande, il ouvre son premier écran. --plain, là et dans play, se passe du plein écran : \
+          ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
+          """),
       version: version,
       subcommands: [
         HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,

@@ -50,7 +50,7 @@ enum Output {
 
   /// Nobody reads on, and whoever started this ignores the signal that says so: to end by it all the same is what
   /// `| head` expects.
-  private static func endAsReaderDid() -> Never {
+  static func endAsReaderDid() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     exit(128 + SIGPIPE)

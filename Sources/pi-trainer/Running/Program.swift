@@ -9,20 +9,35 @@ struct Program {
   private let language: Language?
   private let colour: ColourWish
   private let folder: DataFolder
+  private let isPlain: Bool
 
   init(_ options: GlobalOptions.Values) {
     language = options.language
     colour = options.colour
     folder = options.folder
+    // There is nothing else that such a terminal could show.
+    isPlain = options.isPlain || Environment.variables(["TERM"])["TERM"] == "dumb"
   }
 
   /// Runs until a person or a signal ends it; leaves the process with the status that belongs to that.
   func run(opening wish: PlayWish?) throws {
+    // Before anything else opens a file: it must not get the number of standard output.
+    if isPlain { Environment.openStandardStreams() }
     guard let signals = SignalPipe.open() else { throw Failure.noPipe }
     let mailbox = Mailbox(waking: signals)
     let recorder = Recorder(folder: folder) { mailbox.post(.news($0)) }
     var (settings, progress) = recorder.quickStart()
     if let wish { settings = try wish.applied(to: settings) }
+    if isPlain {
+      var app = PlainApp(
+        settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: Language.ofLocale(),
+        forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
+      let now = Clock.now()
+      let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
+      let loop = PlainLoop(
+        app: app, effects: effects, signals: signals, mailbox: mailbox, recorder: recorder)
+      return try leave(loop.run(), recorder, outputError: loop.outputError)
+    }
     let terminal: Terminal
     do {
       terminal = try Terminal(colour: colour, mouse: true, theme: settings.theme)
@@ -44,9 +59,16 @@ struct Program {
     let status = loop.run()
     terminal.close()
     reminders.finish(timeout: 5)
+    try leave(status, recorder)
+  }
+
+  /// Waits for what is to be saved, and leaves.
+  private func leave(_ status: Int32, _ recorder: Recorder, outputError: Int32? = nil) throws {
     if let trouble = recorder.finish(timeout: 5) {
       throw Failure.notSaved(path: trouble.path, errno: trouble.errno)
     }
+    if outputError == EPIPE { Output.endAsReaderDid() }
+    if let outputError { throw Failure.notWritten(errno: outputError) }
     Glibc.exit(status)
   }
 }
@@ -60,5 +82,12 @@ enum Environment {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values
+  }
+
+  /// Opens those of the standard streams that whoever started the process has closed, on nothing.
+  static func openStandardStreams() {
+    var descriptor = open("/dev/null", O_RDWR)
+    while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }
+    if descriptor > STDERR_FILENO { close(descriptor) }
   }
 }

@@ -1,0 +1,103 @@
+import TrainerCore
+
+/// The first screen of plain mode: what is chosen, what was achieved, and a prompt that takes words.
+enum PlainHome {
+  /// What a line asks for, beside changed settings.
+  enum Request: Hashable {
+    case nothing
+    case open(SessionPlan)
+    case quit
+  }
+
+  /// What is chosen and what was achieved.
+  static func lines(
+    _ settings: Settings, _ progress: TrainerCore.Progress, today: Int, _ texts: Texts
+  ) -> [String] {
+    [choice(settings, texts)] + figures(settings.constant, progress, today: today, texts)
+  }
+
+  static func figures(
+    _ constant: Constant, _ progress: TrainerCore.Progress, today: Int, _ texts: Texts
+  ) -> [String] {
+    var lines = RecordKind.allCases.map { texts.plainRecord($0, progress[constant][$0]) }
+    if progress[constant].furthest > 0 { lines.append(texts.knownTo(progress[constant].furthest)) }
+    let grade = texts.name(progress.grade) + ", "
+    let xp = progress.grade.next == nil ? "" : texts.number(progress.xp) + " XP, "
+    lines.append(grade + xp + texts.wayToNextGrade(progress.xp))
+    let days = progress.days.streak(on: today)
+    if days > 0 { lines.append(texts.daysInARow(days)) }
+    return lines
+  }
+
+  /// The constant and mode, and what a session would run over.
+  static func choice(_ settings: Settings, _ texts: Texts) -> String {
+    let plan = settings.plan
+    let ghost = plan.mode == .game ? ", " + texts.ghostChosen(settings.ghost) : ""
+    return texts.plainHead(plan) + ghost
+  }
+
+  /// Does what a line says, all of it or nothing.
+  ///
+  /// - Parameters:
+  ///   - line: what was entered.
+  ///   - settings: what is chosen; changed where the line chooses something else.
+  ///   - stretch: Learn over the rows around the first error of the last session.
+  ///   - transcript: takes the answer.
+  ///   - texts: the words.
+  ///   - figures: the figures to show where they are asked for.
+  /// - Returns: what it asks for beside changed settings.
+  static func handle(
+    _ line: String, _ settings: inout Settings, stretch: SessionPlan?, _ transcript: inout Transcript,
+    _ texts: Texts, figures: (Settings) -> [String]
+  ) -> Request {
+    let words: [PlainWord]
+    switch PlainWord.read(line) {
+    case .digits: return .nothing
+    case .unknown(let word):
+      transcript.line(texts.unknownWord(String(word.prefix(20))))
+      return .nothing
+    case .words(let read): words = read
+    }
+    // An empty line starts.
+    guard !words.isEmpty else { return .open(settings.plan) }
+    var chosen = settings
+    var request = Request.nothing
+    var starts = false
+    var answer: [String] = []
+    // Constant and mode first: what a segment belongs to does not depend on the order of the words.
+    for case .constant(let constant) in words { chosen.constant = constant }
+    for case .mode(let mode) in words { chosen.mode = mode }
+    for word in words {
+      switch word {
+      case .constant, .mode: break
+      case .segment(let segment):
+        guard chosen.mode.hasSegment else {
+          return refuse(texts.alwaysFromTheStart(chosen.mode), &transcript)
+        }
+        chosen.setSegment(segment)
+      case .noSegment:
+        guard chosen.mode != .learn else { return refuse(texts.learnNeedsSegment, &transcript) }
+        chosen.practiceSegment = nil
+      case .ghost(let kind): chosen.ghost = kind
+      case .start: starts = true
+      case .stretch:
+        guard let stretch else { return refuse(texts.noStretch, &transcript) }
+        request = .open(stretch)
+      case .home: answer = figures(chosen)
+      case .help: answer = texts.plainWords
+      case .quit: request = .quit
+      }
+    }
+    // All that the line chooses counts for the session, wherever it stands.
+    if starts && request == .nothing { request = .open(chosen.plan) }
+    if chosen != settings && answer.isEmpty && request == .nothing { answer = [choice(chosen, texts)] }
+    settings = chosen
+    transcript.lines(answer)
+    return request
+  }
+
+  private static func refuse(_ line: String, _ transcript: inout Transcript) -> Request {
+    transcript.line(line)
+    return .nothing
+  }
+}

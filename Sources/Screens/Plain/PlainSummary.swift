@@ -1,0 +1,78 @@
+import TrainerCore
+
+/// The summary of a session in lines: the figures, the verdict, what came of it, and every error.
+struct PlainSummary: Sendable {
+  private let review: Review
+  /// The figures before the session.
+  private let before: TrainerCore.Progress
+  private let records: [RecordKind]
+  private let race: RaceReview?
+
+  /// The summary of a session that is over.
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - before: the figures before it.
+  ///   - records: those that it set.
+  ///   - ghost: what it raced against, if anything.
+  ///   - endedAt: milliseconds from its first digit to its end.
+  init(
+    _ session: Session, before: TrainerCore.Progress, records: [RecordKind], ghost: Record?, endedAt: Int
+  ) {
+    let plan = session.engine.plan
+    review = Review(plan: plan, keystrokes: session.keystrokes)
+    race = ghost.map {
+      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
+    }
+    self.before = before
+    self.records = records
+  }
+
+  private var engine: PracticeEngine { review.engine }
+
+  /// The rows around the first error.
+  var stretch: Segment? { review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) } }
+
+  func lines(_ texts: Texts) -> [String] {
+    var lines = [figures(texts), texts.verdict(Certification(engine))]
+    switch engine.ending {
+    case .mistake(let index, let expected, let typed):
+      lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))
+    case .complete: lines.append(texts.complete)
+    case nil: break
+    }
+    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
+      lines.append(texts.cleanTo(engine.cleanRun))
+    }
+    if let race {
+      let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
+      lines.append(texts.outcome(race.outcome) + turn)
+    }
+    lines += records.map {
+      texts.recordBeaten($0, Run(engine), before: before[engine.plan.constant][$0]?.run)
+    }
+    let xp = before.xp + engine.score
+    lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
+    if Grade(xp: xp) > before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
+    let slowest = texts.slowest(review.slowestRows(2))
+    if !slowest.isEmpty { lines.append(slowest) }
+    // What ended the session was told already.
+    if engine.plan.mode != .strict { lines += review.mistakes.map(texts.mistake) }
+    return lines
+  }
+
+  private func figures(_ texts: Texts) -> String {
+    var figures = [
+      texts.number(engine.score) + " " + texts.decimals(engine.score), texts.errors(engine.errors),
+      texts.rate(engine.cps, 2), texts.percentage(engine.accuracy), texts.duration(engine.duration),
+      texts.longestStreak + " " + texts.number(engine.bestStreak),
+    ]
+    if engine.reveals > 0 {
+      figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
+    }
+    if engine.plan.mode == .learn {
+      figures.append(texts.number(engine.loops) + " " + texts.loopsLabel(engine.loops))
+    }
+    return figures.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,72 @@
+import TrainerCore
+
+/// What a person can say at the prompt of plain mode; several words may stand in a line.
+enum PlainWord: Hashable {
+  case constant(Constant)
+  case mode(Mode)
+  case segment(Segment)
+  /// Practice from #1 on again.
+  case noSegment
+  case ghost(RecordKind)
+  case start
+  /// Learn the stretch around the first error of the last session.
+  case stretch
+  /// The choices and figures once more.
+  case home
+  case help
+  case quit
+
+  /// What a line says.
+  enum Line: Hashable {
+    case words([PlainWord])
+    /// Nothing but digits, which were meant for a session that is over: they are harmless.
+    case digits
+    case unknown(String)
+  }
+
+  /// Reads a line; an empty one says nothing.
+  static func read(_ line: String) -> Line {
+    var words: [PlainWord] = []
+    let parts = line.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
+    var hadDigits = false
+    for part in parts {
+      // What stands before others and says nothing alone.
+      if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) { continue }
+      if let word = word(part) {
+        words.append(word)
+        continue
+      }
+      let rest = part.drop(while: { $0.isASCII && $0.isNumber })
+      guard rest.count < part.count else { return .unknown(String(part)) }
+      // The fingers were faster than the end of a session.
+      hadDigits = true
+      guard !rest.isEmpty else { continue }
+      guard let word = word(rest) else { return .unknown(String(part)) }
+      words.append(word)
+    }
+    if words.isEmpty && hadDigits { return .digits }
+    if words.isEmpty, let part = parts.first { return .unknown(String(part)) }
+    return .words(words)
+  }
+
+  private static func word(_ text: Substring) -> PlainWord? {
+    if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
+    if let mode = Mode(rawValue: String(text)) { return .mode(mode) }
+    if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
+    if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
+    switch text {
+    case "π": return .constant(.pi)
+    case "φ": return .constant(.phi)
+    case "√2": return .constant(.sqrt2)
+    case "couronne": return .ghost(.crown)
+    case "éclair", "eclair": return .ghost(.lightning)
+    case "none", "clear", "aucun", "effacer": return .noSegment
+    case "start", "play", "again", "commencer", "encore": return .start
+    case "stretch", "passage": return .stretch
+    case "home", "accueil": return .home
+    case "help", "?", "aide": return .help
+    case "quit", "exit", "q", "quitter": return .quit
+    default: return nil
+    }
+  }
+}

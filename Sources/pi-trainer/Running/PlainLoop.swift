@@ -1,0 +1,195 @@
+import Glibc
+import Records
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// The loop of plain mode: sleeps until something comes, lets the value answer, and does what it asks for.
+final class PlainLoop {
+  /// Milliseconds after which a session begins without its ghost, and after which an Esc is a key of its own.
+  private static let ghostPatience = 500
+  private static let escapePatience = 25
+
+  private var app: PlainApp
+  private let firstEffects: [PlainEffect]
+  private let signals: SignalPipe
+  private let mailbox: Mailbox
+  private let recorder: Recorder
+  private let isTerminal = isatty(STDIN_FILENO) != 0
+  private var reading = PlainReading.lines
+  /// What was read and waits for the ghost.
+  private var pending: ArraySlice<UInt8> = []
+  private var hasInputEnded = false
+  private var status: Int32?
+  private var output: [UInt8] = []
+  /// What kept the output from being written.
+  private(set) var outputError: Int32?
+  /// The uptime at which to begin without a ghost.
+  private var ghostDue: Int?
+
+  init(
+    app: PlainApp, effects: [PlainEffect], signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
+  ) {
+    self.app = app
+    firstEffects = effects
+    self.signals = signals
+    self.mailbox = mailbox
+    self.recorder = recorder
+  }
+
+  /// Runs until the program is to end; the status to end with.
+  func run() -> Int32 {
+    perform(firstEffects)
+    flush()
+    recorder.start()
+    while true {
+      takeSignals()
+      takeInput()
+      flush()
+      if let status {
+        KeyDelivery.lines()
+        return status
+      }
+      sleep()
+    }
+  }
+
+  // MARK: - What comes
+
+  private func sleep() {
+    guard pending.isEmpty || app.awaitsRecord else { return }
+    let takesInput = pending.isEmpty && !app.awaitsRecord
+    var watched = [
+      pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: takesInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+    ]
+    var timeout: Int32 = -1
+    if app.awaitsRecord {
+      let due = ghostDue ?? Clock.uptime() + PlainLoop.ghostPatience
+      ghostDue = due
+      timeout = Int32(clamping: max(0, due - Clock.uptime()))
+    } else {
+      ghostDue = nil
+      if app.awaitsSilence { timeout = Int32(PlainLoop.escapePatience) }
+    }
+    let count = poll(&watched, nfds_t(watched.count), timeout)
+    if count == 0 {
+      happen(app.awaitsRecord ? .recordOverdue : .silence)
+    } else if watched[1].revents != 0 {
+      read(hasHungUp: watched[1].revents & Int16(POLLHUP) != 0)
+    }
+  }
+
+  private func read(hasHungUp: Bool) {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
+    if count > 0 {
+      pending = bytes[..<count]
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      let isGone = isTerminal && (hasHungUp || count < 0)
+      hasInputEnded = true
+      if isGone { happen(.departureAsked(.hangUp)) }
+    }
+  }
+
+  private func takeInput() {
+    // What came in one piece came at one time.
+    let now = Clock.now()
+    while status == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
+    if status == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
+  }
+
+  private func takeSignals() {
+    while let signal = signals.next() {
+      switch signal {
+      case .interrupt: happen(.departureAsked(.interrupt))
+      case .terminate: happen(.departureAsked(.terminate))
+      case .hangUp: happen(.departureAsked(.hangUp))
+      case .resized: break
+      case .stop: suspend()
+      case .continued: resume()
+      case .wake:
+        for case .news(let news) in mailbox.take() { happen(news) }
+      }
+    }
+  }
+
+  private func happen(_ news: News) {
+    switch news {
+    case .progress(let progress): happen(.progressArrived(progress))
+    case .saved(_, _, let progress): happen(.sessionSaved(progress: progress))
+    case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
+    case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
+    case .recovered, .setAside, .challenges: break
+    }
+  }
+
+  private func happen(_ kind: PlainEvent.Kind, at moment: Moment = Clock.now()) {
+    perform(app.handle(PlainEvent(kind, at: moment)))
+  }
+
+  // MARK: - What is done
+
+  private func perform(_ effects: [PlainEffect]) {
+    for effect in effects {
+      switch effect {
+      case .sessionBegan(let number, let plan, let date, let keystrokes):
+        recorder.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
+      case .keystroke(let keystroke): recorder.append(keystroke)
+      case .sessionEnded(let session, let end): recorder.end(end, session: session)
+      case .settingsChanged(let settings): recorder.save(settings)
+      case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
+      case .write(let text): output += Array(text.utf8)
+      // In a pipe or a file it would be a control character among the lines.
+      case .bell: if Output.isTerminal { output.append(0x07) }
+      case .leave(let status): self.status = status
+      }
+    }
+    guard app.reading != reading else { return }
+    reading = app.reading
+    switch reading {
+    case .keys: KeyDelivery.keys()
+    case .lines: KeyDelivery.lines()
+    }
+  }
+
+  /// Writes what there is to say; where nobody takes it the session is saved and the program goes.
+  private func flush() {
+    var written = 0
+    while written < output.count && outputError == nil {
+      let count = output.withUnsafeBytes {
+        Glibc.write(STDOUT_FILENO, $0.baseAddress?.advanced(by: written), output.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EAGAIN {
+        var descriptor = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+        poll(&descriptor, 1, -1)
+      } else if errno != EINTR {
+        outputError = errno
+      }
+    }
+    output = []
+    if outputError != nil && status == nil { happen(.departureAsked(.hangUp)) }
+  }
+
+  /// Gives the terminal back and stops until the shell calls back; without one the program goes on at once.
+  private func suspend() {
+    flush()
+    let delivered = reading
+    KeyDelivery.lines()
+    var standard = sigaction()
+    standard.__sigaction_handler.sa_handler = SIG_DFL
+    var own = sigaction()
+    sigaction(SIGTSTP, &standard, &own)
+    raise(SIGTSTP)
+    sigaction(SIGTSTP, &own, nil)
+    if delivered == .keys { KeyDelivery.keys() }
+  }
+
+  /// Whoever stopped the process without asking may have changed the terminal.
+  private func resume() {
+    KeyDelivery.again()
+    happen(.resumed)
+  }
+}

@@ -1,0 +1,211 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Line by line, without a screen: by pipes, and in a terminal that can do nothing else.
+  @Suite struct PlainTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// Runs a line of the shell.
+    private func run(_ line: String, _ environment: [String: String] = [:]) throws -> Command {
+      var variables = try Shell.environment(home: folder.path)
+      variables["TERM"] = "xterm-256color"
+      return try Command("sh", ["-c", line], environment: variables.merging(environment) { $1 })
+    }
+
+    private var history: [HistoryEntry] {
+      get throws { try HistoryEntry.read(folder.text("data/history.jsonl")) }
+    }
+
+    @Test func aScriptRecites() throws {
+      let command = try run(#"printf '1415926\n' | pi-trainer play --plain --mode strict"#)
+      #expect(command.status == 0)
+      #expect(command.errorText.isEmpty)
+      let lines = command.text.split(separator: "\n")
+      #expect(
+        lines.prefix(4) == [
+          "π strict, from #1 to the first mistake", "Ctrl-R starts over, q q or Esc Esc ends", "3.",
+          "0 > 1415926",
+        ])
+      #expect(lines.contains("certified"))
+      let session = try #require(try history.first)
+      #expect(session.score == 7)
+      #expect(session.certified)
+      #expect(session.ended == "user")
+      #expect(folder.list("data/running").isEmpty)
+    }
+
+    @Test func aScriptGoesThroughHome() throws {
+      // Before the name of a command and behind it, and by itself where the terminal is dumb.
+      let script = #"printf 'e practice 0-5 start\n71828\ngame\nstart\n71qq\nstart\n72qq\nquit\n'"#
+      let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
+      #expect(command.status == 0)
+      let played = try history
+      #expect(played.map(\.mode) == ["practice", "game", "game"])
+      #expect(played.map(\.ended) == ["complete", "user", "user"])
+      #expect(played.map(\.score) == [5, 2, 1])
+      // The second race has the first for its ghost, known before the first digit.
+      #expect(command.text.contains("no ghost yet: this run becomes it"))
+      #expect(command.text.contains("ghost: crown, 2 digits in 0:00"))
+      let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
+      #expect(next.status == 0)
+      // The choices were kept.
+      #expect(
+        next.text.hasPrefix("e game, à partir de #1, fantôme : couronne\ncouronne : 2 décimales en 0:00"))
+      #expect(next.text.hasSuffix("\n>\n"))
+    }
+
+    @Test func onlyWhereItIsWanted() throws {
+      let refused = try run("echo 1415 | pi-trainer play --mode strict")
+      #expect(refused.status == 64)
+      #expect(refused.output.isEmpty)
+      #expect(refused.errorText.contains("--plain"))
+      #expect(try run("echo 1415 | pi-trainer --plain play --mode strict").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play --mode strict", ["TERM": "dumb"]).status == 0)
+      #expect(try run("pi-trainer --plain play --mode x").status == 64)
+      #expect(try run("pi-trainer --help").text.contains("--plain"))
+      #expect(try run("pi-trainer play --help").text.contains("--plain"))
+    }
+
+    @Test func charactersOfTheLocale() throws {
+      let command = try run("echo 1416 | pi-trainer play --plain --language fr", ["LC_ALL": "C"])
+      #expect(command.text.hasPrefix("pi learn, de #1 a #50\n"))
+      #expect(command.output.allSatisfy { $0 == 0x0a || (0x20..<0x7f).contains($0) })
+    }
+
+    @Test func whoReadsOnlyTheBeginning() throws {
+      let command = try run(
+        "(seq 1 20000; echo) | pi-trainer --plain play --mode practice | head -n 1; pi-trainer history --json"
+      )
+      #expect(command.text.hasPrefix("π practice, from #1 on\n["))
+      // The session was saved before the program went the way of the pipe.
+      #expect(try history.map(\.ended) == ["interrupted"])
+      let full = try run("echo 1415 | pi-trainer play --plain > /dev/full")
+      #expect(full.status == 74)
+      #expect(full.errorText.split(separator: "\n").count == 1)
+    }
+
+    @Test func streamsThatAreClosed() throws {
+      #expect(try run("pi-trainer play --plain <&- >&-").status == 0)
+      #expect(try run("echo 1415 | pi-trainer play --plain --mode practice >&-").status == 0)
+      // Nothing that was to be said got into a file of the data.
+      #expect(try history.map(\.score) == [4])
+      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.keys) == ["1415"])
+    }
+
+    // MARK: - In a terminal
+
+    private func terminal(_ arguments: String...) throws -> RawTerminal {
+      try RawTerminal(arguments, folder: folder, environment: ["TERM": "dumb"])
+    }
+
+    @Test func aPersonAtADumbTerminal() throws {
+      let terminal = try terminal()
+      try terminal.waitFor("quit leaves\r\n> ")
+      terminal.type("practice start\n")
+      try terminal.waitFor("3.\r\n0 >")
+      // Each digit is judged as it is typed, without Enter.
+      for digit in ["1", "4", "1", "5"] {
+        terminal.type(digit)
+        try terminal.waitFor(digit)
+        terminal.forget()
+        // The person's own pause.
+        terminal.read(for: 5)
+      }
+      terminal.type("8")
+      try terminal.waitFor("\r\n#5: 8 is wrong\r\n4 >")
+      terminal.type(" ")
+      try terminal.waitFor("4 > 926535 (revealed)\r\n4 >")
+      terminal.type("q")
+      try terminal.waitFor("q or Esc again to end\r\n4 >")
+      terminal.type("\u{1b}\u{1b}")
+      try terminal.waitFor("4 decimals, 1 error")
+      try terminal.waitFor("\r\n> ")
+      // The prompt is a line again, with what the terminal gives for putting it right.
+      terminal.type("quiz\u{7f}t\n")
+      #expect(try terminal.ends() == 0)
+      #expect(!terminal.output.contains(0x1b))
+      let session = try #require(try history.first)
+      #expect(session.score == 4 && session.errors == 1 && session.revealsUsed == 1)
+      // Four keys in turn, not a line at once.
+      let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
+      #expect(keys.intervals.prefix(4).reduce(0, +) >= 10)
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func signalsSaveTheSession(_ signal: Int32, status: Int) throws {
+      let terminal = try terminal("play", "--mode", "practice")
+      try terminal.waitFor("0 >")
+      terminal.type("14159")
+      try terminal.waitFor("0 > 14159")
+      kill(terminal.process, signal)
+      #expect(try terminal.ends() == Int32(status))
+      let session = try #require(try history.first)
+      #expect(session.score == 5)
+      #expect(session.ended == "interrupted")
+      #expect(folder.list("data/running").isEmpty)
+      #expect(!terminal.output.contains(0x1b))
+    }
+
+    @Test func controlCSavesTheSession() throws {
+      let terminal = try terminal("play", "--mode", "strict")
+      try terminal.waitFor("0 >")
+      terminal.type("141")
+      try terminal.waitFor("0 > 141")
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      #expect(try history.map(\.ended) == ["interrupted"])
+    }
+
+    @Test(arguments: 0..<3 * Repetition.count) func killLosesNothingThatWasSaid(_ moment: Int) throws {
+      let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
+      let terminal = try terminal("play", "--mode", "strict")
+      try terminal.waitFor("0 >")
+      for digit in digits { terminal.type(String(digit)) }
+      // The row of the last digit, the blank of its label left out where it has none yet.
+      try terminal.waitFor("\(digits.count / 10 * 10) >")
+      kill(terminal.process, SIGKILL)
+      #expect(try terminal.ends() == 128 + SIGKILL)
+      let rows = terminal.text.matches(of: /\d+ > (\d+)/).map { String($0.1) }
+      let said = rows.joined()
+      #expect(decimalsOfPi.hasPrefix(said))
+      let next = try run("echo quit | pi-trainer --plain")
+      #expect(next.status == 0)
+      let session = try #require(try history.first)
+      #expect(session.score >= said.utf8.count)
+      #expect(session.ended == "interrupted")
+    }
+
+    @Test func theTerminalIsGivenBack() throws {
+      let shell = try Shell(["TERM": "dumb"])
+      let before = try shell.manners()
+      try shell.enter("pi-trainer play --mode practice")
+      try shell.waitFor("0 >")
+      try shell.type("q")
+      #expect(try shell.status() == 0)
+      #expect(try shell.manners() == before)
+      try shell.enter("pi-trainer play --mode practice")
+      try shell.wait("the second session") { $0.text.matches(of: /0 >/).count == 2 }
+      try shell.type("1415")
+      try shell.waitFor("0 > 1415")
+      try shell.press("C-z")
+      #expect([128 + SIGSTOP, 128 + SIGTSTP].contains(Int32(try shell.status())))
+      #expect(try shell.manners() == before)
+      try shell.enter("fg")
+      try shell.waitFor("4 >")
+      try shell.type("9")
+      try shell.waitFor("4 > 9")
+      kill(try shell.program(), SIGQUIT)
+      #expect(try shell.status() == 131)
+      #expect(try shell.manners() == before)
+      // What was typed is found by the next start.
+      try shell.run("echo quit | pi-trainer")
+      #expect(try shell.history().map(\.score) == [5])
+    }
+  }
+}

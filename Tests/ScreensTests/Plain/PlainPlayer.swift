@@ -1,0 +1,98 @@
+import Canvas
+import TrainerCore
+
+@testable import Screens
+
+/// A person before plain mode, with a clock that only moves when the test says so.
+struct PlainPlayer {
+  private(set) var app: PlainApp
+  /// Milliseconds of the clock.
+  private(set) var uptime = 1_000_000
+  /// Everything that was written.
+  private(set) var text = ""
+  /// Everything else that was asked for, in a few words each; a writing is `…`.
+  private(set) var effects: [String] = []
+  /// The record that answers when one is asked for; `nil` for none.
+  var ghost: Record?
+
+  /// Someone on Home, or in a session where a plan is given.
+  init(
+    _ mode: Mode = .practice, settings: Settings = Settings(),
+    progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
+    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, ghost: Record? = nil,
+    answersRecords: Bool = true
+  ) {
+    var settings = settings
+    settings.mode = mode
+    self.ghost = ghost
+    self.answersRecords = answersRecords
+    app = PlainApp(
+      settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
+      isTerminal: isTerminal)
+    take(plays ? app.play(at: moment) : app.openHome(at: moment))
+  }
+
+  private let answersRecords: Bool
+
+  /// 21 November 2026, 19:42 in Paris, at the start of the test.
+  private var moment: Moment {
+    Moment(
+      uptime: uptime,
+      date: Timestamp(milliseconds: 1_795_286_520_000 + uptime - 1_000_000, offset: 3600))
+  }
+
+  /// Whether it was left, and with what status.
+  var status: String? { effects.last { $0.hasPrefix("leave") } }
+
+  mutating func happens(_ kind: PlainEvent.Kind) { take(app.handle(PlainEvent(kind, at: moment))) }
+
+  /// Types, a byte every so many milliseconds.
+  mutating func type(_ text: String, every pause: Int = 0) {
+    for byte in text.utf8 {
+      uptime += pause
+      happens(.byte(byte))
+    }
+  }
+
+  mutating func wait(_ milliseconds: Int) { uptime += milliseconds }
+
+  /// What was written since the last time.
+  mutating func reads() -> String {
+    defer { text = "" }
+    return text
+  }
+
+  private mutating func take(_ new: [PlainEffect]) {
+    var wanted: (Constant, RecordKind)?
+    for effect in new {
+      switch effect {
+      case .write(let text):
+        self.text += text
+        effects.append("…")
+      case .sessionBegan(let number, let plan, _, let keystrokes):
+        effects.append(
+          "began \(number) \(plan.constant.rawValue) \(plan.mode.rawValue): "
+            + keystrokes.map(PlainPlayer.words).joined(separator: " "))
+      case .keystroke(let keystroke): effects.append(PlainPlayer.words(keystroke))
+      case .sessionEnded(let session, let end):
+        effects.append("ended \(end.rawValue), score \(session.engine.score)")
+      case .settingsChanged(let settings):
+        effects.append("settings \(settings.constant.rawValue) \(settings.mode.rawValue)")
+      case .recordWanted(let constant, let kind):
+        effects.append("record \(constant.rawValue) \(kind.rawValue)")
+        wanted = (constant, kind)
+      case .bell: effects.append("bell")
+      case .leave(let status): effects.append("leave \(status)")
+      }
+    }
+    if let wanted, answersRecords { happens(.recordArrived(wanted.0, wanted.1, ghost)) }
+  }
+
+  private static func words(_ keystroke: Keystroke) -> String {
+    switch keystroke.action {
+    case .digit(let digit): "\(digit)@\(keystroke.milliseconds)"
+    case .reveal: "reveal@\(keystroke.milliseconds)"
+    case .restartLoop: "loop@\(keystroke.milliseconds)"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Whatever comes in: nothing traps, every session that begins ends, and what is written is text.
+@Suite struct PlainRandomTests {
+  @Test(arguments: 0..<40) func `Random bytes do no harm`(seed: Int) throws {
+    var numbers = Numbers(state: UInt64(seed))
+    let isTerminal = seed % 2 == 0
+    var player = PlainPlayer(
+      .allCases[seed / 2 % 4], isTerminal: isTerminal, plays: seed % 5 == 0,
+      ghost: seed % 3 == 0 ? nil : try ghost(digits: 12, every: 50))
+    let words = [
+      "start\n", "\n", "e", "game", "learn ", "0-12 ", "practice none\n", "qq", "\u{1b}", "\u{1b}[A",
+      "\u{12}", "r",
+      " ", "1415926535", "718281828", "618033988", "414213562", "\u{4}", "?", "stretch\n", "help\n", "\u{ff}",
+      "√2 ",
+    ]
+    for _ in 0..<400 {
+      switch numbers.next() % 8 {
+      case 0: player.happens(.byte(UInt8(numbers.next() % 256)))
+      case 1: player.wait(Int(numbers.next() % 4000))
+      case 2: player.happens(.silence)
+      case 3: player.happens(numbers.next() % 2 == 0 ? .resumed : .storageChanged(.full))
+      default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
+      }
+    }
+    player.happens(.endOfInput)
+    #expect(player.status != nil)
+    #expect(
+      player.effects.count { $0.hasPrefix("began") } == player.effects.count { $0.hasPrefix("ended") })
+    #expect(
+      player.text.unicodeScalars.allSatisfy {
+        $0 == "\n" || $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value)
+      })
+    #expect(player.effects.last == player.status)
+  }
+}
+
+/// Steele and others' SplitMix64.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var number = state
+    number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
+    number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
+    return number ^ number >> 31
+  }
+}

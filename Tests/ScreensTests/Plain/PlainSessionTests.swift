@@ -1,0 +1,319 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Whole transcripts of each mode.
+@Suite struct PlainSessionTests {
+  @Test func `A session of Practice`() {
+    var player = PlainPlayer(.practice, plays: true)
+    // π = 3.1415926535 8979323846; 15 right, a wrong one, five right, a key a second.
+    player.type("1415926535" + "89793" + "5" + "23846", every: 1000)
+    player.type("qq")
+    #expect(
+      player.text == """
+        π practice, from #1 on
+        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        3.
+        0 > 1415926535
+        10 > 89793
+        #16: 5 is wrong
+        15 > 23846
+        20 >
+        q or Esc again to end
+        20 >
+        20 decimals, 1 error, 1.00/s, 95.2 %, 0:20, longest streak 15
+        not certified: only game and strict are
+        +20 XP, 980 XP to Apprentice
+        #16: 2, typed 5
+
+        """)
+    #expect(player.status == "leave 0")
+  }
+
+  @Test func `Reveals show the rest of the row`() {
+    var settings = Settings()
+    settings.practiceSegment = Segment(5, 15)
+    var player = PlainPlayer(.practice, settings: settings, plays: true)
+    // Before the first digit, where the second one is too much, and in the row after.
+    player.type("  26535" + "8 9793", every: 1000)
+    #expect(
+      player.text == """
+        π practice, #6 to #15
+        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        5 >
+        5 > 26535 (revealed)
+        5 > 26535
+        10 > 8
+        11 > 9793 (revealed)
+        11 > 9793
+        10 decimals, no error, 1.00/s, 100 %, 0:10, longest streak 10, 2 reveals
+        not certified: only game and strict are
+        to the last decimal
+        +10 XP, 990 XP to Apprentice
+
+        """)
+    #expect(player.effects.first { $0.hasPrefix("began") } == "began 1 pi practice: reveal@0 2@0")
+  }
+
+  @Test func `A session of Learn`() {
+    var settings = Settings()
+    settings.learnSegment = Segment(48, 52) ?? .standard
+    var player = PlainPlayer(.learn, settings: settings, plays: true)
+    // #49 to #52 of π are 1 0 5 8: a loop with a mistake, a faultless one, one that is begun again.
+    player.type("11058" + "1058" + "1r1", every: 1000)
+    player.type("\u{1b}\u{1b}")
+    player.happens(.silence)
+    #expect(
+      player.text == """
+        π learn, #49 to #52
+        r begins the loop again, Ctrl-R starts over, q q or Esc Esc ends
+        48 > 10 (model)
+        48 > 1
+        #50: 1 is wrong, 0 is right
+        49 > 0
+        50 > 58 (model)
+        50 > 58
+        loop 1: 0:04, 1 error; best 0:04, 1 error
+        48 > 10 (model)
+        48 > 10
+        50 > 58 (model)
+        50 > 58
+        loop 2: 0:03, no error; best 0:03, no error
+        48 > 10 (model)
+        48 > 1
+        loop again
+        48 > 10 (model)
+        48 > 1
+        q or Esc again to end
+        49 >
+        10 decimals, 1 error, 0.91/s, 90.9 %, 0:11, longest streak 9, 2 loops
+        not certified: only game and strict are
+        +10 XP, 990 XP to Apprentice
+        #50: 0, typed 1
+
+        """)
+  }
+
+  @Test func `A race without a ghost`() {
+    var player = PlainPlayer(.game, plays: true)
+    player.type("1415", every: 500)
+    player.happens(.endOfInput)
+    #expect(
+      player.text == """
+        π game, from #1 on
+        Ctrl-R starts over, q q or Esc Esc ends
+        no ghost yet: this run becomes it
+        3.
+        0 > 1415
+        4 decimals, no error, 2.67/s, 100 %, 0:01, longest streak 4
+        certified
+        first crown, now your ghost
+        +4 XP, 996 XP to Apprentice
+
+        """)
+  }
+
+  @Test func `A race against a ghost`() throws {
+    // The ghost types a digit a second, the player two, with a mistake and a long rest before the last digit.
+    var player = PlainPlayer(.game, plays: true, ghost: try ghost(digits: 30, every: 1000))
+    player.type("1415926535" + "5" + "8979323846" + "2", every: 500)
+    player.wait(20_000)
+    player.type("6", every: 500)
+    player.type("qq")
+    #expect(
+      player.text == """
+        π game, from #1 on
+        Ctrl-R starts over, q q or Esc Esc ends
+        ghost: crown, 30 digits in 0:29
+        3.
+        0 > 1415926535
+        +4 ahead of the ghost
+        10 >
+        #11: 5 is wrong, 8 is right
+        10 > 8979323846
+        +8 ahead of the ghost
+        20 > 26
+        q or Esc again to end
+        22 >
+        22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, longest streak 12
+        not certified: 1 error
+        clean for 10 decimals
+        the ghost won, 10 decimals ahead, turned at #22
+        +22 XP, 978 XP to Apprentice
+        slowest: 20 > and 10 >
+        #11: 8, typed 5
+
+        """)
+  }
+
+  @Test func `The first mistake ends Strict`() {
+    var settings = Settings()
+    settings.bell = true
+    var progress = TrainerCore.Progress()
+    progress.xp = 995
+    var player = PlainPlayer(.strict, settings: settings, progress: progress, plays: true)
+    player.type("14159275", every: 100)
+    #expect(
+      player.text == """
+        π strict, from #1 to the first mistake
+        Ctrl-R starts over, q q or Esc Esc ends
+        3.
+        0 > 141592
+        #7: 7 is wrong
+        6 decimals, no error, 12.00/s, 100 %, 0:00, longest streak 6
+        certified
+        ended at #7: 6, typed 7
+        first crown, now your ghost
+        +6 XP, 3 999 XP to Athlete
+        new grade: Apprentice
+
+        """)
+    // What is kept comes before what is said, and the digit still in the fingers is harmless.
+    #expect(
+      player.effects == [
+        "…", "began 1 pi strict: 1@0", "…", "4@100", "…", "1@200", "…", "5@300", "…", "9@400", "…", "2@500",
+        "…", "7@600", "bell", "bell", "ended user, score 6", "…", "leave 0",
+      ])
+  }
+
+  @Test func `Nothing ends a session by accident`() {
+    var player = PlainPlayer(.strict, plays: true)
+    // The next digit takes the question back, and so do three seconds; Ctrl-R asks too.
+    player.type("1q4q")
+    player.wait(3000)
+    player.type("q")
+    _ = player.reads()
+    player.type("\u{12}q\u{12}")
+    #expect(
+      player.reads() == """
+
+        Ctrl-R again to start over
+        2 >
+        q or Esc again to end
+        2 >
+        Ctrl-R again to start over
+        2 >
+        """)
+    #expect(player.status == nil)
+    player.type("\u{12}1")
+    #expect(
+      player.reads() == """
+
+        π strict, from #1 to the first mistake
+        Ctrl-R starts over, q q or Esc Esc ends
+        3.
+        0 > 1
+        """)
+    #expect(player.effects.contains("ended user, score 2"))
+  }
+
+  @Test func `Keys that mean nothing do nothing`() {
+    var player = PlainPlayer(.game, plays: true)
+    player.type("1")
+    let before = player.text
+    // Letters, Enter, a blank, arrows and function keys, letters beyond ASCII.
+    player.type("x ?\n\r\trR\u{1b}[A\u{1b}[1;5B\u{1b}OP\u{1b}[15~é")
+    player.happens(.silence)
+    #expect(player.text == before)
+    // The keypad that somebody left in its other mode types 4.
+    player.type("\u{1b}Ot")
+    #expect(player.text == before + "4")
+  }
+
+  @Test func `Before the first digit there is nothing to keep`() {
+    for keys in ["q", "\u{4}"] {
+      var player = PlainPlayer(.practice, plays: true)
+      player.type(keys)
+      #expect(player.effects == ["…", "…", "leave 0"])
+      #expect(player.text.hasSuffix("0 >\n"))
+    }
+  }
+
+  @Test(arguments: [(Departure.interrupt, 0), (.terminate, 143), (.hangUp, 129)])
+  func `A signal keeps the session`(departure: Departure, status: Int) {
+    var player = PlainPlayer(.practice, plays: true)
+    player.type("14")
+    player.happens(.departureAsked(departure))
+    #expect(player.effects.suffix(3) == ["ended interrupted, score 2", "…", "leave \(status)"])
+    #expect(player.text.hasSuffix("0 > 14\n"))
+    player.type("1")
+    #expect(player.effects.last == "leave \(status)")
+  }
+
+  @Test func `No digit is taken before the ghost is known`() throws {
+    var player = PlainPlayer(.game, plays: true, answersRecords: false)
+    #expect(player.app.awaitsRecord)
+    #expect(player.reads().hasSuffix("ends\n"))
+    player.happens(.recordOverdue)
+    #expect(!player.app.awaitsRecord)
+    #expect(player.reads() == "3.\n0 >")
+    // What comes late after all joins the race.
+    player.happens(.recordArrived(.pi, .crown, nil))
+    #expect(player.reads().isEmpty)
+    player.type("14")
+    _ = player.reads()
+    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 20, every: 1000)))
+    #expect(player.reads() == "\nghost: crown, 20 digits in 0:19\n2 >")
+  }
+
+  @Test func `Trouble and a stop open the row again`() {
+    var player = PlainPlayer(.practice, plays: true)
+    player.type("14")
+    _ = player.reads()
+    player.happens(.storageChanged(.full))
+    player.happens(.resumed)
+    player.happens(.storageChanged(nil))
+    player.type("1")
+    #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
+  }
+
+  @Test func `A session in French and in ASCII`() {
+    var player = PlainPlayer(.practice, language: .french, repertoire: .ascii, plays: true)
+    player.type("1 5qq")
+    #expect(
+      player.text == """
+        pi practice, a partir de #1
+        Espace revele la ligne, Ctrl-R recommence, q q ou Echap Echap termine
+        3.
+        0 > 1
+        1 > 415926535 (revele)
+        1 >
+        #2 : 5 est faux
+        1 >
+        encore q ou Echap pour terminer
+        1 >
+        1 decimale, 1 erreur, 0,00/s, 50,0 %, 0:00, plus longue serie 1, 1 revelation
+        non certifie : ni game ni strict
+        +1 XP, 999 XP avant Apprenti
+        #2 : 4, tape 5
+
+        """)
+  }
+
+  @Test func `A segment backwards`() {
+    // #9 to #12 of π are 3 5 8 9.
+    let plan = SessionPlan(
+      constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
+    var session = PlainSession(plan: plan)
+    var transcript = Transcript(.unicode)
+    let texts = Texts(.english)
+    let moment = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0))
+    session.begin(&transcript, texts)
+    for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
+      _ = session.handle(key, at: moment, &transcript, texts)
+    }
+    #expect(
+      transcript.take() == """
+        π practice, #12 to #9
+        Ctrl-R starts over, q q or Esc Esc ends
+        12 < 9
+        #11: 7 is wrong
+        11 < 8
+        10 < 53
+
+        """)
+    #expect(session.session.engine.ending == .complete)
+  }
+}
