@@ -75,6 +75,55 @@ extension ProgramTests {
       #expect(!system.calls.contains("crontab -"))
     }
 
+    /// The program where nobody would put it, by what the unit says, run as systemd takes it.
+    @Test(arguments: [#"a b 50% $HOME"#, #"it's "quoted" \\ so"#])
+    func programInAStrangePlace(name: String) throws {
+      let system = try StandIns()
+      try system.folder.make(name)
+      let program = system.folder.path + "/" + name + "/pi-trainer"
+      let copy = try Command(
+        "cp", [Processes.builtPrograms() + "/pi-trainer", program], environment: ["PATH": "/usr/bin:/bin"])
+      try #require(copy.status == 0)
+      let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
+      try shell.start()
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+      try system.folder.write(program, to: "where")
+      try shell.enter(#"clear; "$(cat where)""#)
+      try shell.waitFor("y yes  n no")
+      try shell.type("yq")
+      #expect(try shell.status() == 0)
+      let unit = system.folder.text(".config/systemd/user/pi-trainer-reminder.service")
+      let line = try #require(unit.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
+      // The words in quotes, with what systemd takes for something else put back; see systemd.service(5).
+      var words: [String] = []
+      var isInside = false
+      var isEscaped = false
+      for character in line.dropFirst("ExecStart=".count) {
+        if isInside, isEscaped || (character != "\"" && character != "\\") {
+          words[words.count - 1].append(character)
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else if character == "\"" {
+          if !isInside { words.append("") }
+          isInside.toggle()
+        }
+      }
+      words = words.enumerated().map {
+        let word = $1.replacing("%%", with: "%")
+        return $0 == 0 ? word : word.replacing("$$", with: "$")
+      }
+      // What systemd would refuse as the name of a program.
+      #expect(!words[0].contains { "\"'\\".contains($0) })
+      let reminder = try Command(
+        words[0], Array(words.dropFirst()),
+        environment: ["HOME": system.folder.path, "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00"])
+      #expect(reminder.text.hasPrefix("1 day in a row at stake\n"))
+    }
+
     @Test func lineInTheCrontab() throws {
       let system = try StandIns()
       try system.folder.write("", to: "no-systemd")

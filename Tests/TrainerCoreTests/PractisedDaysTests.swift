@@ -149,6 +149,7 @@ import TrainerCore
     #expect(date.millisecondsToMidnight == milliseconds)
     #expect(Moment(uptime: 1000, date: date).midnight == 1000 + milliseconds)
     #expect(Moment(uptime: 1000, date: date, midnight: 5).midnight == 5)
+    #expect(Moment(uptime: .max, date: date).midnight == .max)
   }
 
   @Test func `the longest stretch`() {

@@ -186,6 +186,7 @@ public struct Moment: Hashable, Sendable {
   public init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
-    self.midnight = midnight ?? uptime + date.millisecondsToMidnight
+    let (usual, isBeyond) = uptime.addingReportingOverflow(date.millisecondsToMidnight)
+    self.midnight = midnight ?? (isBeyond ? .max : usual)
   }
 }

@@ -12,6 +12,7 @@ extension Texts {
   ///   - days: those with practice.
   ///   - today: the local day.
   ///   - challengeLine: today's challenge in a line; `nil` where there is none to name.
+  /// - Returns: a title, and the lines below it.
   func reminder(
     _ days: PractisedDays, today: Int, challengeLine: String?
   ) -> (title: String, text: [String]) {

@@ -20,6 +20,7 @@ struct Child {
   ///   - input: what it reads from standard input.
   ///   - variables: of the environment, stronger than our own.
   ///   - seconds: how long it may take.
+  /// - Returns: how it went.
   static func run(
     _ arguments: [String], input: [UInt8] = [], variables: [String: String] = [:], timeout seconds: Double
   ) -> Outcome {
@@ -167,6 +168,8 @@ private func withStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   let pointers = strings.map { strdup($0) }
-  defer { pointers.forEach { free($0) } }
+  defer {
+    for pointer in pointers { free(pointer) }
+  }
   return body(pointers + [nil])
 }

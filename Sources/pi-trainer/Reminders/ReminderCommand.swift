@@ -28,8 +28,11 @@ struct ReminderCommand: Sendable {
 
   /// The command in the words of a systemd unit, without the name of its setting; see systemd.service(5).
   var systemdCommand: String {
+    // systemd refuses a program in whose path there are such characters, but not to hand it to a shell.
+    let isStrange = words[0].unicodeScalars.contains { $0.value < 0x20 || ["\"", "'", "\\"].contains($0) }
+    let words = isStrange ? ["/bin/sh", "-c", "exec \"$0\" \"$@\""] + self.words : self.words
     // The path of the program is not searched for variables, the other words are.
-    words.enumerated().map { index, word in
+    return words.enumerated().map { index, word in
       ReminderCommand.systemdQuoted(index == 0 ? word : word.replacing("$", with: "$$"))
     }.joined(separator: " ")
   }
