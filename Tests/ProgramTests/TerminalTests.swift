@@ -143,12 +143,14 @@ extension ProgramTests {
       try shell.press("Escape")
       try shell.press(",", "Down", "Right")
       let next = [
-        "dark": "light", "light": "high contrast", "highContrast": "monochrome", "monochrome": "terminal",
+        "dark": "light", "light": "high contrast", "highContrast": "monochrome",
+        "monochrome": "the terminal’s",
         "terminal": "dark",
       ]
       try shell.waitFor(next[name] ?? "")
       let changed = try shell.colouredScreen().text
       #expect(changed.contains("48;5;255") == (name == "dark"))
+      #expect(changed.contains(next[name] ?? "-"), "no cell is left in the colours of the theme before")
       try shell.press("Escape")
       try shell.waitFor("quit")
       try shell.press("q")

@@ -65,4 +65,25 @@ import TrainerCore
     player.press("&")
     #expect(player.lines == ["began 1 pi practice: 1@0"])
   }
+
+  @Test func `The help on the smallest screen has room for it, in French`() {
+    var settings = Settings()
+    settings.azerty = true
+    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
+    player.press("?")
+    player.expect(
+      """
+       aide
+       0 … 9 & … à  commencer par ce chiffre
+       Entrée       ouvrir la séance
+       ←→ h l       autre constante ou mode
+       ↑↓ j k Tab   constantes, modes
+       s            statistiques
+       ,            réglages
+       q            quitter
+       Ctrl-C       garder et partir, partout
+       -            tiret du segment, non 6
+       toute touche ferme cette page
+      """)
+  }
 }

@@ -28,6 +28,37 @@ public struct ChallengeReader: Sendable {
     return ChallengeShelf(book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: log)
   }
 
+  /// What is known of one day's challenge, whatever the log's length.
+  ///
+  /// - Parameter day: the local day, counted from 1970-01-01.
+  /// - Returns: a log with that day alone, where there is anything to say of it.
+  public func log(on day: Int) throws(Trouble) -> ChallengeLog {
+    var log = ChallengeLog()
+    guard let file = try disk.openExisting(folder.challengeLog) else { return log }
+    let needle = Array(Day.iso8601(Day.civil(day)).utf8)
+    try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
+      // Only a line that names the day is worth reading.
+      let bytes = Data(line)
+      if bytes.contains(run: needle), let change = ChallengeLine.decode(bytes),
+        case .reached(_, day, _) = change
+      {
+        log.apply(change)
+      }
+      return true
+    }
+    return log
+  }
+
+  /// The challenges as far as one day needs them.
+  ///
+  /// - Parameter day: the local day, counted from 1970-01-01.
+  /// - Returns: the lists, with what is known of that day alone.
+  public func glance(on day: Int) throws(Trouble) -> ChallengeShelf {
+    let own = try ownList()
+    return ChallengeShelf(
+      book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: try log(on: day))
+  }
+
   /// The person's own list.
   func ownList() throws(Trouble) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
     let path = folder.challenges

@@ -18,10 +18,11 @@ extension Terminal {
       }
       palette = Palette(theme, depth, traits)
       size = currentSize()
-      forgetShown()
     } else {
       palette = Palette(theme, depth, palette.traits)
     }
+    // The pairs of colours mean others now: no cell is left as curses knows it.
+    forgetShown()
     restGround()
     repaint()
   }

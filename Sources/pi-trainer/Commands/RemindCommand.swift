@@ -9,8 +9,8 @@ struct RemindCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "remind",
       abstract: help(
-        en: "Says what is at stake today: the days in a row.",
-        fr: "Dit ce qui est en jeu ce jour : les jours d’affilée."),
+        en: "Says what is at stake today: the days in a row and the challenge.",
+        fr: "Dit ce qui est en jeu ce jour : les jours d’affilée et le défi."),
       discussion: help(
         en:
           "As a notification where there is a desktop and notify-send, else on standard output; on a terminal always.",
@@ -35,16 +35,28 @@ struct RemindCommand: ParsableCommand {
     let values = try options.values()
     let reader = HistoryReader(folder: values.folder)
     let today = Clock.now().date.day
-    let days = try reader.glance().days
+    let progress = try reader.glance()
+    let days = progress.days
     if quietWhenDone {
       guard !days.contains(today), let away = days.daysAway(on: today), away <= RemindCommand.patience else {
         return
       }
     }
     let console = values.console()
-    let words = console.texts.reminder(days, today: today, challengeLine: nil)
+    let words = console.texts.reminder(
+      days, today: today, challengeLine: challengeLine(today, progress, values.folder, console.texts))
     let isSpoken = Notification(title: words.title, text: words.text).isSpoken()
     guard !isSpoken || Output.isTerminal else { return }
     try Output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+  }
+
+  /// The challenge of the day, if it is still to be won.
+  private func challengeLine(
+    _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
+  ) -> String? {
+    guard let shelf = try? ChallengeReader(folder: folder).glance(on: today), shelf.log[today]?.state != .won,
+      let challenge = shelf.challenge(on: today, progress: progress)
+    else { return nil }
+    return texts.todaysChallenge(texts.sentence(challenge, shelf.words(of: challenge)))
   }
 }

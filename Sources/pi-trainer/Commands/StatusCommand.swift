@@ -35,7 +35,9 @@ struct StatusCommand: ParsableCommand {
     let day = Clock.now().date.day
     let progress = try reader.glance()
     let settings = reader.settings()
-    let today = Today(progress.days, day: day, hasWon: false)
+    // A log that cannot be read does not keep a prompt from its line.
+    let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?[day]?.state == .won
+    let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {
       var json = JSONText()
       json.add("constant", settings.constant.rawValue)
