@@ -13,9 +13,14 @@ extension ProgramTests {
       #expect(shell.folder.mode("data/running") == 0o700)
       #expect(
         shell.folder.list("data") == [
-          "history.jsonl", "keystrokes.jsonl", "lock", "progress.json", "records", "running",
+          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "progress.json", "records",
+          "running",
         ])
-      for name in ["history.jsonl", "keystrokes.jsonl", "progress.json", "lock", "records/pi-crown.json"] {
+      let files = [
+        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "progress.json", "lock",
+        "records/pi-crown.json",
+      ]
+      for name in files {
         #expect(shell.folder.mode("data/" + name) == 0o600, "\(name)")
       }
     }

@@ -149,7 +149,9 @@ extension ProgramTests {
           "HOME": system.folder.path, "PATH": "/usr/bin:/bin", "PI_TRAINER_NOW": "2026-11-22T19:00:00+01:00",
         ])
       #expect(reminder.status == 0)
-      #expect(reminder.text == "1 day in a row at stake\na session today keeps the streak\n")
+      #expect(
+        reminder.text.hasPrefix(
+          "1 day in a row at stake\na session today keeps the streak\ntoday’s challenge: "))
 
       try go(shell, to: "hour")
       try shell.press("Right")
@@ -282,14 +284,27 @@ extension ProgramTests {
         to: "data/progress.json")
       let now = ["PI_TRAINER_NOW": test.now]
       let loud = try system.run("remind", "--language", test.language, environment: now)
-      #expect(loud.text == test.all && loud.status == 0 && loud.errors.isEmpty)
+      let challenge = try challengeLine(String(test.now.prefix(10)), test.language, system)
+      let all = test.all + challenge
+      #expect(loud.text == all && loud.status == 0 && loud.errors.isEmpty)
       let quiet = try system.run("remind", "--quiet-when-done", "--language", test.language, environment: now)
-      #expect(quiet.text == (test.isQuiet ? "" : test.all) && quiet.status == 0 && quiet.errors.isEmpty)
+      #expect(quiet.text == (test.isQuiet ? "" : all) && quiet.status == 0 && quiet.errors.isEmpty)
+    }
+
+    /// The line of a day's challenge, in the words of the command that prints it.
+    private func challengeLine(_ date: String, _ language: String, _ system: StandIns) throws -> String {
+      let report = try system.run("challenge", "--date", date, "--language", language).text
+      let sentence = try #require(report.split(separator: "\n").dropFirst().first).drop { $0 == " " }
+      return (language == "fr" ? "défi du jour : " : "today’s challenge: ") + sentence + "\n"
     }
 
     @Test func beforeTheFirstSession() throws {
       let system = try StandIns()
-      #expect(try system.run("remind").text == "no day in a row yet\na session today begins a streak\n")
+      let now = ["PI_TRAINER_NOW": "2026-11-13T23:00:00+01:00"]
+      let challenge = try challengeLine("2026-11-13", "en", system)
+      #expect(
+        try system.run("remind", environment: now).text
+          == "no day in a row yet\na session today begins a streak\n" + challenge)
       #expect(try system.run("remind", "--quiet-when-done").text.isEmpty)
       #expect(system.folder.list("data").isEmpty)
     }
@@ -301,7 +316,8 @@ extension ProgramTests {
       let command = try system.run("remind", "--language", "fr", environment: [variable: "x", "LANG": "C"])
       #expect(command.output.isEmpty && command.status == 0)
       let words = system.folder.text("notified")
-      #expect(words.hasSuffix("--\npas encore de jour d’affilée\nune séance aujourd’hui lance une série\n"))
+      let said = "--\npas encore de jour d’affilée\nune séance aujourd’hui lance une série\ndéfi du jour : "
+      #expect(words.contains(said))
       // Where it does not get through, the terminal has it.
       try system.addNotifications(status: 1)
       #expect(try system.run("remind", environment: [variable: "x"]).text.hasPrefix("no day in a row yet\n"))
