@@ -93,7 +93,7 @@ struct SessionScreen: Sendable {
     guard isRunning else {
       return bindings + [
         Binding(.help, .help, shared, label: texts.help),
-        Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
+        Binding(.end, .escape, name: texts.escapeKey, label: tag == nil ? texts.home : texts.back),
       ]
     }
     let escape = texts.escapeKey
