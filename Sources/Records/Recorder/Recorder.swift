@@ -9,8 +9,8 @@ public final class Recorder {
   /// Where the data lies.
   public let folder: DataFolder
   let worker: Worker
+  let board: TroubleBoard
   private let disk: Disk
-  private let board: TroubleBoard
   private var known: Progress?
   private var running: Running?
 
@@ -109,10 +109,12 @@ public final class Recorder {
     worker.loadRecord(constant, kind)
   }
 
-  /// Waits until everything that can be saved is saved.
+  /// Waits until the sessions and settings that are not saved yet are, as far as they can be.
+  ///
+  /// The folder's preparation and the summing of its history are not waited for, and no reason to complain.
   ///
   /// - Parameter seconds: how long at most.
-  /// - Returns: what is wrong; `nil` where everything is on the disk.
+  /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
     worker.finish(timeout: seconds)
   }

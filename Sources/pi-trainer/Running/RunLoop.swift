@@ -50,7 +50,8 @@ final class RunLoop {
   /// Runs until the program is to end; the status to end with.
   func run() -> Int32 {
     drawFrame()
-    // All that can come after the first frame does.
+    // All that can come after the first frame does, and all that the first key need not wait for.
+    tzset()
     recorder.start()
     firstEffects.forEach(perform)
     while true {
