@@ -149,10 +149,10 @@ public struct Grid: Hashable, Sendable {
   /// Copies some rows of another grid, the first of them to a row and a column of this one.
   public mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
     let first = max(0, column)
-    let last = min(size.columns, column + other.size.columns)
+    let last = min(size.columns, column &+ other.size.columns)
     guard first < last else { return }
     for source in rows.clamped(to: 0..<other.size.rows) {
-      let target = row + source - rows.lowerBound
+      let target = row &+ (source - rows.lowerBound)
       guard target >= 0 && target < size.rows else { continue }
       let from = source * other.size.columns - column
       for cell in first..<last { cells[target * size.columns + cell] = other.cells[from + cell] }
