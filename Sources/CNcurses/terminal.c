@@ -16,6 +16,7 @@
 
 #include "CNcurses.h"
 #include "describe.h"
+#include "frame.h"
 #include "keys.h"
 #include "traps.h"
 
@@ -358,7 +359,9 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
 void pt_flush(void) {
   if (!shown) return;
   wnoutrefresh(stdscr);
+  pt_begin_frame();
   doupdate();
+  pt_end_frame();
 }
 
 int64_t pt_milliseconds(void) {
