@@ -24,6 +24,8 @@ final class Worker: @unchecked Sendable {
   }
 
   private let unsaved = Mutex(Unsaved())
+  /// Entered until the sessions of processes that died were looked for.
+  private let recovery = DispatchGroup()
   private var hasToldChallenges = false
   private var isStarted = false
   private var isPrepared = false
@@ -39,11 +41,12 @@ final class Worker: @unchecked Sendable {
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
   func start(known: Progress?) {
+    recovery.enter()
     queue.async { [self] in
       isStarted = true
       toldProgress = known
       JournalSync.warmUp()
-      prepare()
+      prepare { recovery.leave() }
       work()
     }
   }
@@ -86,22 +89,27 @@ final class Worker: @unchecked Sendable {
 
   /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
   ///
-  /// Preparations need no waiting for: the next start makes them again.
+  /// Of the preparations only the sessions of processes that died are waited for, which this start has to put into
+  /// the history; the others the next start makes again.
   func finish(timeout seconds: Double) -> Trouble? {
-    if unsaved.withLock({ !$0.isEmpty }), !settle(timeout: seconds) {
+    let deadline = DispatchTime.now() + max(0, seconds)
+    _ = recovery.wait(timeout: deadline)
+    if unsaved.withLock({ !$0.isEmpty }), !settle(before: deadline) {
       return Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
     }
     return board.ofUnsaved
   }
 
   /// Tries everything once more and waits for it; whether that was done in time.
-  func settle(timeout seconds: Double) -> Bool {
+  func settle(timeout seconds: Double) -> Bool { settle(before: .now() + max(0, seconds)) }
+
+  private func settle(before deadline: DispatchTime) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       work()
       done.signal()
     }
-    return done.wait(timeout: .now() + max(0, seconds)) == .success
+    return done.wait(timeout: deadline) == .success
   }
 
   // MARK: - On the queue
@@ -120,7 +128,7 @@ final class Worker: @unchecked Sendable {
     if !isSaved || archive.isBehind || isUnprepared { scheduleRetry() }
   }
 
-  private func prepare() {
+  private func prepare(onRecovered: () -> Void = {}) {
     var trouble: Trouble?
     func attempt(_ body: () throws(Trouble) -> Void) {
       do throws(Trouble) {
@@ -132,6 +140,7 @@ final class Worker: @unchecked Sendable {
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.checkSettings() }
     let (recovered, recoveryTrouble) = archive.recover()
+    onRecovered()
     trouble = trouble ?? recoveryTrouble
     attempt { () throws(Trouble) in try archive.tidy() }
     isPrepared = trouble == nil
