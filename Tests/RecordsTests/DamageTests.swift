@@ -119,7 +119,8 @@ import TrainerCore
       // What is torn is kept beside; and what is appended later is a line of its own.
       let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
       let kept = try folder.list().filter { $0.hasPrefix("challenges.jsonl.damaged-") }
-      #expect(try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
+      #expect(
+        try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
       try next.recorder.record(.reached(.won, day: today + 1, challenge: challenges[0]))
       #expect(try next.finish() == nil)
       let appended = try folder.read("challenges.jsonl").split(separator: "\n")

@@ -153,7 +153,8 @@ final class RawTerminal {
   }
 
   /// Reads until the program has ended; its exit status.
-  func ends(reading isReading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32 {
+  func ends(reading isReading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32
+  {
     let deadline = Deadline(seconds: Shell.patience)
     while true {
       var value: Int32 = 0

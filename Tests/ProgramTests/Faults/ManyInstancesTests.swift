@@ -83,12 +83,14 @@ extension ProgramTests {
       #expect(history.map(\.score) == days.map { _ in 2 })
       // The first digit says which day it is; how long it took, another clock.
       #expect(history.allSatisfy { (0.15..<20).contains($0.duration) })
-      let status = try Command(
-        Processes.builtPrograms() + "/pi-trainer", ["status", "--json"],
-        environment: Shell.environment(home: folder.path).merging(
-          ["PI_TRAINER_NOW": "2026-11-25T12:00:00+01:00"]) { $1 })
-      // The 20th to the 24th.
-      #expect(status.text.contains(#""streak":5,"longest":5"#), "\(status.text)")
+      // The 20th to the 24th; seen from a clock that is set back, those until then.
+      for (day, streak) in [(25, 5), (24, 5), (22, 3), (27, 0)] {
+        let status = try Command(
+          Processes.builtPrograms() + "/pi-trainer", ["status", "--json"],
+          environment: Shell.environment(home: folder.path).merging(
+            ["PI_TRAINER_NOW": "2026-11-\(day)T12:00:00+01:00"]) { $1 })
+        #expect(status.text.contains(#""streak":\#(streak),"longest":5"#), "\(status.text)")
+      }
       folder.expectTidy()
     }
   }
