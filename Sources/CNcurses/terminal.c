@@ -18,6 +18,7 @@
 #include "describe.h"
 #include "frame.h"
 #include "keys.h"
+#include "patience.h"
 #include "traps.h"
 
 static SCREEN *screen;
@@ -221,10 +222,14 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
 void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
+  pt_writing(true);
   forget_colour();
   switch_modes(false);
   endwin();
   say(wipe, strlen(wipe));
+  pt_writing(false);
+  // Curses sets the modes by way of the output.
+  if (pt_patience_ended()) pt_farewell();
   pt_traps_remove();
 }
 

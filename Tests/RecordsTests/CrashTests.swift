@@ -233,6 +233,7 @@ final class Doom: Sendable {
     #expect(logs.map(\.engine.score) == scores)
     #expect(history.map(\.id) == logs.map(\.id))
     #expect(try folder.list("running").isEmpty)
+    #expect(try !(folder.list() + folder.list("records")).contains { $0.hasSuffix(".tmp") })
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == crown)
     var progress = Progress()

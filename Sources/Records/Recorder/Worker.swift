@@ -138,6 +138,7 @@ final class Worker: @unchecked Sendable {
       }
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
+    attempt { () throws(Trouble) in try archive.sweep() }
     attempt { () throws(Trouble) in try archive.checkSettings() }
     let (recovered, recoveryTrouble) = archive.recover()
     onRecovered()
