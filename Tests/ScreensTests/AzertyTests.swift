@@ -78,7 +78,7 @@ import TrainerCore
        Entrée       ouvrir la séance
        ←→ h l       autre constante ou mode
        ↑↓ j k Tab   constantes, modes
-       s            statistiques
+       c s          défi, statistiques
        ,            réglages
        q            quitter
        Ctrl-C       garder et partir, partout
