@@ -15,6 +15,13 @@ func help(en: String, fr: String) -> String {
   Texts(HelpWords.language).say(en: en, fr: fr)
 }
 
+/// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
+func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
+  let names = values.map(\.rawValue)
+  guard let last = names.last, names.count > 1 else { return names.joined() }
+  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
+}
+
 /// What the parser says in English only, in another language.
 enum ParserWords {
   /// A help page.
