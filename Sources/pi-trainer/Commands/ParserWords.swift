@@ -26,7 +26,11 @@ func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.Ra
 enum ParserWords {
   /// A help page.
   static func page(_ text: String, in language: Language) -> String {
-    guard language == .french, text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:") else { return text }
+    switch language {
+    case .english: return text
+    case .french: break
+    }
+    guard text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:") else { return text }
     let words = [
       ("OVERVIEW:", "PRÉSENTATION :"), ("USAGE:", "UTILISATION :"), ("ARGUMENTS:", "ARGUMENTS :"),
       ("OPTIONS:", "OPTIONS :"), ("SUBCOMMANDS:", "SOUS-COMMANDES :"),
@@ -43,7 +47,10 @@ enum ParserWords {
   /// A refusal, and where to look.
   static func refusal(_ text: String, in language: Language) -> String {
     let line = text.split(separator: "\n").first.map { String($0).printable } ?? "?"
-    guard language == .french else { return line + "; see pi-trainer --help" }
+    switch language {
+    case .english: return line + "; see pi-trainer --help"
+    case .french: break
+    }
     let words = [
       ("Unknown option ", "option inconnue : "), ("Missing expected argument ", "argument manquant : "),
       ("Missing value for ", "valeur manquante pour "), ("Unexpected argument ", "argument en trop : "),
