@@ -4,23 +4,41 @@ public enum Key: Hashable, Sendable {
   case digit(UInt8)
   /// Any other printable character; the space bar is a space.
   case character(Unicode.Scalar)
+  /// Enter, also that of a keypad.
   case enter
+  /// Esc alone.
   case escape
+  /// Tab.
   case tab
+  /// Shift and Tab.
   case backTab
+  /// The key that deletes to the left.
   case backspace
+  /// The key that deletes to the right.
   case delete
+  /// Arrow up.
   case up
+  /// Arrow down.
   case down
+  /// Arrow left.
   case left
+  /// Arrow right.
   case right
+  /// Shift and arrow left.
   case shiftLeft
+  /// Shift and arrow right.
   case shiftRight
+  /// Shift and arrow up.
   case shiftUp
+  /// Shift and arrow down.
   case shiftDown
+  /// Page up.
   case pageUp
+  /// Page down.
   case pageDown
+  /// Home.
   case home
+  /// End.
   case end
   /// A letter a … z struck with the control key.
   case control(Unicode.Scalar)

@@ -1,4 +1,5 @@
 import Testing
+import TrainerCore
 
 @Suite("The files, as they are compiled in")
 struct FileTests {
@@ -9,6 +10,11 @@ struct FileTests {
     .phi: "b3a8d00d8384e1eeda6f906db0132d39c2cbd38447a0fa6eda9f5a06773d72d7",
     .sqrt2: "b521e4c4ee7afb3e2ce0d58337388c54f9fbbc6811945574117ef5eec093cefb",
   ]
+
+  @Test("No constant of the program goes without these proofs")
+  func all() {
+    #expect(Constant.allCases.map(\.rawValue) == TrainerCore.Constant.allCases.map(\.rawValue))
+  }
 
   @Test("Each constant has its checksum", arguments: Constant.allCases)
   func checksum(_ constant: Constant) throws {

@@ -33,7 +33,7 @@ import TrainerCore
   @Test func recordsMadeAnewAreWhatTheyWere() throws {
     let (folder, progress) = try practised()
     let names = try folder.list("records")
-    #expect(names.count == 8)
+    #expect(names.count == Constant.allCases.count * RecordKind.allCases.count)
     let files = try names.map { try folder.bytes("records/" + $0) }
     for name in names { try folder.remove("records/" + name) }
     let bench = Bench(folder)

@@ -89,17 +89,19 @@ package enum ChallengeFile {
     private static func kind(
       _ fields: KeyedDecodingContainer<Key>
     ) throws(ChallengeFault.What) -> ChallengeEntry.Kind {
-      switch try required(String.self, fields, .kind) {
-      case "clean": return .clean
-      case "sprint":
+      guard let name = ChallengeKind(rawValue: try required(String.self, fields, .kind)) else {
+        throw .wrong("kind")
+      }
+      switch name {
+      case .clean: return .clean
+      case .sprint:
         let paces = try required([Double].self, fields, .pace)
         let largest = Double(ChallengeEntry.paces.upperBound) / 100
         guard paces.allSatisfy({ $0 >= 0.01 && $0 <= largest }) else { throw .wrong("pace") }
         return .sprint(paces: paces.map { Int(($0 * 100).rounded()) })
-      case "next": return .next(given: try optional(Int.self, fields, .given) ?? 4)
-      case "position": return .position
-      case "backwards": return .backwards
-      default: throw .wrong("kind")
+      case .next: return .next(given: try optional(Int.self, fields, .given) ?? 4)
+      case .position: return .position
+      case .backwards: return .backwards
       }
     }
 

@@ -8,6 +8,7 @@ import TrainerCore
 /// decimals at most. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
 /// #51; that is only read in Practice. Fields that are not known are ignored, words that are not known make a line unreadable.
 package enum HistoryLine {
+  /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {
     var json = JSONText()
     json.add("id", entry.id)

@@ -17,18 +17,24 @@ package struct JSONText {
     text += JSONText.quoted(key) + ":" + json
   }
 
+  /// Adds a text.
   package mutating func add(_ key: String, _ value: String) { add(key, json: JSONText.quoted(value)) }
 
+  /// Adds a whole number.
   package mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
 
+  /// Adds true or false.
   package mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
 
+  /// Adds a date, as ISO 8601 with its offset.
   package mutating func add(_ key: String, _ value: Timestamp) { add(key, value.iso8601) }
 
+  /// Adds a segment as `[a,b]`, if there is one.
   package mutating func add(_ key: String, _ segment: Segment?) {
     if let segment { add(key, json: "[\(segment.start),\(segment.end)]") }
   }
 
+  /// Adds a list of texts.
   package mutating func add(_ key: String, _ words: [String]) {
     add(key, json: "[" + words.map(JSONText.quoted).joined(separator: ",") + "]")
   }

@@ -3,14 +3,20 @@ import TrainerCore
 
 /// A session with all its keystrokes, from which everything else about it follows.
 package struct SessionLog: Hashable, Sendable {
+  /// What tells it from all other sessions.
   package let id: String
+  /// The date of its first digit.
   package let date: Timestamp
+  /// What it is about.
   package let plan: SessionPlan
+  /// Why it ended, where its keystrokes do not say so.
   package var ended: SessionEnd
   /// The challenge that it was played for.
   package var challenge: String?
+  /// Every key that meant something, in order.
   package let keystrokes: [Keystroke]
 
+  /// A session from its parts.
   package init(
     id: String, date: Timestamp, plan: SessionPlan, ended: SessionEnd, challenge: String? = nil,
     keystrokes: [Keystroke]
@@ -23,6 +29,7 @@ package struct SessionLog: Hashable, Sendable {
     self.keystrokes = keystrokes
   }
 
+  /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
 }
 
@@ -32,6 +39,7 @@ package struct SessionLog: Hashable, Sendable {
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
 /// again; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of `history.jsonl`, `[60,50]` where it was typed backwards.
 package enum KeystrokesLine {
+  /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
     var json = JSONText()
     json.add("id", log.id)

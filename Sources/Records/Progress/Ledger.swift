@@ -3,12 +3,14 @@ import TrainerCore
 
 /// The progress, and how far into the history it has been summed.
 package struct Ledger: Hashable, Sendable {
+  /// The sum.
   package var progress = Progress()
   /// The bytes of `history.jsonl` that are summed.
   package var historyBytes = 0
   /// The bytes of `keystrokes.jsonl` that are summed.
   package var keystrokesBytes = 0
 
+  /// A ledger from its parts; without any, that of no history.
   package init(progress: Progress = Progress(), historyBytes: Int = 0, keystrokesBytes: Int = 0) {
     self.progress = progress
     self.historyBytes = historyBytes
@@ -24,6 +26,7 @@ package struct Ledger: Hashable, Sendable {
 package enum ProgressFile {
   static let version = 1
 
+  /// The file of a ledger.
   package static func encode(_ ledger: Ledger) -> Data {
     var json = JSONText()
     json.add("version", version)

@@ -6,6 +6,7 @@ import TrainerCore
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
 /// digit, with three decimals at most; the first is 0, and `totalTime` is the last.
 package enum RecordFile {
+  /// The file of a record.
   package static func encode(_ record: Record) -> Data {
     var json = JSONText()
     json.add("constant", record.constant.rawValue)

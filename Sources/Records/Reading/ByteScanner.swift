@@ -6,6 +6,11 @@ import TrainerCore
 /// Every method says `nil` or `false` to whatever looks different, even if it means the same; then `JSONDecoder` has
 /// the line. What is read here must be what the decoder would have read.
 struct ByteScanner {
+  /// The names of the constants, each with the quote behind it: so none is the beginning of another.
+  private static let constants = Constant.allCases.map {
+    (name: Array($0.rawValue.utf8) + [0x22], constant: $0)
+  }
+
   private var at: UnsafeRawPointer
   private let end: UnsafeRawPointer
 
@@ -27,6 +32,14 @@ struct ByteScanner {
     let count = word.utf8CodeUnitCount
     guard end - at >= count, memcmp(at, word.utf8Start, count) == 0 else { return false }
     at += count
+    return true
+  }
+
+  /// Passes some bytes, if they come next.
+  @inline(__always)
+  private mutating func take(_ bytes: [UInt8]) -> Bool {
+    guard end - at >= bytes.count, memcmp(at, bytes, bytes.count) == 0 else { return false }
+    at += bytes.count
     return true
   }
 
@@ -80,7 +93,7 @@ struct ByteScanner {
 
   /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed backwards.
   mutating func plan() -> SessionPlan? {
-    guard let constant = constant(), take(#"","mode":""#), let mode = mode(), take("\"") else { return nil }
+    guard let constant = constant(), take(#","mode":""#), let mode = mode(), take("\"") else { return nil }
     guard take(#","segment":["#) else { return SessionPlan(constant: constant, mode: mode) }
     guard let first = count(), take(","), let last = count(), take("]") else { return nil }
     return JSONValue.plan(constant, mode, from: first, to: last)
@@ -94,11 +107,10 @@ struct ByteScanner {
     return take("interrupted") ? .interrupted : nil
   }
 
+  /// A constant, and the quote behind it.
   private mutating func constant() -> Constant? {
-    if take("pi") { return .pi }
-    if take("e") { return .e }
-    if take("phi") { return .phi }
-    return take("sqrt2") ? .sqrt2 : nil
+    for (name, constant) in ByteScanner.constants where take(name) { return constant }
+    return nil
   }
 
   private mutating func mode() -> Mode? {

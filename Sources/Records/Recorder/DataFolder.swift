@@ -38,20 +38,30 @@ public struct DataFolder: Hashable, Sendable {
     return String(cString: home)
   }
 
+  /// The history, a session a line: `HistoryLine`.
   package var history: String { path + "/history.jsonl" }
+  /// The keys of the sessions: `KeystrokesLine`.
   package var keystrokes: String { path + "/keystrokes.jsonl" }
+  /// What was chosen: `SettingsFile`.
   package var settings: String { path + "/settings.json" }
+  /// The sum of the history: `ProgressFile`.
   package var progress: String { path + "/progress.json" }
-  /// The person's own list of challenges, which is only ever read.
+  /// The person's own list of challenges, which is only ever read: `ChallengeFile`.
   package var challenges: String { path + "/challenges.json" }
+  /// What became of challenges: `ChallengeLine`.
   package var challengeLog: String { path + "/challenges.jsonl" }
+  /// The lock between instances, an empty file.
   package var lock: String { path + "/lock" }
+  /// The folder of the records: `RecordFile`.
   package var records: String { path + "/records" }
+  /// The folder of the sessions that run: `Journal`.
   package var running: String { path + "/running" }
 
+  /// The file of a record.
   package func record(_ constant: Constant, _ kind: RecordKind) -> String {
     records + "/" + constant.rawValue + "-" + kind.rawValue + ".json"
   }
 
+  /// The journal of the session with an id.
   package func journal(_ id: String) -> String { running + "/" + id + ".journal" }
 }

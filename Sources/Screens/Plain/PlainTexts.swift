@@ -93,12 +93,18 @@ extension Texts {
       fr: "Entrée commence ; aide donne les autres mots ; quitter pour partir")
   }
 
+  /// The names of the constants, as wide as the words before them.
+  private var plainConstants: String {
+    let names = Constant.allCases.map(\.rawValue).joined(separator: "  ")
+    return names + String(repeating: " ", count: max(2, 27 - names.count))
+  }
+
   /// The words of the prompt, a line for each kind.
   var plainWords: [String] {
     say(
       en: """
         Enter or start             a session of what is chosen
-        pi  e  phi  sqrt2          the constant
+        \(plainConstants)the constant
         learn  practice  game  strict
                                    the mode
         segment 50-100             what learn and practice run over
@@ -112,7 +118,7 @@ extension Texts {
         """,
       fr: """
         Entrée ou commencer        une séance de ce qui est choisi
-        pi  e  phi  sqrt2          la constante
+        \(plainConstants)la constante
         learn  practice  game  strict
                                    le mode
         segment 50-100             ce que parcourent learn et practice

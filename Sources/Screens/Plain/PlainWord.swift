@@ -54,10 +54,11 @@ enum PlainWord: Hashable {
     if let mode = Mode(rawValue: String(text)) { return .mode(mode) }
     if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
     if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
+    // The signs of the constants are the same in every language.
+    if let constant = Constant.allCases.first(where: { Texts(.english).name($0) == text }) {
+      return .constant(constant)
+    }
     switch text {
-    case "π": return .constant(.pi)
-    case "φ": return .constant(.phi)
-    case "√2": return .constant(.sqrt2)
     case "couronne": return .ghost(.crown)
     case "éclair", "eclair": return .ghost(.lightning)
     case "none", "clear", "aucun", "effacer": return .noSegment

@@ -22,10 +22,15 @@ public enum StatsAnswer: Sendable {
   case share(Double)
   /// The newest sessions, the newest first.
   case latest([SessionRow])
+  /// All sessions.
   case table(SessionTable)
+  /// The sessions that a filter leaves, in an order, by their places in the table.
   case indices(SessionTable.Filter, SessionTable.Order, [Int32])
+  /// The practice of each day.
   case days(SessionTable.Filter, DayTable)
+  /// Score, speed and accuracy over time.
   case curves(SessionTable.Filter, CurvesView.Scope, [Series])
+  /// What all keystrokes together tell.
   case aggregates(Aggregates)
   /// A session; `nil` where its keystrokes are lost.
   case session(SessionRow, SessionEntry?, [Keystroke])

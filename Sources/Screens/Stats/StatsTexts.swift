@@ -36,13 +36,16 @@ extension Texts {
   var paused: String { say(en: "paused", fr: "en pause") }
   var replayOver: String { say(en: "the end", fr: "la fin") }
   var reading: String { say(en: "reading the history …", fr: "lecture de l’historique …") }
+  /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
+  /// Said of a constant without a session.
   package var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
   var tooFewForCurves: String {
     say(en: "two sessions make a curve", fr: "deux séances font une courbe")
   }
   var noBlocks: String { say(en: "no block practised yet", fr: "aucun bloc pratiqué") }
+  /// Said where no block is shaky.
   package var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
   var noRhythm: String { say(en: "nothing recited yet", fr: "rien de récité encore") }
   var noErrors: String { say(en: "none", fr: "aucune") }
@@ -56,12 +59,19 @@ extension Texts {
   var insteadOf: String { say(en: "for", fr: "pour") }
   var placesTitle: String { say(en: "place in the block", fr: "place dans le bloc") }
   var confusionsTitle: String { say(en: "mistaken", fr: "confusions") }
+  /// The heading of the dates.
   package var dateTitle: String { say(en: "date", fr: "date") }
+  /// The heading of the modes.
   package var modeTitle: String { say(en: "mode", fr: "mode") }
+  /// The heading of the scores.
   package var scoreTitle: String { say(en: "score", fr: "score") }
+  /// The heading of the digits a second.
   package var rateTitle: String { "/s" }
+  /// The heading of the shares of right digits.
   package var accuracyTitle: String { say(en: "accuracy", fr: "précision") }
+  /// The heading of the errors.
   package var errorsTitle: String { say(en: "errors", fr: "erreurs") }
+  /// The heading of the reveals.
   package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
 
   func name(_ view: StatsScreen.View) -> String {
@@ -211,6 +221,7 @@ extension Texts {
     }
   }
 
+  /// So many days in a row.
   package func daysInARow(_ count: Int) -> String {
     count == 1
       ? say(en: "1 day in a row", fr: "1 jour d’affilée")

@@ -7,12 +7,15 @@ import TrainerCore
 /// does not compile. Only the one that is asked for is made. The texts of a screen stand in an extension
 /// named after it; those of the commands that print stand with the commands.
 package struct Texts: Sendable {
+  /// The language of all that it says.
   package let language: Language
 
+  /// The texts in a language.
   package init(_ language: Language) {
     self.language = language
   }
 
+  /// One of the texts: that in the language.
   package func say(en: @autoclosure () -> String, fr: @autoclosure () -> String) -> String {
     switch language {
     case .english: en()
@@ -22,6 +25,7 @@ package struct Texts: Sendable {
 }
 
 extension Texts {
+  /// The sign of a constant, the same in every language.
   package func name(_ constant: Constant) -> String {
     switch constant {
     case .pi: "π"
@@ -34,6 +38,7 @@ extension Texts {
   /// The modes keep their names in every language.
   package func name(_ mode: Mode) -> String { mode.rawValue }
 
+  /// The name of a grade.
   package func name(_ grade: Grade) -> String {
     switch grade {
     case .novice: say(en: "Novice", fr: "Novice")
@@ -44,6 +49,7 @@ extension Texts {
     }
   }
 
+  /// The name of a kind of record, in small letters.
   package func name(_ kind: RecordKind) -> String {
     switch kind {
     case .crown: say(en: "crown", fr: "couronne")
@@ -51,6 +57,7 @@ extension Texts {
     }
   }
 
+  /// A segment as it is shown, `50–100`.
   package func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
 
   /// The segment of a plan as it is typed: `50–60`, or `60–50` backwards; `nil` where there is none.

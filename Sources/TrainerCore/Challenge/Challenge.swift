@@ -128,7 +128,8 @@ extension Challenge {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 4, let constant = Constant(rawValue: String(words[2])),
       let segment = Segment(words[3]),
-      let kind = Kind(word: words[1], figures: words[4...].map { Int($0) })
+      let name = ChallengeKind(rawValue: String(words[1])),
+      let kind = Kind(name, figures: words[4...].map { Int($0) })
     else { return nil }
     self.init(entry: String(words[0]), constant: constant, kind: kind, segment: segment)
     guard self.code == code else { return nil }
@@ -137,24 +138,33 @@ extension Challenge {
 
 extension Challenge.Kind {
   /// The word for the kind in files.
-  public var word: String {
+  public var word: String { name.rawValue }
+
+  /// Which of the kinds it is, without what only this one has.
+  public var name: ChallengeKind {
     switch self {
-    case .clean: "clean"
-    case .sprint: "sprint"
-    case .next: "next"
-    case .position: "position"
-    case .backwards: "backwards"
+    case .clean: .clean
+    case .sprint: .sprint
+    case .next: .next
+    case .position: .position
+    case .backwards: .backwards
     }
   }
 
-  fileprivate init?(word: some StringProtocol, figures: [Int?]) {
-    switch (String(word), figures.first, figures.count) {
-    case ("clean", nil, _): self = .clean
-    case ("position", nil, _): self = .position
-    case ("backwards", nil, _): self = .backwards
-    case ("sprint", .some(.some(let milliseconds)), 1): self = .sprint(milliseconds: milliseconds)
-    case ("next", .some(.some(let given)), 1): self = .next(given: given)
-    default: return nil
+  /// A kind from its name and the words behind the segment; `nil` where these are not those that it has.
+  fileprivate init?(_ name: ChallengeKind, figures: [Int?]) {
+    let figure = figures.count == 1 ? figures[0] : nil
+    switch name {
+    case .clean where figures.isEmpty: self = .clean
+    case .position where figures.isEmpty: self = .position
+    case .backwards where figures.isEmpty: self = .backwards
+    case .sprint:
+      guard let figure else { return nil }
+      self = .sprint(milliseconds: figure)
+    case .next:
+      guard let figure else { return nil }
+      self = .next(given: figure)
+    case .clean, .position, .backwards: return nil
     }
   }
 }

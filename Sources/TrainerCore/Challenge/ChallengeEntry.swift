@@ -78,13 +78,16 @@ public struct ChallengeEntry: Hashable, Sendable {
 
 extension ChallengeEntry.Kind {
   /// The word for the kind in files, that of the challenges which are made from it.
-  public var word: String {
+  public var word: String { name.rawValue }
+
+  /// Which of the kinds it is, without what only this one has.
+  public var name: ChallengeKind {
     switch self {
-    case .clean: "clean"
-    case .sprint: "sprint"
-    case .next: "next"
-    case .position: "position"
-    case .backwards: "backwards"
+    case .clean: .clean
+    case .sprint: .sprint
+    case .next: .next
+    case .position: .position
+    case .backwards: .backwards
     }
   }
 

@@ -23,6 +23,16 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Its place among all constants, from 0: that of its figures in tables.
+  var ordinal: Int {
+    switch self {
+    case .pi: 0
+    case .e: 1
+    case .phi: 2
+    case .sqrt2: 3
+    }
+  }
+
   /// The decimals of the constant.
   public var decimals: Decimals { Decimals(ascii: table) }
 

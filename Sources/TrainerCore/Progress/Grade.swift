@@ -1,9 +1,14 @@
 /// The grades that the sum of all correct digits leads through.
 public enum Grade: Int, CaseIterable, Hashable, Comparable, Sendable {
+  /// From the first digit on.
   case novice
+  /// From 1 000 XP on.
   case apprentice
+  /// From 5 000 XP on.
   case athlete
+  /// From 20 000 XP on.
   case expert
+  /// From 100 000 XP on.
   case grandmaster
 
   /// The grade that an amount of XP gives.

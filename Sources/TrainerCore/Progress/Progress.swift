@@ -48,8 +48,8 @@ public struct Progress: Hashable, Sendable {
 
   /// The figures of a constant.
   public subscript(constant: Constant) -> Figures {
-    get { figures[Progress.index(of: constant)] }
-    set { figures[Progress.index(of: constant)] = newValue }
+    get { figures[constant.ordinal] }
+    set { figures[constant.ordinal] = newValue }
   }
 
   /// The records that a run would set for a constant, if it is certified.
@@ -82,14 +82,5 @@ public struct Progress: Hashable, Sendable {
     figures.bestStreak = max(figures.bestStreak, engine.bestStreak)
     self[constant] = figures
     return beaten
-  }
-
-  private static func index(of constant: Constant) -> Int {
-    switch constant {
-    case .pi: 0
-    case .e: 1
-    case .phi: 2
-    case .sqrt2: 3
-    }
   }
 }

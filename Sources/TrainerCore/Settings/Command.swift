@@ -50,13 +50,19 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 
 /// The pages whose keys must not collide.
 public enum Page: CaseIterable, Hashable, Sendable {
+  /// The first page.
   case home
+  /// A session, waiting for its first digit or running.
   case session
+  /// What a session was worth.
   case summary
+  /// The statistics.
   case stats
   /// A session of the past, in the statistics.
   case pastSession
+  /// The settings.
   case settings
+  /// The challenges.
   case challenges
 
   /// Whether a key is fixed there: one that moves, or means something of the page's own.

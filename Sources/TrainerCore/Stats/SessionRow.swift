@@ -1,7 +1,7 @@
 /// A session of the history in 48 bytes: what lists, curves and the calendar need, and where its line lies.
 ///
-/// Figures that no person reaches are cut off where their field ends: 4 294 967 295 for counts and for
-/// milliseconds (49 days), 4 294 967.295 for digits a second.
+/// Figures that no person reaches are cut off where their field ends: 65 535 for reveals, 4 294 967 295 for
+/// other counts and for milliseconds (49 days), 4 294 967.295 for digits a second.
 public struct SessionRow: Hashable, Sendable {
   /// Where the session's line begins in `history.jsonl`, in bytes.
   public let lineOffset: Int
@@ -9,10 +9,12 @@ public struct SessionRow: Hashable, Sendable {
   private let packed: UInt64
   private let scoreField: UInt32
   private let errorsField: UInt32
-  private let revealsField: UInt32
   private let streakField: UInt32
   private let durationField: UInt32
   private let cpsField: UInt32
+  private let revealsField: UInt16
+  /// Whose decimals were typed.
+  public let constant: Constant
 
   /// A row from its figures.
   ///
@@ -37,14 +39,15 @@ public struct SessionRow: Hashable, Sendable {
     isChallenge: Bool, lineOffset: Int
   ) {
     self.lineOffset = lineOffset
+    constant = plan.constant
     milliseconds = Int64(date.milliseconds)
     scoreField = UInt32(clamping: score)
     errorsField = UInt32(clamping: errors)
-    revealsField = UInt32(clamping: reveals)
+    revealsField = UInt16(clamping: reveals)
     streakField = UInt32(clamping: bestStreak)
     durationField = UInt32(clamping: duration)
     cpsField = UInt32(clamping: cpsThousandths)
-    var packed = UInt64(plan.constant.ordinal) | UInt64(plan.mode.ordinal) << 2 | UInt64(ended.ordinal) << 4
+    var packed = UInt64(plan.mode.ordinal) << 2 | UInt64(ended.ordinal) << 4
     for (bit, flag) in [(6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)] as [(UInt64, Bool)]
     where flag {
       packed |= 1 << bit
@@ -81,9 +84,6 @@ public struct SessionRow: Hashable, Sendable {
 
   /// Milliseconds since 1970 of its first digit.
   var instant: Int { Int(milliseconds) }
-
-  /// Whose decimals were typed.
-  public var constant: Constant { Constant(ordinal: Int(packed & 3)) }
 
   /// By which rules.
   public var mode: Mode { Mode(ordinal: Int(packed >> 2 & 3)) }
@@ -138,27 +138,6 @@ public struct SessionRow: Hashable, Sendable {
   /// The share of the typed digits that were right, 0 … 1; 1 where none was typed.
   public var accuracy: Double {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
-  }
-}
-
-extension Constant {
-  /// Its place among all constants, 0 … 3.
-  var ordinal: Int {
-    switch self {
-    case .pi: 0
-    case .e: 1
-    case .phi: 2
-    case .sqrt2: 3
-    }
-  }
-
-  init(ordinal: Int) {
-    switch ordinal {
-    case 0: self = .pi
-    case 1: self = .e
-    case 2: self = .phi
-    default: self = .sqrt2
-    }
   }
 }
 

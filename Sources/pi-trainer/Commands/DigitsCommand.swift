@@ -11,7 +11,9 @@ struct DigitsCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      help(en: "The constant: pi, e, phi or sqrt2.", fr: "La constante : pi, e, phi ou sqrt2.")),
+      help(
+        en: "The constant: \(names(of: Constant.allCases)).",
+        fr: "La constante : \(names(of: Constant.allCases)).")),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String
 

@@ -16,8 +16,10 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      help(en: "The language: en or fr.", fr: "La langue : en ou fr."), valueName: "language"),
-    completion: .list(["en", "fr"]))
+      help(
+        en: "The language: \(names(of: Language.allCases)).",
+        fr: "La langue : \(names(of: Language.allCases))."), valueName: "language"),
+    completion: .list(Language.allCases.map(\.rawValue)))
   var language: String?
 
   @Option(

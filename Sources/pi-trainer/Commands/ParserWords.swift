@@ -15,11 +15,22 @@ func help(en: String, fr: String) -> String {
   Texts(HelpWords.language).say(en: en, fr: fr)
 }
 
+/// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
+func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
+  let names = values.map(\.rawValue)
+  guard let last = names.last, names.count > 1 else { return names.joined() }
+  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
+}
+
 /// What the parser says in English only, in another language.
 enum ParserWords {
   /// A help page.
   static func page(_ text: String, in language: Language) -> String {
-    guard language == .french, text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:") else { return text }
+    switch language {
+    case .english: return text
+    case .french: break
+    }
+    guard text.hasPrefix("OVERVIEW:") || text.hasPrefix("USAGE:") else { return text }
     let words = [
       ("OVERVIEW:", "PRÉSENTATION :"), ("USAGE:", "UTILISATION :"), ("ARGUMENTS:", "ARGUMENTS :"),
       ("OPTIONS:", "OPTIONS :"), ("SUBCOMMANDS:", "SOUS-COMMANDES :"),
@@ -36,7 +47,10 @@ enum ParserWords {
   /// A refusal, and where to look.
   static func refusal(_ text: String, in language: Language) -> String {
     let line = text.split(separator: "\n").first.map { String($0).printable } ?? "?"
-    guard language == .french else { return line + "; see pi-trainer --help" }
+    switch language {
+    case .english: return line + "; see pi-trainer --help"
+    case .french: break
+    }
     let words = [
       ("Unknown option ", "option inconnue : "), ("Missing expected argument ", "argument manquant : "),
       ("Missing value for ", "valeur manquante pour "), ("Unexpected argument ", "argument en trop : "),

@@ -13,7 +13,9 @@ struct PlayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      help(en: "The constant: pi, e, phi or sqrt2.", fr: "La constante : pi, e, phi ou sqrt2."),
+      help(
+        en: "The constant: \(names(of: Constant.allCases)).",
+        fr: "La constante : \(names(of: Constant.allCases))."),
       valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?

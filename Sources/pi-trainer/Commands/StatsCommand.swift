@@ -20,7 +20,8 @@ struct StatsCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Only this constant: pi, e, phi or sqrt2.", fr: "Seulement cette constante : pi, e, phi ou sqrt2."
+        en: "Only this constant: \(names(of: Constant.allCases)).",
+        fr: "Seulement cette constante : \(names(of: Constant.allCases))."
       ), valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?

@@ -8,11 +8,11 @@ func noon(_ day: Int, offset: Int = 0) -> Timestamp {
 /// An entry of which only what matters is said.
 func entry(
   day: Int = 0, _ mode: Mode = .game, _ constant: Constant = .pi, score: Int = 10, errors: Int = 0,
-  duration: Int = 1000, cps: Double = 1, certified: Bool = false, records: [RecordKind] = []
+  reveals: Int = 0, duration: Int = 1000, cps: Double = 1, certified: Bool = false, records: [RecordKind] = []
 ) -> SessionEntry {
   SessionEntry(
     id: "x", date: noon(day), plan: SessionPlan(constant: constant, mode: mode), score: score, errors: errors,
-    revealsUsed: 0, bestStreak: score, duration: duration, cps: cps, loops: nil, certified: certified,
+    revealsUsed: reveals, bestStreak: score, duration: duration, cps: cps, loops: nil, certified: certified,
     ended: .user, records: records)
 }
 

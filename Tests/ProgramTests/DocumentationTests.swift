@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Testing
+
+/// The pages for who comes next are written by hand: here they are held to what lies in the repository.
+@Suite struct DocumentationTests {
+  private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
+  private static let pages = ["README.md", "CONTRIBUTING.md", "Sources/ARCHITECTURE.md", "Digits/README.md"]
+
+  private func text(_ path: String) throws -> String {
+    let bytes = try #require(FileManager.default.contents(atPath: Self.root + "/" + path), "\(path)")
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: Self.root + "/" + path)
+  }
+
+  @Test func architectureNamesEveryModule() throws {
+    let page = try text("Sources/ARCHITECTURE.md")
+    let package = try text("Package.swift")
+    let modules = package.matches(of: /arget\(\s*name:\ "([\w-]+)"/).map { String($0.1) }
+    #expect(Set(modules).isSuperset(of: ["pi-trainer", "Screens", "CNcurses", "Benchmarks", "ProgramTests"]))
+    for module in modules { #expect(page.contains("`\(module)`"), "\(module) is missing") }
+  }
+
+  /// In backquotes and with a slash or an ending of ours: a file or folder from the root, or from `Sources` or `Tests`.
+  @Test(arguments: pages) func everyPathNamedIsThere(_ page: String) throws {
+    let paths = try text(page).matches(of: /`([\w.+-]+(?:\/[\w.+-]+)*(?:\/|\.swift|\.py|\.c|\.h))`/).map {
+      String($0.1)
+    }
+    // Those of the data folder are no files of ours.
+    for path in Set(paths) where !["records/", "running/"].contains(path) {
+      let places = ["", "Sources/", "Tests/", "Digits/"]
+      #expect(places.contains { exists($0 + path) }, "\(page): \(path)")
+    }
+  }
+
+  @Test(arguments: pages) func everyLinkLeadsSomewhere(_ page: String) throws {
+    let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    for link in try text(page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map({ String($0.1) }) {
+      #expect(exists(folder + link), "\(page): \(link)")
+    }
+  }
+
+  @Test func everyPublicDeclarationSaysWhatItIs() throws {
+    let files = FileManager.default
+    var folders = ["Sources"]
+    var count = 0
+    while let folder = folders.popLast() {
+      for name in try files.contentsOfDirectory(atPath: Self.root + "/" + folder) {
+        let path = folder + "/" + name
+        guard name.hasSuffix(".swift") else {
+          if !name.contains(".") { folders.append(path) }
+          continue
+        }
+        let lines = try text(path).split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+          guard line.prefixMatch(of: /\ *(?:public|package)\ (?!import)/) != nil else { continue }
+          count += 1
+          let before = lines[..<index].last { !$0.drop(while: { $0 == " " }).hasPrefix("@") } ?? ""
+          #expect(before.drop(while: { $0 == " " }).hasPrefix("///"), "\(path):\(index + 1): \(line)")
+        }
+      }
+    }
+    #expect(count > 500)
+  }
+}
