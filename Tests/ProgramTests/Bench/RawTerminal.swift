@@ -85,6 +85,13 @@ final class RawTerminal {
     _ = write(master, bytes, bytes.count)
   }
 
+  /// Gives the terminal another size, of which the system tells the program.
+  func resize(columns: Int, rows: Int) throws {
+    var size = winsize(
+      ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
+  }
+
   /// Forgets what was written.
   func forget() {
     output = []
@@ -126,7 +133,8 @@ final class RawTerminal {
     }
   }
 
-  private func readOnce(_ milliseconds: Int32) {
+  /// Waits for something to be written, for a while, and reads it.
+  func readOnce(_ milliseconds: Int32) {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return }
     var bytes = [UInt8](repeating: 0, count: 65536)
