@@ -126,6 +126,13 @@ final class RawTerminal {
     return switches.last.map { $0.1 == "h" } ?? false
   }
 
+  /// Gives the terminal another size, of which the system tells the program.
+  func resize(columns: Int, rows: Int) throws {
+    var size = winsize(
+      ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
+  }
+
   /// Forgets what was written.
   func forget() {
     output = []
@@ -180,7 +187,8 @@ final class RawTerminal {
     }
   }
 
-  private func readOnce(_ milliseconds: Int32) {
+  /// Waits for something to be written, for a while, and reads it.
+  func readOnce(_ milliseconds: Int32) {
     guard master >= 0 else {
       usleep(UInt32(max(1, milliseconds)) * 1000)
       return
