@@ -32,6 +32,7 @@ public struct ChallengeReader: Sendable {
   ///
   /// - Parameter day: the local day, counted from 1970-01-01.
   /// - Returns: a log with that day alone, where there is anything to say of it.
+  /// - Throws: what kept the files from being read.
   public func log(on day: Int) throws(Trouble) -> ChallengeLog {
     var log = ChallengeLog()
     guard let file = try disk.openExisting(folder.challengeLog) else { return log }
@@ -53,6 +54,7 @@ public struct ChallengeReader: Sendable {
   ///
   /// - Parameter day: the local day, counted from 1970-01-01.
   /// - Returns: the lists, with what is known of that day alone.
+  /// - Throws: what kept the files from being read.
   public func glance(on day: Int) throws(Trouble) -> ChallengeShelf {
     let own = try ownList()
     return ChallengeShelf(
