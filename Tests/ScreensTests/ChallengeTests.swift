@@ -290,4 +290,17 @@ extension Player {
     player.happens(.challengesArrived(shelf))
     #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: no JSON object"))
   }
+
+  @Test func `On the smallest Home the words take all the room there is`() throws {
+    var shelf = try ChallengeShelf.example()
+    // 36 characters: a margin, the mark and a blank before them, a margin behind them.
+    let challenge = try #require(Challenge(code: "gone clean pi 10-100"))
+    shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: challenge))
+    var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
+    player.happens(.challengesArrived(shelf))
+    #expect(player.text.contains(" □ π from #11 to #100 without a mistake"))
+    shelf.log.apply(.reached(.failed, day: ChallengeShelf.today, challenge: challenge))
+    player.happens(.challengesArrived(shelf))
+    #expect(player.text.contains(" ○ the challenge of the day  not won"))
+  }
 }

@@ -82,6 +82,8 @@ import TrainerCore
     ("a clean e 0-3", 2, 1, 0, .error, 2000, .failed), ("a clean e 0-3", 2, 0, 0, .user, 2000, .begun),
     ("a clean e 0-3", 2, 0, 0, .interrupted, 2000, .begun),
     ("a clean e 0-3", 1, 1, 0, .interrupted, 2000, .failed),
+    ("a clean e 0-3", 3, 0, 0, .interrupted, 2000, .won),
+    ("a sprint e 0-3 2000", 3, 1, 0, .interrupted, 2001, .failed),
     ("a clean e 0-3", 3, 0, 1, .complete, 2000, .failed),
     ("a sprint e 0-3 2000", 3, 1, 0, .complete, 2000, .won),
     ("a sprint e 0-3 2000", 3, 0, 0, .complete, 2001, .failed),
