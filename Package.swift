@@ -5,6 +5,8 @@ import PackageDescription
 // none of them is installed, and starts without looking for six libraries and relocating them and itself.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
+  // Each frame in one write: see Sources/CNcurses/frame.c.
+  .unsafeFlags(["-Xlinker", "--wrap=write"]),
   // What FoundationEssentials needs beside itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),

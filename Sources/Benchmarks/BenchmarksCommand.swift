@@ -8,7 +8,8 @@ struct BenchmarksCommand: ParsableCommand {
     abstract: "Measures the trainer beside a minimal C curses program.",
     discussion: "Build with -c release; a debug build says nothing about speed.",
     subcommands: [
-      ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self, ReadingCommand.self,
+      CompareCommand.self, ScreenCommand.self, RestCommand.self, EngineCommand.self, FolderCommand.self,
+      ReadingCommand.self,
     ]
   )
 }

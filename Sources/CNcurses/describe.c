@@ -74,10 +74,11 @@ static const char *string(const char *name, int ground, char *scratch, size_t si
   if (!strcmp(name, "kmous")) return "\033[<";
   // Without sgr curses uses the sequences one by one; the palette is not for curses to reset; repetition is
   // announced by descriptions on behalf of terminals that lack it. Rows that have moved are written anew: where
-  // they are scrolled all that stood beside them has to be mended.
+  // they are scrolled all that stood beside them has to be mended. The last four cost curses more to weigh, at every key
+  // and move of the cursor, than they save in bytes.
   static const char *const absent[] = {
       "sgr", "setf", "setb", "scp", "initc", "initp", "oc",  "rep",
-      "csr", "ri",   "rin",  "indn", "il",   "il1",  "dl",  "dl1",
+      "csr", "ri",   "rin",  "indn", "il",   "il1",  "dl",  "dl1", "ed", "vpa", "cuu", "cud",
   };
   for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) {
     if (!strcmp(name, absent[i])) return NULL;

@@ -6,14 +6,18 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
+#include "patience.h"
 
 static int ends[2] = {-1, -1};
+
+static bool asks_to_end(int number) { return number == SIGINT || number == SIGTERM || number == SIGHUP; }
 
 static void tell(int number) {
   int error = errno;
   unsigned char byte = (unsigned char)number;
   // A full pipe wakes its reader as well as one byte more.
   (void)!write(ends[1], &byte, 1);
+  if (asks_to_end(number)) pt_patience_begin();
   errno = error;
 }
 
@@ -27,6 +31,7 @@ int pt_signals_open(void) {
   sigemptyset(&action.sa_mask);
   static const int told[] = {SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP};
   for (unsigned i = 0; i < sizeof told / sizeof *told; i++) sigaction(told[i], &action, NULL);
+  pt_patience_prepare();
   signal(SIGPIPE, SIG_IGN);
   // A file that may not grow any more (ulimit -f) is an error of the write, not the end of the program.
   signal(SIGXFSZ, SIG_IGN);
@@ -43,5 +48,6 @@ int pt_signals_next(void) {
   do {
     count = read(ends[0], &byte, 1);
   } while (count < 0 && errno == EINTR);
+  if (count == 1 && asks_to_end(byte)) pt_patience_heard();
   return count == 1 ? byte : -1;
 }

@@ -16,7 +16,9 @@
 
 #include "CNcurses.h"
 #include "describe.h"
+#include "frame.h"
 #include "keys.h"
+#include "patience.h"
 #include "traps.h"
 
 static SCREEN *screen;
@@ -220,10 +222,14 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
 void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
+  pt_writing(true);
   forget_colour();
   switch_modes(false);
   endwin();
   say(wipe, strlen(wipe));
+  pt_writing(false);
+  // Curses sets the modes by way of the output.
+  if (pt_patience_ended()) pt_farewell();
   pt_traps_remove();
 }
 
@@ -358,7 +364,9 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
 void pt_flush(void) {
   if (!shown) return;
   wnoutrefresh(stdscr);
+  pt_begin_frame();
   doupdate();
+  pt_end_frame();
 }
 
 int64_t pt_milliseconds(void) {

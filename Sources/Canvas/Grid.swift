@@ -115,6 +115,17 @@ public struct Grid: Hashable, Sendable {
     put(text, row: row, column: column &- repertoire.width(of: text), style)
   }
 
+  /// Writes a number that is not negative so that it ends before a column.
+  public mutating func put(_ number: Int, row: Int, endingBefore column: Int, _ style: Style) {
+    var column = column
+    var rest = number.magnitude
+    repeat {
+      column &-= 1
+      set(0x30 + UInt32(rest % 10), row, column, style)
+      rest /= 10
+    } while rest > 0
+  }
+
   /// Writes a text in the middle of the row.
   public mutating func put(_ text: String, row: Int, centred style: Style) {
     put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
@@ -137,10 +148,14 @@ public struct Grid: Hashable, Sendable {
 
   /// Copies some rows of another grid, the first of them to a row and a column of this one.
   public mutating func copy(_ other: Grid, rows: Range<Int>, atRow row: Int, column: Int) {
+    let first = max(0, column)
+    let last = min(size.columns, column &+ other.size.columns)
+    guard first < last else { return }
     for source in rows.clamped(to: 0..<other.size.rows) {
-      for cell in 0..<other.size.columns where contains(row + source - rows.lowerBound, column + cell) {
-        cells[(row + source - rows.lowerBound) * size.columns + column + cell] = other[source, cell]
-      }
+      let target = row &+ (source - rows.lowerBound)
+      guard target >= 0 && target < size.rows else { continue }
+      let from = source * other.size.columns - column
+      for cell in first..<last { cells[target * size.columns + cell] = other.cells[from + cell] }
     }
   }
 

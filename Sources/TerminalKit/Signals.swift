@@ -24,7 +24,7 @@ public struct SignalPipe: Sendable {
   /// What to poll on, together with the terminal.
   public let descriptor: Int32
 
-  /// Takes SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP over and ignores SIGPIPE and
+  /// Takes SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM over and ignores SIGPIPE and
   /// SIGXFSZ.
   ///
   /// There is one pipe for the process: opened again, it is the same one.
@@ -47,6 +47,14 @@ public struct SignalPipe: Sendable {
     case SIGTSTP: .stop
     default: nil
     }
+  }
+
+  /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a reader
+  /// that takes nothing: what it has not taken is thrown away then.
+  public func writing(_ write: () -> Void) {
+    pt_writing(true)
+    write()
+    pt_writing(false)
   }
 
   /// Wakes the run loop; from any thread.

@@ -147,4 +147,26 @@ import Testing
         1:1 text/selection "."
         """)
   }
+
+  @Test(arguments: [(0, 5, "    0"), (1_234, 6, "  1234"), (987, 2, "87"), (5, 0, ""), (70, 8, "      7")])
+  func `a number ends before its column`(number: Int, column: Int, line: String) {
+    var grid = grid(7, 1)
+    grid.put(number, row: 0, endingBefore: column, text)
+    #expect(grid.lines == [line])
+  }
+
+  @Test(arguments: [
+    (0, 0, ["abc", "def", ""]), (1, 2, ["", "  ab", "  de"]), (-1, -1, ["ef", "", ""]),
+    (2, 3, ["", "", "   a"]),
+    (3, 0, ["", "", ""]), (0, 4, ["", "", ""]), (0, -3, ["", "", ""]), (.max, .max, ["", "", ""]),
+    (.min, .min, ["", "", ""]),
+  ])
+  func `a page is copied as far as it lies inside`(row: Int, column: Int, lines: [String]) {
+    var page = grid(3, 2)
+    page.put("abc", row: 0, column: 0, text)
+    page.put("def", row: 1, column: 0, text)
+    var grid = grid(4, 3)
+    grid.copy(page, atRow: row, column: column)
+    #expect(grid.lines == lines)
+  }
 }

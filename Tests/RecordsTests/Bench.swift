@@ -131,8 +131,12 @@ final class Bench {
     if isStarted { recorder.start() }
   }
 
+  /// Waits until everything was tried, preparations included; the gravest trouble that stands then.
   @discardableResult
-  func finish() throws -> Trouble? { try recorder.finish(timeout: 20) }
+  func finish() throws -> Trouble? {
+    try #require(try recorder.worker.settle(timeout: 20))
+    return try recorder.board.current
+  }
 
   /// Lets go of the recorder and waits until it has let go of its files.
   func drop() throws {

@@ -134,6 +134,21 @@ final class Doom: Sendable {
     #expect(bench.box.setAside.count == 2)
   }
 
+  /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they are lost.
+  @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
+  func zerosAtTheEndOfAJournalAreNoDamage(lines: String, digits: Int) throws {
+    let header =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
+    let folder = try TemporaryFolder()
+    try folder.write("running/a.journal", Data((header + lines).utf8) + Data(count: 4096))
+    try folder.write("running/b.journal", Data(count: 4096))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
+    #expect(bench.box.setAside.isEmpty)
+    #expect(try folder.list("running").isEmpty)
+  }
+
   /// After each operation of a save the process dies; the next one finds the session, once and whole.
   @Test(arguments: [false, true]) func aCrashAtAnyMomentOfASaveLosesNothing(isTearing: Bool) throws {
     for count in 0... {
@@ -218,6 +233,7 @@ final class Doom: Sendable {
     #expect(logs.map(\.engine.score) == scores)
     #expect(history.map(\.id) == logs.map(\.id))
     #expect(try folder.list("running").isEmpty)
+    #expect(try !(folder.list() + folder.list("records")).contains { $0.hasSuffix(".tmp") })
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == crown)
     var progress = Progress()

@@ -89,6 +89,69 @@ import TrainerCore
     }
   }
 
+  /// What happened to challenges: a line that is lost comes back where the history knows of it.
+  @Test func challengeLog() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    let today = Bench.date.day
+    let codes = ["clean-e clean e 0-5", "clean-e clean e 0-6", "clean-e clean e 0-7"]
+    let challenges = try codes.map { try #require(Challenge(code: $0)) }
+    try bench.recorder.record(.reached(.shown, day: today - 1, challenge: challenges[0]))
+    try bench.recorder.record(.kept(challenges[1]))
+    try bench.recorder.record(.reached(.won, day: today, challenge: challenges[2]))
+    try #require(try bench.finish() == nil)
+    let whole = try folder.bytes("challenges.jsonl")
+    let ends = whole.indices.filter { whole[$0] == 0x0A }
+    #expect(ends.count == 3)
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write("challenges.jsonl", whole.prefix(count))
+      let next = Bench(folder)
+      try next.recorder.loadChallenges()
+      #expect(try next.finish() == nil)
+      let log = try #require(next.box.shelves.last).log
+      // A last line that lacks nothing but its end of line counts.
+      let lines = ends.filter { $0 <= count }.count
+      #expect(log[today - 1]?.challenge == (lines > 0 ? challenges[0] : nil), "cut at \(count)")
+      #expect(log.favourites == (lines > 1 ? [challenges[1]] : []), "cut at \(count)")
+      #expect(log[today]?.challenge == (lines > 2 ? challenges[2] : nil), "cut at \(count)")
+      // What is torn is kept beside; and what is appended later is a line of its own.
+      let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
+      let kept = try folder.list().filter { $0.hasPrefix("challenges.jsonl.damaged-") }
+      #expect(
+        try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
+      try next.recorder.record(.reached(.won, day: today + 1, challenge: challenges[0]))
+      #expect(try next.finish() == nil)
+      let appended = try folder.read("challenges.jsonl").split(separator: "\n")
+      #expect(appended.count == lines + 1, "cut at \(count)")
+      #expect(appended.allSatisfy { ChallengeLine.decode(Data($0.utf8)) != nil }, "cut at \(count)")
+    }
+  }
+
+  /// The person's own list is only ever read: what can be read of it counts, and it stays as it is.
+  @Test func ownChallenges() throws {
+    let entry =
+      #"{"id":"mine","kind":"clean","constant":"pi","place":"start","counts":[5,6,7,8,9],"en":"A","fr":"B"}"#
+    let whole = Data(("[\n" + entry + ",\n" + entry.replacing("mine", with: "yours") + "\n]\n").utf8)
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write("challenges.json", whole.prefix(count))
+      let bench = Bench(folder)
+      try bench.recorder.loadChallenges()
+      #expect(try bench.finish() == nil)
+      let shelf = try #require(bench.box.shelves.last)
+      // Behind `[` and its end of line; behind the comma and its own.
+      let (first, second) = (2 + entry.utf8.count, 2 + 2 + 2 * entry.utf8.count + 1)
+      let ids = [(first, "mine"), (second, "yours")].filter { $0.0 <= count }.map { $0.1 }
+      #expect(shelf.own.map(\.id) == ids, "cut at \(count)")
+      // Only the bracket, with or without the end of its line, makes it whole.
+      #expect(shelf.faults.isEmpty == (count >= whole.count - 1), "cut at \(count)")
+      #expect(try folder.bytes("challenges.json") == whole.prefix(count))
+      #expect(try !folder.list().contains { $0.contains(".damaged-") })
+    }
+  }
+
   @Test(arguments: [
     SessionPlan(constant: .phi, mode: .learn),
     SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),

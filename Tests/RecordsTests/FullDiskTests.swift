@@ -99,7 +99,8 @@ private final class SmallDisk: Sendable {
       folder: DataFolder(path: file.path + "/data"), disk: .live, retryDelay: 60, onNews: box.post)
     #expect(recorder.quickStart().progress == Progress())
     recorder.start()
-    #expect(recorder.finish(timeout: 20)?.errno == ENOTDIR)
+    try #require(recorder.worker.settle(timeout: 20))
+    #expect(recorder.board.current?.errno == ENOTDIR)
     #expect(box.troubles.first??.what == .cannotCreate)
     #expect(box.troubles.first??.reason.isEmpty == false)
   }
@@ -137,5 +138,32 @@ private final class SmallDisk: Sendable {
     waitUntil { bench.box.troubles.last == .some(nil) }
     #expect(try folder.list("records").count == 2)
     #expect(try folder.list().contains("progress.json"))
+  }
+
+  /// Writing and syncing a journal are two things: that the one works again says nothing of the other.
+  @Test func aJournalThatCanBeWrittenAgainMayStillNotBeSynced() throws {
+    let folder = try TemporaryFolder()
+    let refusesWrites = Atomic<Bool>(false)
+    let refusesSyncs = Atomic<Bool>(true)
+    let disk = Disk { operation, path in
+      guard path.hasSuffix(".journal") else { return .proceed }
+      switch operation {
+      case .write: return refusesWrites.load(ordering: .relaxed) ? .fail(ENOSPC) : .proceed
+      case .sync: return refusesSyncs.load(ordering: .relaxed) ? .fail(EIO) : .proceed
+      default: return .proceed
+      }
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    try bench.play(digits: 3, end: nil)
+    waitUntil { bench.box.troubles.map { $0?.errno } == [EIO] }
+    refusesWrites.store(true, ordering: .relaxed)
+    try bench.recorder.append(Keystroke(.digit(5), at: 1000))
+    refusesWrites.store(false, ordering: .relaxed)
+    try bench.recorder.append(Keystroke(.digit(9), at: 1100))
+    #expect(bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO])
+    refusesSyncs.store(false, ordering: .relaxed)
+    try bench.recorder.append(Keystroke(.digit(2), at: 1200))
+    waitUntil { bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO, nil] }
   }
 }

@@ -40,6 +40,26 @@ import TrainerCore
     #expect(name.hasPrefix("20261121T184207123Z-") && name.hasSuffix(".journal"))
   }
 
+  /// An hour without a mistake, by the clock of the session.
+  @Test func anHourOfAHundredThousandDigits() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    try bench.play(SessionPlan(constant: .pi, mode: .strict), digits: 100_000, pace: 36)
+    #expect(try bench.finish() == nil)
+    let entry = try #require(try folder.history().first)
+    #expect(entry.score == 100_000 && entry.errors == 0 && entry.bestStreak == 100_000 && entry.certified)
+    // From the first digit to the last: 99 999 times 36 ms. 100 000 ÷ 3599.964 s = 27.778 a second.
+    #expect(entry.duration == 3_599_964)
+    #expect(try folder.read("history.jsonl").contains(#""duration":3599.964,"cps":27.778,"#))
+    let log = try #require(try folder.logs().first)
+    #expect(log.keystrokes.map(\.milliseconds) == (0..<100_000).map { UInt32($0 * 36) })
+    #expect(SessionEntry(log).score == 100_000)
+    let record = try #require(RecordFile.decode(try folder.bytes("records/pi-lightning.json")))
+    #expect(record.times.count == 100_000 && record.times.last == 3_599_964)
+    #expect(bench.box.progress?.xp == 100_000)
+  }
+
   @Test func sessionsKeepTheirOrderAndOnlyRealRecordsCount() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)

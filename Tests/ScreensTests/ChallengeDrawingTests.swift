@@ -213,7 +213,7 @@ import TrainerCore
          e challenge 0–10                                        21 Nov 2026, 19:42
 
          3 decimals
-         challenge not won
+         challenge not won  10 decimals of e without a mistake
 
          7.50/s   speed          75.0 %   accuracy
          0:00     time           3        longest streak
@@ -245,7 +245,7 @@ import TrainerCore
          e challenge 0–10                                        21 Nov 2026, 19:42
 
          10 decimals
-         challenge won  3 won in a row
+         challenge won  3 won in a row  10 decimals of e without a mistake
 
          5.56/s   speed          100 %    accuracy
          0:01     time           10       longest streak

@@ -209,4 +209,85 @@ extension Player {
     let next = try #require(player.nextFrame)
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
+
+  @Test func `A key after midnight, before the new day is drawn, is for the new day's challenge`() throws {
+    var player = try Player.atChallenges(today: .failed)
+    player.wait(5 * 3_600_000)
+    player.press(.enter)
+    #expect(player.lines == ["challenge shown 2026-11-22 clean-e clean e 0-10"])
+    player.recite(1)
+    #expect(player.lines == ["began 1 e practice 0-10: 7@0 for 2026-11-22 clean-e clean e 0-10"])
+  }
+
+  @Test func `A day that is over can no longer be won`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(4)
+    player.type("0")
+    player.wait(5 * 3_600_000)
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.text.contains("challenge won  without reward"))
+    #expect(player.app.shared.shelf?.log[ChallengeShelf.today]?.state == .failed)
+
+    // Begun before midnight and won after it, it counts.
+    player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(4)
+    player.wait(5 * 3_600_000)
+    player.recite(6)
+    #expect(player.lines.last == "challenge won 2026-11-21 clean-e clean e 0-10")
+    player.press(.enter)
+    player.recite(4)
+    player.press(.control("r"))
+    player.recite(10)
+    #expect(player.text.contains("challenge won  without reward"))
+  }
+
+  @Test func `Nothing is fixed for who has not seen it`() throws {
+    var player = Player(.learn, progress: Progress())
+    player.happens(.challengesArrived(try .example()))
+    #expect(player.lines == [])
+    player.type("141", every: 300)
+    player.press(.escape, .escape)
+    player.press(.escape)
+    #expect(player.lines.last == "challenge shown 2026-11-21 clean-e clean e 0-10")
+    player = Player(.learn, progress: Progress())
+    player.happens(.challengesArrived(try .example()))
+    player.press("c")
+    #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
+  }
+
+  @Test func `The question about a favourite is answered by a click, and taken back by Esc`() throws {
+    var player = try Player.atChallenges()
+    player.press(.down)
+    player.press("x")
+    try player.click(on: "x again to delete")
+    #expect(player.lines == ["challenge dropped burst-pi sprint pi 100-150 20000"])
+    player.press("x")
+    player.click(player.size.rows - 2, 60)
+    #expect(player.lines == [] && player.app.place == .challenge)
+    player.press("x")
+    #expect(player.lines == [])
+    player.press(.escape)
+    #expect(player.app.place == .challenge && player.bottomLine.contains("x delete"))
+    player.press(.escape)
+    #expect(player.app.place == .home)
+  }
+
+  @Test func `What is wrong with one's own list can be scrolled to`() throws {
+    var player = try Player.atChallenges()
+    var shelf = try ChallengeShelf.example()
+    shelf.faults = (1...9).map { ChallengeFault(line: $0, what: .noObject) }
+    player.happens(.challengesArrived(shelf))
+    #expect(!player.text.contains("line 9"))
+    player.press(.down, .down, .down)
+    #expect(player.text.contains("› which 3 digits open π"))
+    // Its own line, and those of the faults that find room below it.
+    #expect(player.text.contains("challenges.json, line 6"))
+    shelf.own = []
+    shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
+    player.happens(.challengesArrived(shelf))
+    #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: no JSON object"))
+  }
 }

@@ -16,6 +16,10 @@ struct Player {
   private(set) var effects: [Effect] = []
   /// What came of everything so far.
   private(set) var allEffects: [Effect] = []
+  /// What happened so far, and what came of each.
+  private(set) var past: [(event: Event, effects: [Effect])] = []
+  /// The program before any of it.
+  let beginning: App
   private let repertoire: Repertoire
 
   /// Someone on Home.
@@ -37,6 +41,7 @@ struct Player {
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       localeLanguage: language, forcedLanguage: forced, isStill: isStill,
       at: start ?? Player.start)
+    beginning = app
     if let start { (uptime, origin) = (start.uptime, start) }
   }
 
@@ -76,8 +81,10 @@ struct Player {
   var nextFrame: Int? { app.nextFrame(after: uptime) }
 
   mutating func happens(_ kind: Event.Kind, at moment: Moment? = nil) {
-    effects = app.handle(Event(kind, at: moment ?? self.moment))
+    let event = Event(kind, at: moment ?? self.moment)
+    effects = app.handle(event)
     allEffects += effects
+    past.append((event, effects))
     lines = effects.map(\.line)
     if case .resized(let size) = kind { self.size = size }
   }

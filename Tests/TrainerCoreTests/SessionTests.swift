@@ -80,6 +80,19 @@ import TrainerCore
     #expect(session.keystrokes.map(\.milliseconds) == [0, milliseconds])
   }
 
+  @Test func `a wall clock that jumps moves neither the date nor a time`() {
+    var session = Session(plan: plan(.strict))
+    let first = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+    for (index, jump) in [0, -86_400_000, 400 * 86_400_000, -1_795_286_527_123, 1, .max / 2].enumerated() {
+      let date = Timestamp(
+        milliseconds: first.milliseconds &+ jump, offset: index.isMultiple(of: 2) ? 3600 : -7200)
+      _ = session.type(session.engine.expected, at: Moment(uptime: 1000 + 250 * index, date: date))
+    }
+    #expect(session.began == first)
+    #expect(session.keystrokes.map(\.milliseconds) == [0, 250, 500, 750, 1000, 1250])
+    #expect(session.engine.score == 6)
+  }
+
   @Test func `a key costs at digit 100 000 what it costs at digit 100`() {
     let batch = 200
     var long = typed(100_000)

@@ -3,8 +3,8 @@ import Foundation
 /// What a program did during a time without input.
 struct RestActivity {
   private let seconds: Double
-  private let switches: ContextSwitches
-  private let processorMilliseconds: Double
+  let switches: ContextSwitches
+  let processorMilliseconds: Double
   private let threads: Int
   private let bytes: Int
   private let frames: Int

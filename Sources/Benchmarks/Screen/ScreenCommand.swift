@@ -65,15 +65,7 @@ struct ScreenCommand: ParsableCommand {
     var trials = try commands(in: home).map { ScreenTrial($0, pace: pace) }
     let typed = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
 
-    for trial in trials { try trial.warmUp() }
-    for round in 0..<rounds {
-      // The order turns round, so that none always profits from its place.
-      let order = round.isMultiple(of: 2) ? Array(trials.indices) : trials.indices.reversed()
-      for _ in 0..<starts {
-        for index in order { try trials[index].measureStart() }
-      }
-      for index in order { try trials[index].measureKeys(typed) }
-    }
+    try ScreenTrial.measure(&trials, rounds: rounds, starts: starts, keys: typed)
     for line in report(trials) { print(line) }
   }
 

@@ -19,6 +19,19 @@ struct ScreenTrial {
     self.pace = pace
   }
 
+  /// Measures programs in rounds, in each of which every one has its turn, so that what disturbs one disturbs all.
+  static func measure(_ trials: inout [ScreenTrial], rounds: Int, starts: Int, keys: [UInt8]) throws {
+    for trial in trials { try trial.warmUp() }
+    for round in 0..<rounds {
+      // The order turns round, so that none always profits from its place.
+      let order = round.isMultiple(of: 2) ? Array(trials.indices) : trials.indices.reversed()
+      for _ in 0..<starts {
+        for index in order { try trials[index].measureStart() }
+      }
+      for index in order { try trials[index].measureKeys(keys) }
+    }
+  }
+
   /// Opens the program and ends it again without counting: the first time reads it from the disk.
   func warmUp() throws {
     let program = try RunningProgram(command)
@@ -43,6 +56,9 @@ struct ScreenTrial {
     let before = try process.processorMilliseconds()
     for (index, key) in keys.enumerated() {
       try measure(key, number: index + 1, in: program)
+      if let length = command.lineLength, (index + 1).isMultiple(of: length) {
+        try program.type(keys: [UInt8(ascii: "\r")], silence: pace.frameSilence)
+      }
     }
     let after = try process.processorMilliseconds()
     figures.processorMilliseconds.add((after - before) / Double(keys.count) * 1_000)

@@ -120,11 +120,16 @@ int64_t pt_milliseconds(void);
 
 // A non-blocking pipe that tells of signals: a byte each, the signal's number, 0 for a wake. Returns the end
 // to read, or -1. From then on SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP do nothing but that.
+// SIGALRM serves `pt_writing`.
 int pt_signals_open(void);
 // From any thread and from any signal handler.
 void pt_signals_wake(void);
 // The next signal, 0 for a wake, -1 for nothing.
 int pt_signals_next(void);
+// Around a write to standard output after the last signal was heard. Whoever was asked to end by a signal, and waits
+// for more than a second before that is heard or in such a write, throws away what the terminal has not taken; after
+// three seconds standard output leads nowhere.
+void pt_writing(bool now);
 
 // Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back at the end
 // of the process too, and on a crash; nothing where standard input is no terminal.

@@ -75,7 +75,7 @@ final class Archive {
 
   /// Replaces a file as a whole: at no moment is there anything but the old or the new one.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
-    let temporary = path + ".tmp"
+    let temporary = Archive.temporary(path)
     let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
       try disk.write(bytes, to: file)
@@ -118,12 +118,25 @@ final class Archive {
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
-    let temporary = path + ".tmp"
+    let temporary = Archive.temporary(path)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+    do throws(Trouble) {
+      try copy(file, to: new, isWanted: isReadable)
+      try keepDamaged(path)
+      try disk.rename(temporary, to: path)
+    } catch {
+      try? disk.remove(temporary)
+      throw error
+    }
+    try disk.syncFolder(folder.path)
+  }
+
+  /// Copies those lines of a file that are wanted, to the disk itself.
+  private func copy(_ file: File, to new: File, isWanted: (Data) -> Bool) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
     while let line = try reader.next() {
-      guard isReadable(line.bytes) else { continue }
+      guard isWanted(line.bytes) else { continue }
       kept.append(line.bytes)
       kept.append(0x0A)
       if kept.count > 1 << 16 {
@@ -133,10 +146,25 @@ final class Archive {
     }
     try disk.write(kept, to: new)
     try disk.sync(new)
-    try keepDamaged(path)
-    try disk.rename(temporary, to: path)
-    try disk.syncFolder(folder.path)
   }
+
+  /// Removes the new files that a process which died has not put in the place of the old ones.
+  ///
+  /// To be called without the lock.
+  func sweep() throws(Trouble) {
+    let lock = try takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    var paths = [folder.history, folder.keystrokes, folder.challengeLog, folder.settings, folder.progress]
+    for constant in Constant.allCases {
+      paths += RecordKind.allCases.map { folder.record(constant, $0) }
+    }
+    for path in paths where try disk.size(Archive.temporary(path)) != nil {
+      try disk.remove(Archive.temporary(path))
+    }
+  }
+
+  /// The place where a file's new content is written first.
+  private static func temporary(_ path: String) -> String { path + ".tmp" }
 
   private func lastByte(of file: File, size: Int) throws(Trouble) -> UInt8? {
     var reader = LineReader(file, disk: disk, from: size - 1)

@@ -45,6 +45,8 @@ enum JournalText {
   }
 
   static func decode(_ bytes: Data) -> Content {
+    // After a power cut a file may be longer than what of it reached the disk.
+    let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,

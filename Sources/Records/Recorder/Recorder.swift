@@ -9,8 +9,8 @@ public final class Recorder {
   /// Where the data lies.
   public let folder: DataFolder
   let worker: Worker
+  let board: TroubleBoard
   private let disk: Disk
-  private let board: TroubleBoard
   private var known: Progress?
   private var running: Running?
 
@@ -119,10 +119,12 @@ public final class Recorder {
     worker.save(change)
   }
 
-  /// Waits until everything that can be saved is saved.
+  /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
+  ///
+  /// The folder's preparation and the summing of its history are not waited for, and no reason to complain.
   ///
   /// - Parameter seconds: how long at most.
-  /// - Returns: what is wrong; `nil` where everything is on the disk.
+  /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
     worker.finish(timeout: seconds)
   }

@@ -6,6 +6,7 @@ final class TroubleBoard: Sendable {
   enum Work: CaseIterable, Hashable {
     case sessions
     case journal
+    case journalSync
     case settings
     case challenges
     case folder
@@ -20,6 +21,11 @@ final class TroubleBoard: Sendable {
 
   /// The gravest trouble; `nil` where all is well.
   var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
+
+  /// The gravest trouble that keeps something from being saved; what can be made again from the files is not among it.
+  var ofUnsaved: Trouble? {
+    standing.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
+  }
 
   /// Notes how a kind of work went, and posts it where that changes what is to be told.
   func note(_ trouble: Trouble?, about work: Work) {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Synchronization
 import TrainerCore
 
 /// Does what waits for the disk, one thing after the other, away from the main thread.
@@ -12,9 +13,19 @@ final class Worker: @unchecked Sendable {
   private let post: @Sendable (News) -> Void
   private let retryDelay: Double
 
-  private var unsaved: [EndedSession] = []
-  private var unsavedSettings: Settings?
-  private var unsavedChanges: [ChallengeLog.Change] = []
+  /// What was handed over and is not in its files yet.
+  private struct Unsaved: Sendable {
+    var sessions: [EndedSession] = []
+    /// The latest alone: those before it interest nobody any more.
+    var settings: Settings?
+    var changes: [ChallengeLog.Change] = []
+
+    var isEmpty: Bool { sessions.isEmpty && settings == nil && changes.isEmpty }
+  }
+
+  private let unsaved = Mutex(Unsaved())
+  /// Entered until the sessions of processes that died were looked for.
+  private let recovery = DispatchGroup()
   private var hasToldChallenges = false
   private var isStarted = false
   private var isPrepared = false
@@ -30,33 +41,32 @@ final class Worker: @unchecked Sendable {
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
   func start(known: Progress?) {
+    recovery.enter()
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      prepare()
+      JournalSync.warmUp()
+      prepare { recovery.leave() }
       work()
     }
   }
 
   func save(_ session: EndedSession) {
-    queue.async { [self] in
-      unsaved.append(session)
-      work()
-    }
+    unsaved.withLock { $0.sessions.append(session) }
+    queue.async { [self] in work() }
   }
 
   func save(_ settings: Settings) {
-    queue.async { [self] in
-      unsavedSettings = settings
-      work()
+    let isUnderWay = unsaved.withLock { unsaved in
+      defer { unsaved.settings = settings }
+      return unsaved.settings != nil
     }
+    if !isUnderWay { queue.async { [self] in work() } }
   }
 
   func save(_ change: ChallengeLog.Change) {
-    queue.async { [self] in
-      unsavedChanges.append(change)
-      work()
-    }
+    unsaved.withLock { $0.changes.append(change) }
+    queue.async { [self] in work() }
   }
 
   func loadChallenges() {
@@ -77,17 +87,29 @@ final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Tries everything once more and waits for it; `nil` where all is on the disk.
+  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
+  ///
+  /// Of the preparations only the sessions of processes that died are waited for, which this start has to put into
+  /// the history; the others the next start makes again.
   func finish(timeout seconds: Double) -> Trouble? {
+    let deadline = DispatchTime.now() + max(0, seconds)
+    _ = recovery.wait(timeout: deadline)
+    if unsaved.withLock({ !$0.isEmpty }), !settle(before: deadline) {
+      return Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
+    }
+    return board.ofUnsaved
+  }
+
+  /// Tries everything once more and waits for it; whether that was done in time.
+  func settle(timeout seconds: Double) -> Bool { settle(before: .now() + max(0, seconds)) }
+
+  private func settle(before deadline: DispatchTime) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       work()
       done.signal()
     }
-    guard done.wait(timeout: .now() + max(0, seconds)) == .success else {
-      return Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
-    }
-    return board.current
+    return done.wait(timeout: deadline) == .success
   }
 
   // MARK: - On the queue
@@ -99,16 +121,14 @@ final class Worker: @unchecked Sendable {
     saveChanges()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
     if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
-    if unsaved.isEmpty {
-      board.note(nil, about: .sessions)
-    }
+    let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
+    if !hasSessions { board.note(nil, about: .sessions) }
     tellSetAside()
     let isUnprepared = isStarted && !isPrepared
-    let hasUnsaved = !unsaved.isEmpty || unsavedSettings != nil || !unsavedChanges.isEmpty
-    if hasUnsaved || archive.isBehind || isUnprepared { scheduleRetry() }
+    if !isSaved || archive.isBehind || isUnprepared { scheduleRetry() }
   }
 
-  private func prepare() {
+  private func prepare(onRecovered: () -> Void = {}) {
     var trouble: Trouble?
     func attempt(_ body: () throws(Trouble) -> Void) {
       do throws(Trouble) {
@@ -118,8 +138,10 @@ final class Worker: @unchecked Sendable {
       }
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
+    attempt { () throws(Trouble) in try archive.sweep() }
     attempt { () throws(Trouble) in try archive.checkSettings() }
     let (recovered, recoveryTrouble) = archive.recover()
+    onRecovered()
     trouble = trouble ?? recoveryTrouble
     attempt { () throws(Trouble) in try archive.tidy() }
     isPrepared = trouble == nil
@@ -128,7 +150,7 @@ final class Worker: @unchecked Sendable {
     if !recovered.isEmpty { post(.recovered(recovered)) }
     let changes = recovered.compactMap { ChallengeLog.Change($0) }
     if !changes.isEmpty {
-      unsavedChanges += changes
+      unsaved.withLock { $0.changes = changes + $0.changes }
       saveChanges()
       if hasToldChallenges { tellChallenges() }
     }
@@ -139,17 +161,23 @@ final class Worker: @unchecked Sendable {
   }
 
   private func saveSessions() {
-    while let session = unsaved.first {
+    while let session = unsaved.withLock({ $0.sessions.first }) {
       do throws(Trouble) {
         let entry = try archive.save(session).entry
-        unsaved.removeFirst()
+        let isLast = unsaved.withLock { unsaved in
+          unsaved.sessions.removeFirst()
+          return unsaved.sessions.isEmpty
+        }
         let progress = archive.ledger?.progress ?? Progress()
         toldProgress = progress
         // What the journal could not take is in the history now.
-        if unsaved.isEmpty { board.note(nil, about: .journal) }
+        if isLast {
+          board.note(nil, about: .journal)
+          board.note(nil, about: .journalSync)
+        }
         post(.saved(number: session.number, records: entry.records, progress: progress))
       } catch {
-        unsaved[0].mayBeSaved = true
+        unsaved.withLock { $0.sessions[0].mayBeSaved = true }
         board.note(error, about: .sessions)
         return
       }
@@ -157,20 +185,23 @@ final class Worker: @unchecked Sendable {
   }
 
   private func saveSettings() {
-    guard let settings = unsavedSettings else { return }
-    do throws(Trouble) {
-      try archive.save(settings)
-      unsavedSettings = nil
-      board.note(nil, about: .settings)
-    } catch {
-      board.note(error, about: .settings)
+    while let settings = unsaved.withLock({ $0.settings }) {
+      do throws(Trouble) {
+        try archive.save(settings)
+        unsaved.withLock { if $0.settings == settings { $0.settings = nil } }
+        board.note(nil, about: .settings)
+      } catch {
+        board.note(error, about: .settings)
+        return
+      }
     }
   }
 
   private func saveChanges() {
+    let changes = unsaved.withLock { $0.changes }
     do throws(Trouble) {
-      try archive.save(unsavedChanges)
-      unsavedChanges = []
+      try archive.save(changes)
+      unsaved.withLock { $0.changes.removeFirst(changes.count) }
       board.note(nil, about: .challenges)
     } catch {
       board.note(error, about: .challenges)
@@ -181,7 +212,7 @@ final class Worker: @unchecked Sendable {
   private func tellChallenges() {
     var (shelf, trouble) = archive.challengeShelf()
     if let trouble { board.note(trouble, about: .folder) }
-    for change in unsavedChanges { shelf.log.apply(change) }
+    for change in unsaved.withLock({ $0.changes }) { shelf.log.apply(change) }
     hasToldChallenges = true
     tellSetAside()
     post(.challenges(shelf))

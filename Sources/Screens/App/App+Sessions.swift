@@ -52,7 +52,7 @@ extension App {
     case .helpAsked: return perform(.openHelp, at: moment)
     case .startOverAsked:
       guard let plan = session?.plan else { return [] }
-      let tag = session?.tag
+      let tag = session?.tag.map(rewarded)
       let effects = endSession(.user)
       summary = nil
       return effects + open(plan, for: tag)

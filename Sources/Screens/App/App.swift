@@ -93,6 +93,8 @@ public struct App: Sendable {
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     // What every key passes through: nothing is added up that is empty.
     var effects = endOutOfTime()
+    // After midnight a key can come before the frame that shows the new day.
+    effects += fixChallenge()
     effects += take(event)
     effects += fixChallenge()
     effects += askForMeans()
@@ -181,7 +183,7 @@ public struct App: Sendable {
       guard let digit else { return effects }
       // Nothing comes before the digit.
       return handleInSession(.key(.digit(digit)), at: moment) + effects
-    case .play(let tag): return open(tag.challenge.plan, for: tag)
+    case .play(let tag): return open(tag.challenge.plan, for: rewarded(tag))
     case .goHome:
       place = .home
       return closeStats()

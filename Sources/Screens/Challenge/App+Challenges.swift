@@ -6,12 +6,19 @@ extension App {
   ///
   /// Its entry is that of the date; its size is that of the moment, and stays.
   mutating func fixChallenge() -> [Effect] {
-    guard place == .home || place == .challenge, let shelf = shared.shelf, shelf.log[today] == nil,
+    // Home shows none to who has never typed a digit.
+    let isSeen = place == .challenge || place == .home && shared.progress.sessions > 0
+    guard isSeen, let shelf = shared.shelf, shelf.log[today] == nil,
       let challenge = shelf.challenge(on: today, progress: shared.progress)
     else { return [] }
     let change = ChallengeLog.Change.reached(.shown, day: today, challenge: challenge)
     shared.shelf?.log.apply(change)
     return [.challengeChanged(change)]
+  }
+
+  /// What is begun now: the challenge of a day that is over can be replayed, but not won any more.
+  func rewarded(_ tag: ChallengeTag) -> ChallengeTag {
+    tag.day == today ? tag : ChallengeTag(day: nil, challenge: tag.challenge)
   }
 
   /// How the challenge ended that a session was played for; `nil` for any other session.

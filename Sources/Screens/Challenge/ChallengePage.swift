@@ -120,7 +120,12 @@ struct ChallengePage {
         lines.append(Line(text: text, style: Style(index == chosen ? .strong : .text), item: index))
       }
     }
-    for fault in shared.shelf?.faults ?? [] {
+    let faults = shared.shelf?.faults ?? []
+    if !faults.isEmpty && heading != texts.ownChallenges {
+      if isRoomy && !heading.isEmpty { lines.append(Line(text: "", style: .blank, item: nil)) }
+      lines.append(Line(text: texts.ownChallenges, style: Style(.dim), item: nil))
+    }
+    for fault in faults {
       let text = texts.text(fault)
       for text in Paragraph(text, width: width, repertoire: shared.repertoire).lines {
         lines.append(Line(text: text, style: Style(.error), item: nil))
@@ -135,6 +140,11 @@ struct ChallengePage {
     let room = max(0, Margin.bottomRow(shared.size) - gap - row)
     var first = 0
     if let last = lines.lastIndex(where: { $0.item == chosen }), last >= room { first = last - room + 1 }
+    // Behind the last item stands what is wrong with one's own list.
+    if chosen == items.count - 1 && lines.count > room {
+      let start = lines.firstIndex { $0.item == chosen } ?? 0
+      first = max(first, min(start, lines.count - room))
+    }
     return (lines[min(first, lines.count)..<min(first + room, lines.count)], row)
   }
 

@@ -102,6 +102,8 @@ struct ChallengeScreen: Hashable, Sendable {
     case .key(let key):
       let doomed = doomed
       self.doomed = nil
+      // Esc takes the question back, and no more.
+      if doomed != nil && key == .escape { return nil }
       guard let action = bindings(shared, today: today).action(for: key) else { return nil }
       return perform(action, today: today, shared, doomed: doomed)
     case .mouse(let mouse): return click(mouse, at: now, shared)
@@ -146,14 +148,19 @@ struct ChallengeScreen: Hashable, Sendable {
     case .wheelDown: return handle(.key(.down), at: now, shared)
     case .press: break
     }
+    let line = hintLine(shared, today: now.day)
+    if doomed != nil, mouse.row >= line.row {
+      // The question stands where the keys are named at other times.
+      let width = shared.repertoire.width(of: shared.texts.deleteAgain)
+      let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
+      return handle(.key(isYes ? .character("x") : .escape), at: now, shared)
+    }
     if let index = ChallengePage(self, shared, today: now.day).index(atRow: mouse.row, now: now) {
       chosen = index
       doomed = nil
       return nil
     }
-    guard let key = hintLine(shared, today: now.day).key(at: mouse, repertoire: shared.repertoire) else {
-      return nil
-    }
+    guard let key = line.key(at: mouse, repertoire: shared.repertoire) else { return nil }
     return handle(.key(key), at: now, shared)
   }
 }

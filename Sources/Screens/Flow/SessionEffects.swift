@@ -76,21 +76,23 @@ struct SessionEffects: Hashable, Sendable {
 
   /// The uptime of the next step of any of them.
   func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
-    var times: [Int] = []
+    var next = Int.max
+    func consider(_ time: Int) { if time > uptime && time < next { next = time } }
     if let struckAt, hasKeypad {
-      times += [struckAt + SessionEffects.flash.lowerBound, struckAt + SessionEffects.flash.upperBound]
+      consider(struckAt + SessionEffects.flash.lowerBound)
+      consider(struckAt + SessionEffects.flash.upperBound)
     }
     if let wrongAt {
-      let steps = isStill ? shakeSteps...shakeSteps : 1...shakeSteps
-      times += steps.map { wrongAt + $0 * SessionEffects.shakeStep }
+      let first = isStill ? shakeSteps : 1
+      for step in first...max(first, shakeSteps) { consider(wrongAt + step * SessionEffects.shakeStep) }
     }
     if let calmSince {
       if !isStill {
-        times += (1...SessionEffects.fadeSteps).map { calmSince + $0 * SessionEffects.fadeStep }
+        for step in 1...SessionEffects.fadeSteps { consider(calmSince + step * SessionEffects.fadeStep) }
       }
-      times.append(lastKey + SessionEffects.rest)
+      consider(lastKey + SessionEffects.rest)
     }
-    return times.filter { $0 > uptime }.min()
+    return next < Int.max ? next : nil
   }
 
   /// What an ink becomes when it has stepped back.

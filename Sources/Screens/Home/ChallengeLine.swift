@@ -22,7 +22,7 @@ struct ChallengeLine {
     let room = shared.size.columns - column - Margin.left(shared.size)
     let ink: Ink = entry.state == .won ? .dim : .text
     let sentence = [shared.sentence(of: entry.challenge), texts.challengeOfTheDay].first {
-      grid.repertoire.width(of: $0 + state) + 2 <= room
+      grid.repertoire.width(of: $0) + (state.isEmpty ? 0 : 2 + grid.repertoire.width(of: state)) <= room
     }
     guard let sentence else { return }
     column = grid.put(sentence, row: row, column: column, Style(ink)) + 2

@@ -202,7 +202,8 @@ struct DecimalRows {
   }
 
   private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
-    grid.put(String(start) + " >", row: row, endingBefore: column - 1, Style(.label))
+    grid.put(start, row: row, endingBefore: column - 3, Style(.label))
+    grid.put(" >", row: row, column: column - 3, Style(.label))
   }
 
   private func drawRow(

@@ -93,7 +93,7 @@ struct SessionScreen: Sendable {
     guard isRunning else {
       return bindings + [
         Binding(.help, .help, shared, label: texts.help),
-        Binding(.end, .escape, name: texts.escapeKey, label: texts.home),
+        Binding(.end, .escape, name: texts.escapeKey, label: tag == nil ? texts.home : texts.back),
       ]
     }
     let escape = texts.escapeKey
@@ -147,17 +147,17 @@ struct SessionScreen: Sendable {
     guard isRunning else { return nil }
     let elapsed = max(0, uptime - session.origin)
     let pace = figuresPace(at: uptime, shared)
-    var times = [session.origin + (elapsed / pace + 1) * pace]
-    if let question { times.append(question.lapsesAt) }
-    if let limit = tag?.challenge.timeLimit, elapsed <= limit { times.append(session.origin + limit + 1) }
+    var next = session.origin + (elapsed / pace + 1) * pace
+    if let question { next = min(next, question.lapsesAt) }
+    if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     let layout = layout(shared)
     if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
-      times.append(step)
+      next = min(next, step)
     }
     if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, shared.repertoire) {
-      times.append(session.origin + move)
+      next = min(next, session.origin + move)
     }
-    return times.min()
+    return next
   }
 
   private mutating func type(_ digit: UInt8, at moment: Moment, _ shared: Shared) -> Outcome {

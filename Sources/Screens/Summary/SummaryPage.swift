@@ -193,15 +193,17 @@ struct SummaryPage {
   private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
     let isWon = challenge.verdict == .won
     let text = texts.outcome(challenge)
-    let column = page.put(text, row: row, column: left, Style(isWon ? .certified : .text)) + 2
-    let more: String
+    var column = page.put(text, row: row, column: left, Style(isWon ? .certified : .text)) + 2
+    var more: [String] = []
     switch challenge.tag.day {
-    case nil: more = texts.withoutReward
-    case _ where isWon: more = texts.wonInARow(challenge.run)
-    default: more = ""
+    case nil: more.append(texts.withoutReward)
+    case _ where isWon: more.append(texts.wonInARow(challenge.run))
+    default: break
     }
-    guard column + page.repertoire.width(of: more) <= page.size.columns else { return }
-    page.put(more, row: row, column: column, Style(.dim))
+    more.append(shared.sentence(of: challenge.tag.challenge))
+    for text in more where column + page.repertoire.width(of: text) <= left + width {
+      column = page.put(text, row: row, column: column, Style(.dim)) + 2
+    }
   }
 
   private func drawFigures(into page: inout Grid) {

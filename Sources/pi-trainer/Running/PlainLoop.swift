@@ -155,6 +155,11 @@ final class PlainLoop {
 
   /// Writes what there is to say; where nobody takes it the session is saved and the program goes.
   private func flush() {
+    signals.writing(writeOut)
+    if outputError != nil && status == nil { happen(.departureAsked(.hangUp)) }
+  }
+
+  private func writeOut() {
     var written = 0
     while written < output.count && outputError == nil {
       let count = output.withUnsafeBytes {
@@ -170,7 +175,6 @@ final class PlainLoop {
       }
     }
     output = []
-    if outputError != nil && status == nil { happen(.departureAsked(.hangUp)) }
   }
 
   /// Gives the terminal back and stops until the shell calls back; without one the program goes on at once.

@@ -26,6 +26,10 @@ final class RunLoop {
   private let firstEffects: [Effect]
   /// Whether something happened since the last frame.
   private var isStale = true
+  /// When the screen was last asked for the next frame that is due, as uptime in milliseconds.
+  private var lastTick = Clock.uptime()
+  /// That frame, as of then.
+  private var nextFrame: Int?
   /// Whether there may be signals in the pipe.
   private var hasSignals = true
   /// What is slept on: the terminal, then the pipe.
@@ -52,7 +56,8 @@ final class RunLoop {
   /// Runs until the program is to end; the status to end with.
   func run() -> Int32 {
     drawFrame()
-    // All that can come after the first frame does.
+    // All that can come after the first frame does, and all that the first key need not wait for.
+    tzset()
     recorder.start()
     recorder.loadChallenges()
     firstEffects.forEach(perform)
@@ -95,8 +100,8 @@ final class RunLoop {
   /// Waits for a key, a signal, news, or the next frame that is due.
   private func sleep() {
     var timeout: Int32 = -1
-    // As of the last look: what became due since then is due now.
-    if let due = app.nextFrame(after: lastTick) { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
+    // What became due since the last look is due now.
+    if let due = nextFrame { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
     watched[1].revents = 0
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
   }
@@ -118,11 +123,12 @@ final class RunLoop {
 
   private func takeTick() {
     let now = Clock.uptime()
-    if let due = app.nextFrame(after: lastTick), due <= now { happen(.tick) }
+    nextFrame = app.nextFrame(after: lastTick)
     lastTick = now
+    guard let due = nextFrame, due <= now else { return }
+    happen(.tick)
+    nextFrame = app.nextFrame(after: now)
   }
-
-  private var lastTick = Clock.uptime()
 
   private func takeSignals() {
     while let signal = signals.next() {

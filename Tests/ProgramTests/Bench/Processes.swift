@@ -27,6 +27,16 @@ enum Processes {
     status(of: process).map { $0.state != "Z" } ?? false
   }
 
+  /// The processes whose environment has a text, as all have that know a home.
+  static func running(with text: String) -> [pid_t] {
+    numbers(in: "/proc").filter { contents("/proc/\($0)/environ").contains(text) && isRunning($0) }
+  }
+
+  /// The most memory that a process has had resident so far, in kilobytes.
+  static func peakMemory(of process: pid_t) -> Int? {
+    contents("/proc/\(process)/status").firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.1) }
+  }
+
   private static func status(of process: pid_t) -> (state: Substring, parent: Substring)? {
     // `123 (name) S 122 …`; the name may hold anything.
     let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []

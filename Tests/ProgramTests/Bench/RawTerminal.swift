@@ -8,7 +8,7 @@ final class RawTerminal {
   let process: pid_t
   /// The home, kept for as long as the program runs: it goes with the last who knows it.
   private let folder: TemporaryFolder
-  private let master: Int32
+  private var master: Int32
   private let slave: Int32
   private var hasEnded = false
   /// Everything that the program has written since it was forgotten last.
@@ -35,6 +35,7 @@ final class RawTerminal {
     master = ends.master
     slave = ends.slave
     for descriptor in [master, slave] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(master, F_SETFL, O_NONBLOCK)
 
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -73,16 +74,63 @@ final class RawTerminal {
       waitpid(process, nil, 0)
     }
     close(slave)
-    close(master)
+    hangUp()
   }
 
   /// What the program has written, as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Types.
+  /// Types; where the terminal takes no more for now, what the program writes meanwhile is read.
   func type(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(master, bytes, bytes.count)
+    var bytes = Array(text.utf8)[...]
+    let deadline = Deadline(seconds: Shell.patience)
+    while !bytes.isEmpty && !deadline.isOver {
+      bytes = unsent(of: bytes)
+      if !bytes.isEmpty { readOnce(20) }
+    }
+  }
+
+  /// Types as a terminal that shows nothing any more: nothing of what the program writes is read.
+  ///
+  /// - Returns: how many characters the terminal took.
+  func typeUnseen(_ text: String) -> Int {
+    let bytes = Array(text.utf8)[...]
+    return bytes.count - unsent(of: bytes).count
+  }
+
+  private func unsent(of bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var descriptor = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
+    guard poll(&descriptor, 1, 0) > 0, descriptor.revents & Int16(POLLOUT) != 0 else { return bytes }
+    let count = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+    return bytes.dropFirst(max(0, count))
+  }
+
+  /// Goes away, as a terminal emulator does that is killed.
+  func hangUp() {
+    guard master >= 0 else { return }
+    close(master)
+    master = -1
+  }
+
+  /// The modes of the terminal, as `stty -g` tells them.
+  var modes: [UInt32] {
+    var modes = termios()
+    guard tcgetattr(slave, &modes) == 0 else { return [] }
+    let characters = withUnsafeBytes(of: modes.c_cc) { $0.map(UInt32.init) }
+    return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + characters
+  }
+
+  /// Whether the program's screen stands, and not the shell's.
+  var isOnAlternateScreen: Bool {
+    let switches = text.matches(of: /\u{1b}\[\?1049([hl])/)
+    return switches.last.map { $0.1 == "h" } ?? false
+  }
+
+  /// Gives the terminal another size, of which the system tells the program.
+  func resize(columns: Int, rows: Int) throws {
+    var size = winsize(
+      ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0, ws_ypixel: 0)
+    try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
   }
 
   /// Forgets what was written.
@@ -112,21 +160,39 @@ final class RawTerminal {
   }
 
   /// Reads until the program has ended; its exit status.
-  func ends(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32 {
+  func ends(reading isReading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int32
+  {
     let deadline = Deadline(seconds: Shell.patience)
     while true {
       var value: Int32 = 0
       if waitpid(process, &value, WNOHANG) == process {
         hasEnded = true
-        read(for: 50)
+        if isReading { read(for: 50) }
         return value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
       }
       try #require(!deadline.isOver, "the program has not ended", sourceLocation: sourceLocation)
-      readOnce(20)
+      if isReading { readOnce(20) } else { usleep(5000) }
     }
   }
 
-  private func readOnce(_ milliseconds: Int32) {
+  /// Waits until something is so that the program does not say; reads meanwhile what it writes.
+  func waitUntil(
+    _ what: String, reading: Bool = true, sourceLocation: SourceLocation = #_sourceLocation,
+    _ isSo: () throws -> Bool
+  ) throws {
+    let deadline = Deadline(seconds: Shell.patience)
+    while try !isSo() {
+      try #require(!deadline.isOver, "\(what) did not come", sourceLocation: sourceLocation)
+      if reading { readOnce(5) } else { usleep(5000) }
+    }
+  }
+
+  /// Waits for something to be written, for a while, and reads it.
+  func readOnce(_ milliseconds: Int32) {
+    guard master >= 0 else {
+      usleep(UInt32(max(1, milliseconds)) * 1000)
+      return
+    }
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds) > 0 else { return }
     var bytes = [UInt8](repeating: 0, count: 65536)

@@ -1,0 +1,97 @@
+import ArgumentParser
+import TrainerCore
+
+/// Measures the trainer, the minimal C program and a typing tutor side by side, all figures in one table.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Every figure of the screen, beside the C program's and gtypist's in the same run.",
+    discussion: """
+      The trainer runs in Practice, gtypist in a lesson of the same digits, each in a pseudo-terminal of 80×24. \
+      At rest the trainer shows Home, the others what they show before the first key. What the figures mean: see \
+      “screen” and “rest”.
+      """
+  )
+
+  @Option(help: "Keys in each round: the decimals of π from #1.")
+  var keys = 120
+
+  @Option(help: "Rounds, in each of which every program has its turn.")
+  var rounds = 10
+
+  @Option(help: "Starts without keys in each round.")
+  var starts = 4
+
+  @Option(help: "Milliseconds of rest after a key's frame.")
+  var pause = 25.0
+
+  @Option(help: "Seconds to watch each program at rest.")
+  var rest = 5.0
+
+  func validate() throws {
+    guard (1...TypingTutor.mostDigits).contains(keys) else {
+      throw ValidationError("--keys is from 1 to \(TypingTutor.mostDigits)")
+    }
+    guard rounds >= 1, starts >= 0 else { throw ValidationError("--rounds is at least 1, --starts 0") }
+    guard pause >= 4, rest > 0 else { throw ValidationError("--pause is at least 4, --rest above 0") }
+  }
+
+  func run() throws {
+    let home = try TemporaryFolder()
+    let digits = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
+    var commands = [
+      ProgramCommand(
+        name: "the C program", path: ProgramCommand.sibling("curses-baseline"),
+        folder: try home.subfolder("baseline")),
+      ProgramCommand(
+        name: "pi-trainer", path: ProgramCommand.sibling("pi-trainer"),
+        arguments: ["play", "--constant", "pi", "--mode", "practice"],
+        folder: try home.subfolder("pi-trainer")),
+    ]
+    let peer = try TypingTutor.command(digits, folder: try home.subfolder("gtypist"))
+    if let peer { commands.append(peer) }
+
+    let pace = ScreenTrial.Pace(firstFrameSilence: 60, frameSilence: 4, pause: pause)
+    var trials = commands.map { ScreenTrial($0, pace: pace) }
+    try ScreenTrial.measure(&trials, rounds: rounds, starts: starts, keys: digits)
+    let resting = try commands.map { command in
+      // Home is what the trainer shows without arguments.
+      var command = command
+      if command.name == "pi-trainer" { command.arguments = [] }
+      return try activity(of: command)
+    }
+
+    print("\(rounds) rounds of \(keys) keys and \(starts + 1) starts; at rest for \(Int(rest)) s\n")
+    var table = ComparisonTable(programs: commands.map(\.name))
+    for (name, precision, figure) in Self.figures {
+      let samples = trials.map { $0.figures[keyPath: figure] }
+      table.add(name + ", median", samples.map(\.median), precision: precision)
+      guard (samples.first?.samples.count ?? 0) > rounds else { continue }
+      table.add("– 95th percentile", samples.map { $0.percentile(95) }, precision: precision)
+      table.add("– 99th percentile", samples.map { $0.percentile(99) }, precision: precision)
+    }
+    table.add("processor at rest, ms", resting.map(\.processorMilliseconds), precision: 2)
+    table.add("wake-ups at rest", resting.map { Double($0.switches.voluntary) }, precision: 0)
+    for line in table.lines { print(line) }
+    if peer == nil { print("\ngtypist: not installed (apt-get install gtypist)") }
+  }
+
+  private static var figures: [(String, Int, KeyPath<ScreenFigures, Measurement>)] {
+    [
+      ("key to the last byte, ms", 3, \.keyMilliseconds),
+      ("bytes for a key", 0, \.bytesPerKey),
+      ("start to the first frame, ms", 2, \.firstFrameMilliseconds),
+      ("resident memory, MB", 1, \.residentMegabytes),
+      ("processor for 1 000 keys, ms", 1, \.processorMilliseconds),
+    ]
+  }
+
+  private func activity(of command: ProgramCommand) throws -> RestActivity {
+    let program = try RunningProgram(command)
+    _ = try program.firstFrame(silence: 60)
+    _ = try program.measuring { try $0.readBurst(patience: 500, silence: 500, limit: 3_000) }
+    let activity = try RestActivity(watching: program, seconds: rest)
+    program.end()
+    return activity
+  }
+}

@@ -1,0 +1,62 @@
+// A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps whoever writes to it waiting
+// for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken.
+#define _GNU_SOURCE
+#include "patience.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/time.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include "CNcurses.h"
+
+// A look each 50 ms: after a second in the same write its bytes are thrown away, and where that does not help,
+// as with a pipe, after three all that follows.
+enum { look = 50000, first_looks = 20, last_looks = 60 };
+
+static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up;
+
+// Only what may be called from a signal handler. The write that it interrupts is started again afterwards, and
+// then finds the room or the other file.
+static void tick(int number) {
+  (void)number;
+  if (!is_asked && !is_writing) return;
+  if (++looks < first_looks) return;
+  int error = errno;
+  tcflush(STDOUT_FILENO, TCOFLUSH);
+  if (looks >= last_looks && !has_given_up) {
+    int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nothing >= 0 && dup2(nothing, STDOUT_FILENO) == STDOUT_FILENO) has_given_up = 1;
+    if (nothing >= 0) close(nothing);
+  }
+  errno = error;
+}
+
+void pt_patience_prepare(void) {
+  struct sigaction action = {.sa_handler = tick, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  // Throwing away from the background would stop the program.
+  sigaddset(&action.sa_mask, SIGTTOU);
+  sigaction(SIGALRM, &action, NULL);
+}
+
+void pt_patience_begin(void) {
+  is_asked = 1;
+  looks = 0;
+  struct itimerval each = {.it_interval = {.tv_usec = look}, .it_value = {.tv_usec = look}};
+  setitimer(ITIMER_REAL, &each, NULL);
+}
+
+void pt_patience_heard(void) {
+  is_asked = 0;
+  looks = 0;
+}
+
+bool pt_patience_ended(void) { return has_given_up; }
+
+void pt_writing(bool now) {
+  looks = 0;
+  is_writing = now;
+}

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// What reads files, with libFuzzer around it; `.ci/fuzz` puts the folders here beside one another and builds it.
+let package = Package(
+  name: "fuzz",
+  targets: [
+    .executableTarget(
+      name: "fuzz", dependencies: ["Records", "TrainerCore"],
+      // The concurrency checker of Swift 6.3 dies of the call of libFuzzer.
+      swiftSettings: [.swiftLanguageMode(.v5)],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+    .target(name: "Records", dependencies: ["TrainerCore", "Challenges"]),
+    .target(name: "TrainerCore", dependencies: ["Digits"]),
+    .target(
+      name: "Digits", path: "Digits", exclude: ["README.md", "make-digits.py"], sources: ["digits.c"],
+      publicHeadersPath: "include"),
+    .target(name: "Challenges", exclude: ["challenges.json"]),
+  ],
+  cLanguageStandard: .c2x
+)

@@ -1,0 +1,73 @@
+/// The way through every screen of the program, by keys that every terminal sends.
+enum Tour {
+  /// One screen on the way.
+  struct Stop {
+    let name: String
+    let keys: String
+    /// What tells that it is there: of its bottom line, in ASCII.
+    let sign: String
+
+    /// Whether it shows a session of this very moment.
+    var isLive: Bool {
+      ["learn", "practice", "game", "strict", "question", "summary", "its end"].contains(name)
+    }
+
+    init(_ name: String, _ keys: String, _ sign: String) {
+      self.name = name
+      self.keys = keys
+      self.sign = sign
+    }
+  }
+
+  private static let escape = "\u{1b}"
+
+  static let stops = [
+    Stop("home", "", "976 XP"), Stop("help", "?", "any key closes"), Stop("home", escape, "quit"),
+    Stop("settings", ",", "choose"), Stop("keys", "jjjjjjjj\r", "new key"), Stop("settings", escape, "open"),
+    Stop("home", escape, "quit"), Stop("challenge", "c", "accept"), Stop("home", escape, "quit"),
+    Stop("records", "s", "view"), Stop("sessions", "2", "order"), Stop("a session", "\r", "replay"),
+    Stop("sessions", escape, "order"), Stop("curves", "3", "span"), Stop("calendar", "4", "day  c"),
+    Stop("blocks", "5", "view"), Stop("rhythm", "6", "view"), Stop("home", escape, "quit"),
+    // On φ: the past holds no record of it, and nothing moves by itself.
+    Stop("φ", "kll", "quit"),
+    Stop("learn", "61", "loop"), Stop("question", escape, "Esc again to end"),
+    Stop("summary", escape, "again"),
+    Stop("home", escape, "quit"), Stop("practice on home", "jl", "quit"), Stop("practice", "6181", "reveal"),
+    Stop("question", escape, "Esc again to end"), Stop("summary", escape, "learn"),
+    Stop("home", escape, "quit"),
+    Stop("rules", "l", "any key goes on"), Stop("game", "6180", "start over"),
+    Stop("question", escape, "Esc again to end"), Stop("summary", escape, "again"),
+    Stop("home", escape, "quit"),
+    Stop("strict on home", "l", "quit"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
+    Stop("home", escape, "quit"),
+  ]
+
+  /// The clock that all of them start with.
+  static let now = "2024-03-05T12:00:00+00:00"
+
+  /// A home with a small past, and nothing left to ask.
+  static func home() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder.withSmallPast()
+    try folder.write(#"{"version":1,"mode":"learn","reminder":"off"}"# + "\n", to: "data/settings.json")
+    return folder
+  }
+
+  /// The lines of a screen, without what was measured while the test ran.
+  ///
+  /// What has a speed or a time is told apart by its shape; the chart of a rhythm lies between its heading and the XP.
+  static func lines(_ screen: Screen, of stop: Stop) -> [String] {
+    var lines = screen.lines.map(String.init)
+    while lines.last == "" { lines.removeLast() }
+    guard stop.isLive else { return lines }
+    if let start = lines.firstIndex(where: { $0.contains("rhythm") }),
+      let end = lines[start...].firstIndex(where: { $0.contains("XP") })
+    {
+      lines.removeSubrange(start + 1..<end)
+    }
+    return lines.map { line in
+      guard line.contains("/s") || line.contains(/\d:\d\d/) else { return line }
+      return line.replacing(/[\d .]+\/s/, with: " R/s").replacing(/\d+:\d\d/, with: "T")
+        .replacing(/[ ]+/, with: " ")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// More keys than any hand can type.
+  @Suite struct FloodTests {
+    @Test func tenThousandKeysAtOnce() throws {
+      let shell = try Shell()
+      let before = try shell.manners()
+      // One in a hundred is wrong, and Practice wants the right one after it.
+      var keys = ""
+      for (index, digit) in try decimals(10_000).enumerated() {
+        if index % 100 == 99 { keys += digit == "0" ? "1" : "0" }
+        keys.append(digit)
+      }
+      try shell.folder.write(keys, to: "keys")
+      try shell.start("play --mode practice")
+      try shell.tmux("load-buffer", shell.folder.path + "/keys")
+      // Without the brackets of a paste: typed.
+      try shell.tmux("paste-buffer")
+      let screen = try shell.waitFor(position: 10_001)
+      #expect(screen.contains("100 ✗"))
+      #expect(screen.contains("9990 > " + String(try decimals(10_000).suffix(10))))
+      try shell.endSession()
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      // From a corrected digit to the next mistake: that digit and 99 more.
+      #expect(session.score == 10_000 && session.errors == 100 && session.bestStreak == 100)
+      let typed = try #require(try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl")).first)
+      #expect(typed.keys == keys)
+      #expect(try shell.manners() == before)
+      #expect(shell.folder.list("data/running").isEmpty)
+    }
+
+    /// An hour at a speed that nobody has, fed as fast as the program takes it.
+    @Test func aHundredThousandDigits() throws {
+      let folder = try TemporaryFolder()
+      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      let before = terminal.modes
+      try terminal.waitFor("▁")
+      let digits = Array(try decimals(100_000).utf8)
+      var costs: [Int] = []
+      for start in stride(from: 0, to: digits.count, by: 20_000) {
+        let time = Processes.runningTime(of: terminal.process)
+        terminal.type(String(decoding: digits[start..<start + 20_000], as: UTF8.self))
+        try terminal.waitUntil("\(start + 20_000) digits") { folder.keysInJournals == start + 20_000 }
+        costs.append(Processes.runningTime(of: terminal.process) - time)
+        terminal.forget()
+      }
+      // The last stretch costs what the others do: the program looks at no more than a screen.
+      let (first, last) = (try #require(costs.dropFirst().first), try #require(costs.last))
+      #expect(last < 2 * first, "\(costs) ns")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again")
+      terminal.forget()
+      let moment = ContinuousClock.now
+      terminal.type("\u{1b}")
+      try terminal.waitFor("accuracy")
+      #expect(.now - moment < .seconds(1))
+      try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
+      let memory = try #require(Processes.peakMemory(of: terminal.process))
+      #expect(memory <= 30 * 1024)
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      let session = try #require(try folder.history().first)
+      #expect(session.score == 100_000 && session.errors == 0 && session.certified)
+      #expect(session.bestStreak == 100_000 && session.ended == "user")
+      #expect(session.records == ["crown", "lightning"])
+      #expect(abs(session.cps - 100_000 / session.duration) < 0.01)
+      let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
+      #expect(Array(keys.keys.utf8) == digits && keys.intervals.count == 100_000)
+      #expect(terminal.modes == before)
+      // Replayed, it gives the same figures again.
+      let crown = folder.text("data/records/pi-crown.json")
+      #expect(!crown.isEmpty)
+      for name in ["progress.json", "history.jsonl", "records/pi-crown.json"] {
+        unlink(folder.path + "/data/" + name)
+      }
+      try folder.restart()
+      #expect(folder.text("data/records/pi-crown.json") == crown)
+      #expect(try folder.history().map(\.cps) == [session.cps])
+      folder.expectTidy()
+    }
+  }
+}

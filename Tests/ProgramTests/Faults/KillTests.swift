@@ -1,0 +1,105 @@
+import Dispatch
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// `kill -9` at any moment, again and again in the same folder: what was written is there, nothing is damaged.
+  @Suite struct KillTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// What is being done when the kill comes.
+    private enum Work: Int, CaseIterable {
+      /// Digits come in.
+      case typing
+      /// The session ends with a new record: keystrokes, history, record and figures are written.
+      case ending
+      /// Each key on Home changes the settings.
+      case choosing
+      /// The day's challenge is noted, the session that the last kill has cut off is recovered.
+      case starting
+    }
+
+    /// Does a work until the kill comes after some microseconds; how many digits were written for a new session.
+    private func killed(_ work: Work, digits: String, after delay: UInt32) throws -> Int {
+      let isSession = work == .typing || work == .ending
+      let terminal = try RawTerminal(isSession ? ["play", "--mode", "strict"] : [], folder: folder)
+      if work != .starting { try terminal.waitFor(isSession ? "▁" : "strict") }
+      if work == .ending {
+        terminal.type(digits)
+        try terminal.waitUntil("all digits") { folder.keysInJournals >= digits.utf8.count }
+        terminal.type("\u{1b}")
+        try terminal.waitFor("again")
+      }
+      let process = terminal.process
+      DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .microseconds(Int(delay))) {
+        kill(process, SIGKILL)
+      }
+      switch work {
+      case .typing:
+        for digit in digits {
+          guard Processes.isRunning(process) else { break }
+          terminal.type(String(digit))
+          terminal.read(for: 1)
+        }
+      case .ending: terminal.type("\u{1b}")
+      case .choosing:
+        while Processes.isRunning(process) {
+          terminal.type("\u{1b}[C")
+          terminal.read(for: 1)
+        }
+      case .starting: break
+      }
+      #expect(try terminal.ends() == 128 + SIGKILL)
+      return folder.keysInJournals
+    }
+
+    @Test func nothingIsLostOrDamaged() throws {
+      var random = SystemRandomNumberGenerator()
+      var scores: [Int] = []
+      for round in 0..<12 * Repetition.count {
+        let work = try #require(Work(rawValue: round % Work.allCases.count))
+        // The saves take some milliseconds, the rest longer.
+        let most: UInt32 = work == .ending ? 12_000 : 60_000
+        let delay = UInt32.random(in: 0..<most, using: &random)
+        let digits = String(decimalsOfPi.prefix(52 + round % 48))
+        let written = try killed(work, digits: digits, after: delay)
+        let what: Comment = "round \(round): \(work), killed after \(delay) µs"
+        let isRestarted = Bool.random(using: &random)
+        // The recovery is killed in its turn.
+        if isRestarted && written > 0 {
+          _ = try killed(.starting, digits: "", after: UInt32.random(in: 0..<60_000, using: &random))
+        }
+        try folder.restart()
+        let history = try folder.history()
+        switch work {
+        case .typing where written > 0: scores.append(written)
+        case .ending: scores.append(digits.utf8.count)
+        default: break
+        }
+        #expect(history.map(\.score) == scores, what)
+        let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+        #expect(keys.map(\.keys) == scores.map { String(decimalsOfPi.prefix($0)) }, what)
+        #expect(keys.map(\.id) == history.map(\.id), what)
+        let report = try doctor()
+        #expect(report.contains(#""state":"sound""#), "\(what): \(report)")
+        folder.expectTidy()
+        guard history.map(\.score) == scores else { break }
+      }
+      let progress = folder.text("data/progress.json")
+      #expect(progress.contains(#""xp":\#(scores.reduce(0, +)),"#))
+      let crown = folder.text("data/records/pi-crown.json")
+      #expect(crown.contains(#""digitCount":\#(scores.max() ?? 0),"#))
+    }
+
+    private func doctor() throws -> String {
+      try Command(
+        Processes.builtPrograms() + "/pi-trainer", ["doctor", "--json"],
+        environment: Shell.environment(home: folder.path)
+      ).text
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Several instances in one folder, and clocks that jump.
+  @Suite struct ManyInstancesTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// Four people, one folder: each types three sessions, all at once.
+    @Test(arguments: 0..<Repetition.count) func fourInstances(_ round: Int) throws {
+      let terminals = try (0..<4).map { _ in
+        try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      }
+      for terminal in terminals { try terminal.waitFor("▁") }
+      // Scores of their own, so that each session can be told from the others.
+      for turn in 0..<3 {
+        let lengths = (0..<4).map { 51 + $0 + 4 * ((turn + round) % 3) }
+        for index in 0..<60 {
+          for (terminal, length) in zip(terminals, lengths) where index < length {
+            let digits = Array(decimalsOfPi)
+            terminal.type(String(digits[index]))
+          }
+        }
+        for (terminal, length) in zip(terminals, lengths) where length > 60 {
+          terminal.type(String(decimalsOfPi.dropFirst(60).prefix(length - 60)))
+        }
+        // All of them end at the same moment.
+        for terminal in terminals { terminal.type("\u{1b}") }
+        for terminal in terminals { try terminal.waitFor("again") }
+        for terminal in terminals {
+          terminal.forget()
+          terminal.type("\u{1b}")
+        }
+        for terminal in terminals { try terminal.waitFor("accuracy") }
+        guard turn < 2 else { break }
+        for terminal in terminals {
+          terminal.forget()
+          terminal.type("\r")
+        }
+        for terminal in terminals { try terminal.waitFor("▁") }
+      }
+      for terminal in terminals { terminal.type("\u{3}") }
+      for terminal in terminals { #expect(try terminal.ends() == 0) }
+      let history = try folder.history()
+      #expect(history.map(\.score).sorted() == Array(51...62))
+      #expect(Set(history.map(\.id)).count == 12)
+      #expect(history.allSatisfy { $0.errors == 0 && $0.certified && $0.ended == "user" })
+      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      #expect(Set(keys.map(\.id)) == Set(history.map(\.id)) && keys.count == 12)
+      // A crown is who has typed more than all lines before.
+      var longest = 0
+      for entry in history {
+        #expect(entry.records.contains("crown") == (entry.score > longest))
+        longest = max(longest, entry.score)
+      }
+      #expect(folder.text("data/records/pi-crown.json").contains(#""digitCount":62,"#))
+      // 51 + 52 + … + 62.
+      try folder.restart()
+      #expect(folder.text("data/progress.json").contains(#""xp":678,"#))
+      folder.expectTidy()
+    }
+
+    /// The wall clock at each start is another one; days come in any order, some twice.
+    @Test func aClockThatJumps() throws {
+      let days = ["21", "22", "20", "23", "01", "22", "24"]
+      for day in days {
+        let now = "2026-11-\(day)T23:59:59.900+01:00"
+        let terminal = try RawTerminal(
+          ["play", "--mode", "practice"], folder: folder, environment: ["PI_TRAINER_NOW": now])
+        try terminal.waitFor("▁")
+        terminal.type("1")
+        try terminal.waitUntil("the first digit") { folder.keysInJournals == 1 }
+        // The second digit comes on the next day.
+        terminal.read(for: 150)
+        terminal.type("4\u{3}")
+        #expect(try terminal.ends() == 0)
+      }
+      let history = try folder.history()
+      #expect(history.map(\.score) == days.map { _ in 2 })
+      // The first digit says which day it is; how long it took, another clock.
+      #expect(history.allSatisfy { (0.15..<20).contains($0.duration) })
+      // The 20th to the 24th; seen from a clock that is set back, those until then.
+      for (day, streak) in [(25, 5), (24, 5), (22, 3), (27, 0)] {
+        let status = try Command(
+          Processes.builtPrograms() + "/pi-trainer", ["status", "--json"],
+          environment: Shell.environment(home: folder.path).merging(
+            ["PI_TRAINER_NOW": "2026-11-\(day)T12:00:00+01:00"]) { $1 })
+        #expect(status.text.contains(#""streak":\#(streak),"longest":5"#), "\(status.text)")
+      }
+      folder.expectTidy()
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Terminals that take nothing for a while, or for ever, and terminals that disappear.
+  @Suite struct SlowTerminalTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// Types without reading until the program waits for the terminal; the digits that the terminal took.
+    private func block(_ terminal: RawTerminal) throws -> Int {
+      let digits = Array(try decimals(6000))
+      var typed = 0
+      var (judged, looks) = (0, 0)
+      try terminal.waitUntil("the wait for the terminal", reading: false) {
+        typed += terminal.typeUnseen(String(digits[typed...].prefix(50)))
+        looks = folder.keysInJournals == judged ? looks + 1 : 0
+        judged = folder.keysInJournals
+        return looks >= 40 && judged > 0 && judged < typed
+      }
+      return typed
+    }
+
+    @Test func whatIsTypedMeanwhileIsKept() throws {
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let before = terminal.modes
+      try terminal.waitFor("▁")
+      let typed = try block(terminal)
+      // The person goes on for a while, seeing nothing.
+      let digits = Array(try decimals(typed + 500))
+      var sent = typed
+      for _ in 0..<50 {
+        sent += terminal.typeUnseen(String(digits[sent..<min(sent + 10, digits.count)]))
+        usleep(5000)
+      }
+      try terminal.waitUntil("all digits") { folder.keysInJournals == sent }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      #expect(try folder.history().map(\.score) == [sent])
+      #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
+      folder.expectTidy()
+    }
+
+    @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
+    func aSignalIsHeardThoughTheTerminalTakesNothing(_ signal: Int32, status: Int) throws {
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let before = terminal.modes
+      #expect(before.count > 4)
+      try terminal.waitFor("▁")
+      _ = try block(terminal)
+      let written = folder.keysInJournals
+      let moment = ContinuousClock.now
+      kill(terminal.process, signal)
+      #expect(try terminal.ends(reading: false) == Int32(status))
+      #expect(.now - moment < .seconds(5))
+      let session = try #require(try folder.history().first)
+      #expect(session.score >= written && session.score > 0)
+      #expect(session.errors == 0 && session.ended == "interrupted")
+      // Once it reads again the terminal finds itself as it was.
+      terminal.read(for: 50)
+      #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
+      folder.expectTidy()
+    }
+
+    @Test func aPipeThatNobodyReadsKeepsNobody() throws {
+      // The shell goes on to its last command only when the program has ended.
+      let script = """
+        mkfifo out; (sleep 60 & echo $! > reader; wait) < out &
+        yes 1 | tr -d '\\n' | pi-trainer --plain play --mode practice > out & program=$!
+        until [ -s "$(echo data/running/*.journal)" ]; do sleep 0.05; done
+        size=0; next=1
+        until [ $size = $next ]; do size=$next; sleep 0.2; next=$(stat -c %s data/running/*.journal); done
+        kill -TERM $program; wait $program; echo status $?
+        kill $(cat reader)
+        """
+      try folder.write(script, to: "script")
+      let command = try Command(
+        "sh", ["-c", "cd \(folder.path) && . ./script"], environment: Shell.environment(home: folder.path))
+      #expect(command.text == "status 143\n", "\(command.errorText)")
+      #expect(try folder.history().map(\.ended) == ["interrupted"])
+      folder.expectTidy()
+    }
+
+    @Test(arguments: 0..<2 * Repetition.count) func aTerminalThatDisappears(_ round: Int) throws {
+      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      try terminal.waitFor("▁")
+      terminal.type(String(decimalsOfPi.prefix(40)))
+      // At other times in the middle of the typing.
+      if round.isMultiple(of: 2) {
+        try terminal.waitUntil("all digits") { folder.keysInJournals == 40 }
+      } else {
+        try terminal.waitUntil("the first digit") { folder.keysInJournals > 0 }
+        terminal.read(for: round * 3 % 17)
+      }
+      let written = folder.keysInJournals
+      terminal.hangUp()
+      #expect(try terminal.ends() == 129)
+      let session = try #require(try folder.history().first)
+      #expect(session.score >= written && session.errors == 0 && session.ended == "interrupted")
+      folder.expectTidy()
+    }
+
+    @Test func aTerminalThatDisappearsWhileItTakesNothing() throws {
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("▁")
+      _ = try block(terminal)
+      let written = folder.keysInJournals
+      terminal.hangUp()
+      #expect(try terminal.ends() == 129)
+      #expect(try folder.history().allSatisfy { $0.score >= written && $0.errors == 0 })
+      #expect(try folder.history().count == 1)
+      folder.expectTidy()
+    }
+  }
+}

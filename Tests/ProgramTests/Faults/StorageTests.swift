@@ -1,0 +1,216 @@
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Disks that are full, folders that nobody may write in and folders that vanish, while sessions go on.
+  @Suite struct StorageTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+      folder = try TemporaryFolder()
+    }
+
+    /// A home whose data lies on a small file system of its own, where the system lets us mount one.
+    private final class SmallDisk {
+      let path: String
+
+      /// - Returns: nil where nothing can be mounted: without root, or in a container without that right.
+      init?(_ folder: TemporaryFolder) {
+        path = folder.path + "/data"
+        guard mkdir(path, 0o700) == 0 else { return nil }
+        guard SmallDisk.run("mount", "-t", "tmpfs", "-o", "size=64k,mode=700", "none", path) else {
+          rmdir(path)
+          print("No file system can be mounted: another fault stands in for it.")
+          return nil
+        }
+      }
+
+      deinit {
+        _ = SmallDisk.run("umount", "-l", path)
+      }
+
+      /// Takes all the room that there is.
+      func fill() throws {
+        let file = open(path + "/filler", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        try #require(file >= 0)
+        defer { close(file) }
+        let bytes = [UInt8](repeating: 0, count: 4096)
+        while write(file, bytes, bytes.count) > 0 {}
+        #expect(errno == ENOSPC)
+      }
+
+      func makeRoom() { unlink(path + "/filler") }
+
+      func allowWriting(_ isAllowed: Bool) -> Bool {
+        SmallDisk.run("mount", "-o", "remount," + (isAllowed ? "rw" : "ro"), path)
+      }
+
+      static func run(_ command: String...) -> Bool {
+        let result = try? Command(
+          command[0], Array(command.dropFirst()), environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin"])
+        return result?.status == 0
+      }
+    }
+
+    /// Plays on while something is wrong with the disk, ends, puts it right, and looks for the sessions.
+    private func play(
+      saying words: String, breaking: () throws -> Void, repairing: () throws -> Void
+    ) throws {
+      let shell = try Shell(folder: folder)
+      let before = try shell.manners()
+      try shell.start("play --mode practice")
+      try shell.type("14159")
+      try shell.waitFor(position: 6)
+      try breaking()
+      // Several pages of digits: more than a page of a file may be free already.
+      try shell.type(try decimals(1500).dropFirst(5).description)
+      try shell.waitFor(position: 1501)
+      try shell.endSession()
+      try shell.waitFor(words)
+      #expect(!folder.text("data/history.jsonl").contains("\n"))
+      // The next session begins all the same, and all of it is kept.
+      try shell.press("Enter")
+      try shell.waitFor(position: 1)
+      try shell.type("3")
+      try shell.wait("the mistake") { $0.contains("1 ✗") }
+      try shell.type("14")
+      try shell.waitFor(position: 3)
+      try repairing()
+      try shell.endSession()
+      #expect(try shell.waitFor(sessions: 2).map(\.score) == [1500, 2])
+      try shell.wait("the all-clear") { !$0.contains(words) }
+      #expect(try shell.quitFromSummary() == 0)
+      #expect(try shell.history().map(\.errors) == [0, 1])
+      #expect(try shell.manners() == before)
+      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.keys) == [try decimals(1500), "314"])
+      shell.close()
+      folder.expectTidy()
+    }
+
+    /// On a real file system without room; where none can be mounted, no file may grow.
+    @Test func aFullDisk() throws {
+      if let disk = SmallDisk(folder) {
+        try play(saying: "disk full: kept in memory", breaking: disk.fill, repairing: disk.makeRoom)
+      } else {
+        func limit(_ bytes: String) throws {
+          for process in Processes.running(with: folder.path + "/data") {
+            _ = SmallDisk.run("prlimit", "--pid", String(process), "--fsize=" + bytes + ":unlimited")
+          }
+        }
+        try play(saying: "disk error: kept in memory") {
+          try limit("1")
+        } repairing: {
+          try limit("unlimited")
+        }
+      }
+    }
+
+    /// On a real file system without room from the start.
+    @Test func aDiskThatIsFullAtTheStart() throws {
+      guard let disk = SmallDisk(folder) else {
+        // Without a small disk there is `fullDiskAtTheEnd`; here the folder cannot even be made.
+        return try aFolderThatCannotBeMade()
+      }
+      defer { withExtendedLifetime(disk) {} }
+      try disk.fill()
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("disk full")
+      terminal.type("141")
+      try terminal.waitFor("1")
+      disk.makeRoom()
+      // Without another key the folder is made ready; the session's file comes with a key.
+      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      try terminal.waitUntil("the journal") {
+        terminal.type("0")
+        terminal.read(for: 100)
+        return folder.keysInJournals > 3
+      }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      let session = try #require(try folder.history().first)
+      #expect(session.score == 3 && session.errors >= 1)
+      folder.expectTidy()
+    }
+
+    private func aFolderThatCannotBeMade() throws {
+      try folder.write("", to: "data")
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("disk error")
+      terminal.type("141")
+      unlink(folder.path + "/data")
+      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      #expect(try folder.history().map(\.score) == [3])
+      folder.expectTidy()
+    }
+
+    /// Read-only in the middle of a session, also for root; where nothing can be mounted, the folder is a file for
+    /// a while.
+    @Test func aFolderThatNobodyMayWriteIn() throws {
+      let data = folder.path + "/data"
+      if SmallDisk(folder) != nil {
+        rmdir(data)
+        func bind() throws {
+          try #require(SmallDisk.run("mount", "--bind", data, data))
+          try #require(SmallDisk.run("mount", "-o", "remount,bind,ro", data))
+        }
+        defer { _ = SmallDisk.run("umount", "-l", data) }
+        try play(saying: "folder not writable: kept in memory", breaking: bind) {
+          try #require(SmallDisk.run("umount", "-l", data))
+        }
+      } else {
+        try play(saying: "disk error: kept in memory") {
+          try #require(rename(data, data + ".away") == 0)
+          try folder.write("", to: "data")
+        } repairing: {
+          try #require(unlink(data) == 0 && rename(data + ".away", data) == 0)
+        }
+      }
+    }
+
+    /// Read-only before the program starts, and only then writable.
+    @Test func aFolderThatBecomesWritable() throws {
+      guard let disk = SmallDisk(folder) else { return try aFolderThatCannotBeMade() }
+      defer { withExtendedLifetime(disk) {} }
+      try #require(disk.allowWriting(false))
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("not writable")
+      terminal.type("141")
+      try #require(disk.allowWriting(true))
+      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      #expect(try folder.history().map(\.score) == [3])
+      folder.expectTidy()
+    }
+
+    /// The folder is removed while a session runs, and made again or not.
+    @Test(arguments: [false, true]) func aFolderThatVanishes(isMadeAgain: Bool) throws {
+      try folder.restart()
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      let before = terminal.modes
+      try terminal.waitFor("▁")
+      terminal.type("14159")
+      try terminal.waitUntil("the digits") { folder.keysInJournals == 5 }
+      // All of it at once: what the program makes in a folder that is being removed file by file would stay.
+      try #require(rename(folder.path + "/data", folder.path + "/gone") == 0)
+      try #require(SmallDisk.run("rm", "-r", folder.path + "/gone"))
+      if isMadeAgain { #expect(mkdir(folder.path + "/data", 0o700) == 0 || errno == EEXIST) }
+      terminal.type("26")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("again")
+      terminal.type("\u{1b}")
+      try terminal.waitFor("accuracy")
+      try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      #expect(try folder.history().map(\.score) == [7])
+      #expect(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).map(\.keys) == ["1415926"])
+      #expect(folder.text("data/progress.json").contains(#""xp":7,"#))
+      #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
+      folder.expectTidy()
+    }
+  }
+}

@@ -1,0 +1,385 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+extension ProgramTests {
+  /// Ten days of a beginner, from the first start on, by a clock that the test sets.
+  @Suite struct TenDaysTests {
+    @Test func `Ten days`() throws {
+      let diary = try Diary()
+      try first(diary)
+      try second(diary)
+      let kept = try third(diary)
+      try fourth(diary, kept: kept)
+      try fifth(diary)
+      try sixthMissed(diary)
+      try seventh(diary)
+      try eighthOverMidnight(diary)
+      try ninth(diary)
+      try tenth(diary)
+    }
+
+    /// The first start, a session in Learn, and no to reminders.
+    private func first(_ diary: Diary) throws {
+      diary.day = "2026-11-20"
+      #expect(try diary.print("status") == "π 0d · ○\n")
+      #expect(try diary.print("remind", "--quiet-when-done").isEmpty)
+      try diary.start(at: "19:00:00")
+      let first = try diary.shell.waitFor("Ready to become a memory athlete?", "0–50   50 decimals")
+      #expect(first.lines.last { !$0.isEmpty } == "   ⏎ start, or a digit  ? help  q quit")
+      try diary.shell.press("Enter")
+      try diary.shell.waitFor(position: 1)
+      try diary.shell.type("14159")
+      try diary.shell.waitFor(position: 6)
+      #expect(try diary.shell.endSession().contains("+5 XP"))
+      try diary.shell.press("Escape")
+      try diary.shell.waitFor("NOVICE", "995 XP to Apprentice", "1 day in a row  today done", "y yes  n no")
+      try diary.shell.press("n")
+      try diary.shell.waitFor("no reminders")
+      try diary.leave()
+      #expect(diary.system.folder.list(".config").isEmpty && !diary.system.calls.contains("crontab -"))
+      #expect(try diary.print("status") == "π 1d · ◐\n")
+      #expect(try diary.print("remind", "--quiet-when-done").isEmpty)
+    }
+
+    /// The challenge, accepted and won: five digits.
+    private func second(_ diary: Diary) throws {
+      diary.day = "2026-11-21"
+      #expect(try diary.print("status") == "π 1d · ○\n")
+      let today = try diary.challenge()
+      #expect(today.state == "open" && today.segment == [0, 5] && today.kind == "backwards")
+      #expect(
+        try diary.print("remind", "--quiet-when-done")
+          == "1 day in a row at stake\na session today keeps the streak\ntoday’s challenge: π backwards, from #5 to #1\n"
+      )
+      try diary.start(at: "08:00:00")
+      let home = try diary.shell.waitFor("1 day in a row  today still open", "□ " + today.text)
+      #expect(!home.contains("y yes"))
+      try diary.openChallenges()
+      try diary.shell.waitFor("Not played yet.", "none won in a row")
+      try diary.accept(today)
+      try diary.shell.type(diary.digits(of: today))
+      try diary.shell.waitFor("challenge won  1 won in a row", "+5 XP")
+      try diary.home()
+      try diary.shell.waitFor("2 days in a row  today done", "● " + today.text + "  won")
+      try diary.leave()
+      #expect(try diary.challenge().state == "won")
+      #expect(try diary.print("status") == "π 2d · ●\n")
+      #expect(try diary.print("remind", "--quiet-when-done").isEmpty)
+    }
+
+    /// A challenge of one digit: lost, learned on its exact stretch, won, and kept.
+    ///
+    /// - Returns: its digit.
+    private func third(_ diary: Diary) throws -> String {
+      diary.day = "2026-11-22"
+      let today = try diary.challenge()
+      #expect(today.kind == "position" && today.count == 1)
+      let digits = try diary.digits(of: today)
+      let digit = try #require(Int(digits))
+      try diary.start(at: "12:00:00")
+      try diary.openChallenges()
+      try diary.accept(today)
+      try diary.shell.type(String((digit + 1) % 10))
+      let stretch = "\(today.segment[0])–\(today.segment[1])"
+      try diary.shell.waitFor("challenge not won", "+0 XP", "l learn " + stretch)
+      #expect(try diary.challenge().state == "failed")
+      // Nothing right was typed today yet.
+      #expect(try diary.print("status") == "π 2d · ○\n")
+      try diary.shell.press("l")
+      try diary.shell.waitFor("learn", "#\(today.segment[0] + 1)", "Esc home")
+      try diary.shell.type(digits)
+      try diary.shell.waitFor("loop 2")
+      try diary.shell.endSession()
+      let learned = try #require(try diary.shell.history().last)
+      #expect(learned.mode == "learn" && learned.segment == today.segment && learned.loops == 1)
+      try diary.home()
+      try diary.shell.waitFor("3 days in a row  today done", "○ " + today.text + "  not won")
+      try diary.openChallenges()
+      try diary.shell.waitFor("Not won yet.", "⏎ again", "1 won in a row")
+      try diary.shell.press("f")
+      try diary.shell.waitFor("favourites, without reward")
+      try diary.accept(today)
+      try diary.shell.type(digits)
+      try diary.shell.waitFor("challenge won  2 won in a row")
+      try diary.home()
+      try diary.leave()
+      return digits
+    }
+
+    /// A challenge left in the middle and come back to; a favourite replayed and deleted.
+    private func fourth(_ diary: Diary, kept digit: String) throws {
+      diary.day = "2026-11-23"
+      let today = try diary.challenge()
+      let digits = try diary.digits(of: today)
+      #expect(today.kind == "backwards" && digits.count == 10)
+      try diary.start(at: "10:00:00")
+      try diary.openChallenges()
+      try diary.accept(today)
+      try diary.shell.type(String(digits.prefix(4)))
+      try diary.shell.waitFor(position: today.segment[1] - 4)
+      #expect(try diary.shell.endSession().contains("challenge left, still open"))
+      try diary.home()
+      try diary.leave()
+      try diary.start(at: "20:00:00")
+      try diary.shell.waitFor("4 days in a row  today done")
+      try diary.openChallenges()
+      try diary.shell.waitFor("Begun, not won yet.", "Until midnight: 4 h 00.")
+      try diary.accept(today)
+      try diary.shell.type(digits)
+      try diary.shell.waitFor("challenge won  3 won in a row")
+      try diary.shell.press("c")
+      let kept = try diary.shell.waitFor("Won. Another one comes at midnight.", "favourites, without reward")
+      let heading = try #require(kept.lines.firstIndex { $0.contains("favourites") })
+      let sentence = String(kept.lines[heading + 1].drop { $0 == " " })
+      try diary.shell.press("Down")
+      try diary.shell.waitFor("› " + sentence)
+      try diary.shell.press("Enter")
+      try diary.shell.waitFor("? help  Esc home", "challenge")
+      try diary.shell.type(digit)
+      try diary.shell.waitFor("challenge won  without reward")
+      try diary.shell.press("c")
+      try diary.shell.waitFor(sentence)
+      try diary.shell.press("Down", "x")
+      try diary.shell.waitFor("x again to delete")
+      try diary.shell.press("x")
+      try diary.shell.wait("the end of the favourite") { !$0.contains(sentence) && $0.contains("today") }
+      try diary.home()
+      try diary.leave()
+    }
+
+    /// The end of the process in the middle of a sprint.
+    private func fifth(_ diary: Diary) throws {
+      diary.day = "2026-11-24"
+      let today = try diary.challenge()
+      let digits = try diary.digits(of: today)
+      #expect(today.kind == "sprint" && digits == "6180339887")
+      try diary.start(at: "18:00:00")
+      try diary.openChallenges()
+      try diary.accept(today)
+      try diary.shell.type("618")
+      try diary.shell.waitFor(position: 4)
+      kill(try diary.shell.program(), SIGKILL)
+      try diary.reopen()
+      try diary.start(at: "18:05:00")
+      try diary.shell.waitFor("5 days in a row  today done", "○ " + today.text + "  not won")
+      let lost = try #require(try diary.shell.history().last)
+      #expect(lost.ended == "interrupted" && lost.score == 3)
+      try diary.openChallenges()
+      try diary.shell.waitFor("Begun, not won yet.")
+      try diary.accept(today)
+      try diary.shell.type(digits)
+      try diary.shell.waitFor("challenge won  4 won in a row")
+      try diary.home()
+      try diary.leave()
+      #expect(try diary.print("status") == "π 5d · ●\n")
+    }
+
+    /// A day on which the program only speaks.
+    private func sixthMissed(_ diary: Diary) throws {
+      diary.day = "2026-11-25"
+      #expect(try diary.print("status") == "π 5d · ○\n")
+      #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("5 days in a row at stake\n"))
+      #expect(try diary.challenge().run == 4)
+    }
+
+    /// The streak is over, and a new one begins.
+    private func seventh(_ diary: Diary) throws {
+      diary.day = "2026-11-26"
+      #expect(try diary.print("status") == "π 0d · ○\n")
+      #expect(!(try diary.print("remind", "--quiet-when-done").contains("at stake")))
+      try diary.start(at: "09:00:00")
+      // 5 of the first day, 5, 1 + 1, 4 + 10 + 1, 3 + 10.
+      try diary.shell.waitFor("0 days in a row  last 5", "960 XP to Apprentice")
+      try diary.shell.press("Right")
+      try diary.shell.type("141")
+      try diary.shell.waitFor(position: 4)
+      #expect(try diary.shell.endSession().contains("957 XP to Apprentice"))
+      #expect(try diary.shell.quitFromSummary() == 0)
+      #expect(try diary.print("status") == "π 1d · ◐\n")
+    }
+
+    /// A crown and a new grade in one session; then one that begins before midnight and ends after it.
+    private func eighthOverMidnight(_ diary: Diary) throws {
+      diary.day = "2026-11-27"
+      // An afternoon elsewhere: 940 digits in Learn make 983 XP.
+      try diary.append(
+        #"{"id":"20261127T140000.000Z-0000000001","date":"2026-11-27T15:00:00.000+01:00","constant":"e","#
+          + #""mode":"learn","segment":[0,50],"score":940,"errors":0,"revealsUsed":0,"bestStreak":940,"#
+          + #""duration":600,"cps":1.567,"loops":18,"certified":false,"ended":"user","records":[]}"#)
+      try diary.start(at: "23:00:00")
+      try diary.shell.waitFor("NOVICE", "17 XP to Apprentice", "2 days in a row  longest 5 · today done")
+      try diary.shell.press("Right", "Right")
+      try diary.shell.type("14159265358979323846")
+      try diary.shell.waitFor(position: 21)
+      try diary.shell.endSession()
+      // Beside the lightning, and after it.
+      try diary.shell.waitFor(
+        "first crown, now your ghost   new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
+        "2 days in a row")
+      try diary.home()
+      try diary.shell.waitFor("APPRENTICE", "♛  20    digits", "known to #20")
+      try diary.leave()
+
+      try diary.start(at: "23:59:53")
+      try diary.shell.type("1")
+      try diary.shell.waitFor(position: 2)
+      // Seven seconds after the first digit, which was typed in the last seven of the day.
+      try diary.shell.wait("midnight") { screen in
+        (screen.text.firstMatch(of: /[ ]0:(\d\d)/).flatMap { Int($0.1) } ?? 0) >= 7
+      }
+      try diary.shell.type("4")
+      try diary.shell.waitFor(position: 3)
+      try diary.shell.endSession()
+      let session = try #require(try diary.shell.history().last)
+      #expect(session.date.hasPrefix("2026-11-27T23:59:5") && session.score == 2)
+      try diary.home()
+      try diary.shell.waitFor("2 days in a row  longest 5 · today still open")
+      try diary.leave()
+    }
+
+    /// A challenge lost for good.
+    private func ninth(_ diary: Diary) throws {
+      diary.day = "2026-11-28"
+      #expect(try diary.print("status") == "π 2d · ○\n")
+      #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("2 days in a row at stake\n"))
+      let today = try diary.challenge()
+      let digits = try diary.digits(of: today)
+      let second = try #require(digits.dropFirst().first?.wholeNumberValue)
+      try diary.start(at: "12:00:00")
+      try diary.openChallenges()
+      try diary.accept(today)
+      try diary.shell.type("\(digits.prefix(1))\((second + 1) % 10)")
+      try diary.shell.waitFor("challenge not won", "+1 XP", "3 days in a row")
+      try diary.home()
+      try diary.leave()
+      #expect(try diary.print("status") == "π 3d · ◐\n")
+      #expect(try diary.challenge().state == "failed")
+    }
+
+    /// What is left of it all.
+    private func tenth(_ diary: Diary) throws {
+      diary.day = "2026-11-29"
+      try diary.start(at: "08:00:00")
+      try diary.shell.waitFor("3 days in a row  longest 5 · today still open", "APPRENTICE")
+      try diary.openChallenges()
+      let page = try diary.shell.waitFor("Not played yet.", "none won in a row")
+      // 2 to 29 November: won from the 21st to the 24th, lost on the 28th.
+      let strip = Array(repeating: "·", count: 19) + ["●", "●", "●", "●", "·", "·", "·", "○", "□"]
+      #expect(page.contains(strip.joined(separator: " ")))
+      #expect(!page.contains("favourites"))
+      try diary.home()
+      try diary.leave()
+      // 1003, two over midnight, and the one digit of the ninth day.
+      #expect(
+        try diary.print("status", "--json")
+          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","xp":1006,"grade":"apprentice"}"# + "\n"
+      )
+      #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("3 days in a row at stake\n"))
+      // Seven days away are not too many; eight are.
+      diary.day = "2026-12-05"
+      #expect(try !diary.print("remind", "--quiet-when-done").isEmpty)
+      diary.day = "2026-12-06"
+      #expect(try diary.print("remind", "--quiet-when-done").isEmpty)
+    }
+  }
+}
+
+/// What one person does in one data folder, from day to day.
+private final class Diary {
+  /// What `pi-trainer challenge --json` tells, as far as it is needed to play.
+  struct Challenge: Decodable {
+    let kind: String
+    let constant: String
+    let segment: [Int]
+    let count: Int
+    let text: String
+    let state: String
+    let run: Int
+  }
+
+  let system: StandIns
+  private(set) var shell: Shell
+  /// The date, such as `2026-11-20`.
+  var day = ""
+
+  init() throws {
+    system = try StandIns()
+    shell = try system.shell()
+  }
+
+  /// A new terminal, where the program before had no time to give the old one back.
+  func reopen() throws {
+    shell.close()
+    shell = try system.shell()
+  }
+
+  /// Starts the program on Home at a time of the day.
+  func start(at time: String) throws {
+    try shell.run("clear; export PI_TRAINER_NOW=\(day)T\(time)+01:00")
+    try shell.start()
+  }
+
+  /// Prints something at noon of the day.
+  func print(_ arguments: String...) throws -> String {
+    let command = try Command(
+      Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+    #expect(command.status == 0 && command.errorText.isEmpty)
+    return command.text
+  }
+
+  private var environment: [String: String] {
+    get throws {
+      var all = try Shell.environment(home: system.folder.path)
+      all["PATH"] = try system.path
+      all["PI_TRAINER_NOW"] = day + "T12:00:00+01:00"
+      return all
+    }
+  }
+
+  /// The day's challenge, fixed by being asked for.
+  func challenge() throws -> Challenge {
+    try #require(try Challenge.read(print("challenge", "--json")).first)
+  }
+
+  /// The digits to type for a challenge, from the program's own printing of the decimals.
+  func digits(of challenge: Challenge) throws -> String {
+    let rows = try print(
+      "digits", challenge.constant, "--from", String(challenge.segment[0] + 1), "--count",
+      String(challenge.count))
+    let digits = rows.split(separator: "\n").flatMap { row in
+      (row.split(separator: ">").last ?? "").filter(\.isNumber)
+    }
+    try #require(digits.count == challenge.count)
+    return challenge.kind == "backwards" ? String(digits.reversed()) : String(digits)
+  }
+
+  /// Adds a line to the history, as a copy from another machine would.
+  func append(_ line: String) throws {
+    try system.folder.write(system.folder.text("data/history.jsonl") + line + "\n", to: "data/history.jsonl")
+  }
+
+  // MARK: - On the screens
+
+  func openChallenges() throws {
+    try shell.press("c")
+    try shell.waitFor("the last four weeks")
+  }
+
+  /// Opens the session of the challenge that stands at the top.
+  func accept(_ challenge: Challenge) throws {
+    try shell.press("Enter")
+    try shell.waitFor(challenge.text, "? help  Esc home")
+    try shell.wait("the session") { !$0.contains("the last four weeks") }
+  }
+
+  func home() throws {
+    try shell.press("Escape")
+    try shell.waitFor("learn", "practice", "game", "strict", "q quit")
+  }
+
+  func leave() throws {
+    try shell.press("q")
+    #expect(try shell.status() == 0)
+  }
+}

@@ -1,0 +1,106 @@
+import Canvas
+import Foundation
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What holds whatever a person does.
+@Suite struct RandomPlayTests {
+  /// How often the long runs repeat them.
+  static let repetitions =
+    ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap { Int($0) } ?? 1
+
+  /// What is done in a run.
+  private static let steps = 300
+
+  @Test(arguments: 0..<4)
+  func `Random play never traps and always tells one story`(part: UInt64) throws {
+    for number in 0..<UInt64(15 * RandomPlayTests.repetitions) { try RandomPlayTests.play(number * 4 + part) }
+  }
+
+  private static func play(_ seed: UInt64) throws {
+    var random = RandomPlayer(seed: seed)
+    var story = Story()
+    var told = 0
+    for step in 0..<steps {
+      let before = random.player
+      random.act()
+      let player = random.player
+      let comment = "seed \(seed), step \(step), \(player.app.place)"
+      for (_, effects) in player.past[told...] { try story.add(effects, comment) }
+      expectTold(before.app, player.app, Array(player.past[told...]), comment)
+      told = player.past.count
+      #expect(player.app.shared.progress.xp >= before.app.shared.progress.xp, "\(comment)")
+      expectFrames(player, comment)
+      if step % 4 == 0 { expectDrawing(player, comment) }
+      if story.hasLeft { break }
+    }
+    expectReplay(random.player, "seed \(seed)")
+  }
+
+  /// What is to be kept has been told.
+  private static func expectTold(
+    _ before: App, _ after: App, _ past: [(event: Event, effects: [Effect])], _ comment: String
+  ) {
+    var settings = before.shared.settings
+    var log = before.shared.shelf?.log
+    for (event, effects) in past {
+      if case .challengesArrived(let shelf) = event.kind { log = shelf.log }
+      for effect in effects {
+        if case .settingsChanged(let changed) = effect { settings = changed }
+        if case .challengeChanged(let change) = effect { log?.apply(change) }
+      }
+    }
+    #expect(after.shared.settings == settings, "\(comment)")
+    #expect(after.shared.shelf?.log == log, "\(comment)")
+  }
+
+  /// The screen changes by itself only where something moves.
+  private static func expectFrames(_ player: Player, _ comment: String) {
+    let app = player.app
+    guard let next = player.nextFrame else { return }
+    #expect(next > player.uptime || next == app.now.midnight, "\(comment): a frame of the past")
+    #expect(!app.isTooSmall, "\(comment)")
+    if app.overlay != nil { #expect(app.place == .session, "\(comment)") }
+    switch app.place {
+    case .home: #expect(next == app.now.midnight, "\(comment)")
+    case .challenge: #expect(next <= player.uptime + 60_000 || next == app.now.midnight, "\(comment)")
+    case .settings: Issue.record("\(comment): a frame at \(next)")
+    case .session: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
+    case .summary, .stats:
+      #expect(app.place == .stats || !app.shared.isStill, "\(comment)")
+      // Effects and replays have an end; the longest replay is that of the past's longest session.
+      var later = player
+      later.watch(200_000)
+      #expect(later.nextFrame == nil, "\(comment): it never rests")
+    }
+  }
+
+  /// The screen is that of the terminal's size, always the same for the same state, and names its keys.
+  private static func expectDrawing(_ player: Player, _ comment: String) {
+    let grid = player.grid
+    #expect(grid.size == player.size, "\(comment)")
+    #expect(grid == player.grid, "\(comment): drawn twice")
+    let app = player.app
+    guard !app.isTooSmall, app.overlay == nil, app.session?.question == nil, app.farewellEnds == nil,
+      app.shared.trouble == nil, let hint = player.hints.first
+    else { return }
+    var line = Grid(size: Size(columns: 100, rows: 1), repertoire: grid.repertoire)
+    line.put("\(hint.name) \(hint.label)", row: 0, column: 0, .blank)
+    #expect(
+      grid.text.contains(line.text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(comment): \(hint)")
+  }
+
+  /// The same events lead to the same screen.
+  private static func expectReplay(_ player: Player, _ comment: String) {
+    var app = player.beginning
+    for (event, effects) in player.past {
+      let again = app.handle(event)
+      #expect(again.map(\.line) == effects.map(\.line), "\(comment)")
+    }
+    var grid = Grid(size: player.size, repertoire: player.grid.repertoire)
+    app.draw(into: &grid)
+    #expect(grid == player.grid, "\(comment)")
+  }
+}

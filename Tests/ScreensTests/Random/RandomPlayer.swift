@@ -1,0 +1,137 @@
+import Canvas
+import TrainerCore
+
+@testable import Screens
+
+/// A person who does anything, and a world that answers.
+struct RandomPlayer {
+  private(set) var player: Player
+  private var random: SplitMix
+  /// Whether the workers answer what they are asked.
+  private let isAnswered: Bool
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+    var settings = Settings()
+    settings.bell = random.happens(50)
+    let end = Int.random(in: 1...40, using: &random)
+    if random.happens(50) { settings.practiceSegment = Segment(0, end) }
+    if let segment = Segment(end - 1, end + 12), random.happens(50) { settings.learnSegment = segment }
+    settings.theme = Theme.allCases.randomElement(using: &random) ?? .dark
+    settings.azerty = random.happens(25)
+    settings.keypad = Keypad.allCases.randomElement(using: &random) ?? .phone
+    settings.ghost = random.happens(50) ? .crown : .lightning
+    settings.reducedMotion = random.happens(25)
+    if random.happens(50) {
+      for command in Command.allCases {
+        let keys: [Shortcut] = [
+          .character("v"), .character("w"), .character("é"), .control("t"), .control("r"), .function(5),
+          .character(" "), .character("c"),
+        ]
+        _ = settings.keys.assign(keys.randomElement(using: &random) ?? .function(1), to: command)
+      }
+    }
+    let progress: [TrainerCore.Progress] = [
+      TrainerCore.Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
+    ]
+    isAnswered = random.happens(80)
+    player = Player(
+      Mode.allCases.randomElement(using: &random) ?? .learn,
+      Constant.allCases.randomElement(using: &random) ?? .pi,
+      columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
+      settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
+      language: Language.allCases.randomElement(using: &random) ?? .english,
+      repertoire: random.happens(50) ? .unicode : .ascii, isStill: random.happens(25),
+      knowsRules: random.happens(75), canTint: random.happens(75),
+      reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
+    if random.happens(60) { bringChallenges() }
+  }
+
+  /// Does something, most often what a person would do.
+  mutating func act() {
+    player.wait(Int.random(in: 0...(random.happens(1) ? 90_000_000 : 700), using: &random))
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<55:
+      let isRight = Int.random(in: 0..<12, using: &random) > 0
+      let digit = UInt8.random(in: 0...9, using: &random)
+      player.press(.digit(isRight ? player.session?.engine.expected ?? digit : digit))
+    case 55..<61: player.press([.escape, .enter, .control("r")].randomElement(using: &random) ?? .escape)
+    case 61..<64: go()
+    case 64..<84:
+      let key = Key.all.randomElement(using: &random) ?? .tab
+      let leaves = key == .control("c") || key == Key(player.app.shared.keys[.quit])
+      if !leaves || random.happens(5) { player.press(key) }
+    case 84..<89:
+      let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
+      player.click(
+        Int.random(in: -2..<player.size.rows + 2, using: &random),
+        Int.random(in: -2..<player.size.columns + 2, using: &random),
+        actions.randomElement(using: &random) ?? .press)
+    case 89..<92:
+      let widest = random.happens(25) ? 400 : 110
+      player.resize(
+        Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
+    case 92..<95: player.watch(Int.random(in: 0...5000, using: &random))
+    case 95: player.happens(.input(.paste))
+    default: hear()
+    }
+    answer()
+  }
+
+  /// Goes to some place, if the key does so there.
+  private mutating func go() {
+    let commands: [Command] = [.challenges, .stats, .settings, .help, .learn]
+    player.press(Key(player.app.shared.keys[commands.randomElement(using: &random) ?? .stats]))
+  }
+
+  /// Hears something from the workers or the system.
+  private mutating func hear() {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: bringChallenges()
+    case 1:
+      player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
+    case 2:
+      let means: [ReminderMeans?] = [nil, .systemd, .crontab]
+      player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
+    case 3:
+      let outcomes: [ReminderOutcome] = [
+        .arranged(.systemd, hour: 19), .removed, .refused(.noMeans), .kept(.unreadable),
+      ]
+      player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
+    case 4: player.happens(.progressArrived(random.happens(50) ? .practised : TrainerCore.Progress()))
+    case 5:
+      // The wall clock was put to another day, and back.
+      let days = Int.random(in: -400...400, using: &random)
+      let date = Timestamp(
+        milliseconds: player.date.milliseconds + days * 86_400_000,
+        offset: Int.random(in: -24...24, using: &random) * 1800)
+      player.happens(.tick, at: Moment(uptime: player.uptime, date: date))
+    case 6 where random.happens(2):
+      let departures: [Departure] = [.interrupt, .terminate, .hangUp]
+      player.happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
+    case 6: player.happens(.recordArrived(.pi, .crown, nil))
+    default:
+      let records: [[RecordKind]] = [[], [.crown], [.crown, .lightning]]
+      player.happens(
+        .sessionSaved(
+          number: player.app.sessionNumber, records: records.randomElement(using: &random) ?? [],
+          progress: player.app.shared.progress))
+    }
+  }
+
+  private mutating func bringChallenges() {
+    let state = ([nil] + ChallengeLog.State.allCases).randomElement(using: &random) ?? nil
+    if let shelf = try? ChallengeShelf.example(today: state) { player.happens(.challengesArrived(shelf)) }
+  }
+
+  /// Lets the workers answer what they were asked by the last event.
+  private mutating func answer() {
+    guard isAnswered else { return }
+    for case .recordWanted(let constant, let kind) in player.effects {
+      let record = random.happens(75) ? try? ghost(kind, digits: 25, every: 300) : nil
+      player.happens(.recordArrived(constant, kind, constant == .pi ? record : nil))
+      return
+    }
+    player.read(StatsPast.practised)
+  }
+}
