@@ -19,4 +19,15 @@ enum TerminalName {
     guard name == "st" || modern.contains(where: { name.lowercased().hasPrefix($0) }) else { return nil }
     return ["xterm-256color", "xterm"].first(where: isKnown)
   }
+
+  /// Whether this is GNU screen, or something inside of it.
+  ///
+  /// Behind an ssh only the name is left, which older versions of tmux have as well.
+  ///
+  /// - Parameters:
+  ///   - name: the value of `TERM`.
+  ///   - variable: the value of a variable of the environment.
+  static func isOfGNUScreen(_ name: String, _ variable: (String) -> String?) -> Bool {
+    variable("STY") != nil || name.hasPrefix("screen") && variable("TMUX") == nil
+  }
 }

@@ -29,4 +29,14 @@ struct TerminalNameTests {
     #expect(TerminalName.resolved("foot", isKnown: { $0 == "xterm" }) == "xterm")
     #expect(TerminalName.resolved("foot", isKnown: { _ in false }) == nil)
   }
+
+  @Test(arguments: [
+    ("screen", ["STY"], true), ("screen-256color", [], true), ("screen-256color", ["TMUX"], false),
+    // One in the other, either way.
+    ("screen-256color", ["TMUX", "STY"], true), ("tmux-256color", ["TMUX"], false),
+    ("xterm-256color", [], false),
+  ])
+  func `GNU screen is told from tmux`(name: String, set: [String], expected: Bool) {
+    #expect(TerminalName.isOfGNUScreen(name) { set.contains($0) ? "1" : nil } == expected)
+  }
 }

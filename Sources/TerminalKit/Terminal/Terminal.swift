@@ -51,7 +51,8 @@ public final class Terminal {
   ///
   /// - Parameters:
   ///   - colour: whether colours are wanted.
-  ///   - mouse: whether clicks and the wheel are reported; the terminal's own selection then needs Shift.
+  ///   - mouse: whether clicks and the wheel are reported, but in GNU screen; the terminal's own selection then needs
+  ///     Shift.
   ///   - theme: what the colours are.
   /// - Throws: where there is no usable terminal; nothing has been drawn then.
   public init(colour: ColourWish, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
@@ -60,7 +61,9 @@ public final class Terminal {
     guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
     repertoire = pt_locale() ? .unicode : .ascii
 
-    request = Request(name: described, wantsColour: colour.isGranted, wantsMouse: mouse)
+    // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
+    let reportsMouse = mouse && !TerminalName.isOfGNUScreen(name, environment)
+    request = Request(name: described, wantsColour: colour.isGranted, wantsMouse: reportsMouse)
     guard let traits = Terminal.open(request, theme) else { throw .cannotOpen(name) }
     depth = ColourDepth(traits, name)
     palette = Palette(theme, depth, traits)

@@ -64,7 +64,8 @@ final class Shell {
   /// The environment of everything that the tests start.
   static func environment(home: String) throws -> [String: String] {
     [
-      "HOME": home, "PI_TRAINER_HOME": home + "/data", "LANG": "C.UTF-8", "TZ": "UTC", "SHELL": "/bin/sh",
+      "HOME": home, "PI_TRAINER_HOME": home + "/data", "SCREENDIR": home + "/screens", "LANG": "C.UTF-8",
+      "TZ": "UTC", "SHELL": "/bin/sh",
       "PATH": try Processes.builtPrograms() + ":/usr/local/bin:/usr/bin:/bin",
     ]
   }

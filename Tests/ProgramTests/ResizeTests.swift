@@ -1,0 +1,73 @@
+import Testing
+
+extension ProgramTests {
+  /// Windows of every size, while somebody types.
+  @Suite struct ResizeTests {
+    /// The decimals typed: #1 to #60, as published.
+    private static let decimals = "141592653589793238462643383279502884197169399375105820974944"
+
+    @Test(arguments: 0..<Repetition.count, ["xterm-256color", "vt100", "ansi", "linux", "screen-256color"])
+    func `No size costs a digit, or leaves anything behind`(round: Int, name: String) throws {
+      let resized = try terminal(name)
+      let still = try terminal(name)
+      var random = Lottery(state: UInt64(round) &* 977 &+ UInt64(name.utf8.count))
+      for (index, digit) in Self.decimals.enumerated() {
+        for _ in 0..<3 {
+          let isSmall = random.below(4) == 0
+          try resized.resize(
+            columns: 1 + random.below(isSmall ? 45 : 300), rows: 1 + random.below(isSmall ? 14 : 90))
+        }
+        // Too small, keys would do nothing; at the smallest size they count.
+        let columns = index % 3 == 0 ? 40 : 40 + random.below(261)
+        let rows = index % 3 == 0 ? 12 : 12 + random.below(79)
+        try resized.resize(columns: columns, rows: rows)
+        if index % 5 == 0 {
+          // Drawn and typed into, one after the other; else both at once.
+          try resized.wait("#\(index + 1) at \(columns)×\(rows)") {
+            $0.position == index + 1 && $0.contains("Esc Esc")
+          }
+        }
+        resized.type(String(digit))
+        still.type(String(digit))
+        try resized.wait("#\(index + 2) at \(columns)×\(rows)") { $0.position == index + 2 }
+      }
+      try resized.resize(columns: 1, rows: 1)
+      resized.type("4")
+      try resized.resize(columns: 80, rows: 24)
+      let end = Tour.Stop("practice", "", "Esc Esc")
+      // The rest that brings the keypad back, and everything that steps aside in flow: told by the keypad's 0.
+      let expected = try still.wait("#61, at rest") { $0.position == 61 && $0.contains("Esc Esc") }
+      try resized.wait("the screen that was never resized:\n\(expected.text)\n") {
+        Tour.lines($0, of: end) == Tour.lines(expected, of: end)
+      }
+      for terminal in [resized, still] {
+        terminal.type("\u{3}")
+        #expect(try terminal.ends() == 0)
+        #expect(terminal.emulator.faults.isEmpty, "\(terminal.emulator.faults.prefix(5))")
+        #expect(terminal.emulator.manners == Emulator.Manners())
+        let session = try HistoryEntry.read(terminal.folder.text("data/history.jsonl")).last
+        #expect(session?.score == 60 && session?.errors == 0)
+      }
+    }
+
+    private func terminal(_ name: String) throws -> EmulatedTerminal {
+      let terminal = try EmulatedTerminal(
+        name, ["play", "--constant", "pi", "--mode", "practice"], folder: TemporaryFolder())
+      try terminal.wait("the session") { $0.position == 1 && $0.contains("Esc Esc") }
+      return terminal
+    }
+  }
+}
+
+/// Numbers that nobody foresees and that are the same in every run: SplitMix64.
+private struct Lottery {
+  var state: UInt64
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
+    return Int((value ^ value >> 31) % UInt64(limit))
+  }
+}
