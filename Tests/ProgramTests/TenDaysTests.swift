@@ -369,7 +369,7 @@ private final class Diary {
   /// Opens the session of the challenge that stands at the top.
   func accept(_ challenge: Challenge) throws {
     try shell.press("Enter")
-    try shell.waitFor(challenge.text, "? help  Esc home")
+    try shell.waitFor(challenge.text, "? help  Esc back")
     try shell.wait("the session") { !$0.contains("the last four weeks") }
   }
 

@@ -23,6 +23,9 @@ final class Worker: @unchecked Sendable {
     var isEmpty: Bool { sessions.isEmpty && settings == nil && changes.isEmpty }
   }
 
+  /// Seconds that the end of the program waits for what could be made again as well by the next start.
+  private static let moment = 1.0
+
   private let unsaved = Mutex(Unsaved())
   /// Entered until the sessions of processes that died were looked for.
   private let recovery = DispatchGroup()
@@ -89,12 +92,16 @@ final class Worker: @unchecked Sendable {
 
   /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
   ///
-  /// Of the preparations only the sessions of processes that died are waited for, which this start has to put into
-  /// the history; the others the next start makes again.
+  /// Of the preparations the sessions of processes that died are waited for, which this start has to put into the
+  /// history; what is made again from the files has a moment, and else is left to the next start.
   func finish(timeout seconds: Double) -> Trouble? {
     let deadline = DispatchTime.now() + max(0, seconds)
     _ = recovery.wait(timeout: deadline)
-    if unsaved.withLock({ !$0.isEmpty }), !settle(before: deadline) {
+    guard unsaved.withLock({ !$0.isEmpty }) else {
+      _ = settle(before: min(deadline, .now() + Worker.moment))
+      return board.ofUnsaved
+    }
+    guard settle(before: deadline) else {
       return Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
     }
     return board.ofUnsaved
