@@ -135,7 +135,7 @@ extension ProgramTests {
       try diary.shell.press("Down")
       try diary.shell.waitFor("› " + sentence)
       try diary.shell.press("Enter")
-      try diary.shell.waitFor("? help  Esc home", "challenge")
+      try diary.shell.waitFor("? help  Esc back", "challenge")
       try diary.shell.type(digit)
       try diary.shell.waitFor("challenge won  without reward")
       try diary.shell.press("c")
