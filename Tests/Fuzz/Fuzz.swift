@@ -14,7 +14,8 @@ private let parser = Parser(rawValue: variable("FUZZ_PARSER") ?? "")
 private func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 
 private func take(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  guard let fault = parser?.fault(in: Array(UnsafeBufferPointer(start: bytes, count: count))) else { return 0 }
+  let input = Array(UnsafeBufferPointer(start: bytes, count: count))
+  guard let fault = parser?.fault(in: input) else { return 0 }
   // How libFuzzer is told of a finding.
   FileHandle.standardError.write(Data("found: \(fault)\n".utf8))
   abort()

@@ -150,6 +150,7 @@ import TrainerCore
       + #""date":"2026-11-21T19:42:07Z","id":"b"}"#
     #expect(KeystrokesLine.decode(Data(reordered.utf8))?.challenge == "c")
     #expect(KeystrokesLine.id(Data(#"{ "keys":"", "id":"b" }"#.utf8)) == "b")
+    #expect(KeystrokesLine.id(Data(#"{"id":"a\"\u0041","keys":""}"#.utf8)) == "a\"A")
   }
 
   @Test(arguments: [

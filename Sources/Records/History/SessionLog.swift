@@ -124,10 +124,11 @@ package enum KeystrokesLine {
 
   /// The id in a line, without reading the rest of it where it begins as written here.
   static func id(_ bytes: Data) -> String? {
-    let opening = Data(#"{"id":""#.utf8)
-    if bytes.starts(with: opening), let end = bytes.dropFirst(opening.count).firstIndex(of: 0x22) {
-      return String(decoding: bytes[(bytes.startIndex + opening.count)..<end], as: UTF8.self)
+    let plain = bytes.withUnsafeBytes { line -> String? in
+      guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#) else { return nil }
+      return scanner.text().map { String(decoding: $0, as: UTF8.self) }
     }
+    if let plain { return plain }
     return JSONValue.decode(Identified.self, bytes)?.id
   }
 

@@ -133,6 +133,31 @@ final class RawTerminal {
     try #require(ioctl(master, UInt(TIOCSWINSZ), &size) == 0)
   }
 
+  /// Types what need not be text, and reads meanwhile what comes of it.
+  func type(bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let deadline = Deadline(seconds: Shell.patience)
+    // Less than a terminal holds, so that no write waits for the program.
+    for start in stride(from: 0, to: bytes.count, by: 256) {
+      let piece = Array(bytes[start..<min(start + 256, bytes.count)])
+      var descriptor = pollfd(fd: master, events: Int16(POLLOUT), revents: 0)
+      while poll(&descriptor, 1, 0) == 0 {
+        try #require(!deadline.isOver, "the program does not read", sourceLocation: sourceLocation)
+        readOnce(20)
+      }
+      _ = write(master, piece, piece.count)
+      readOnce(0)
+    }
+  }
+
+  /// The exit status, if the program has ended by itself.
+  func statusIfEnded() -> Int32? {
+    guard !hasEnded else { return nil }
+    var value: Int32 = 0
+    guard waitpid(process, &value, WNOHANG) == process else { return nil }
+    hasEnded = true
+    return value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
+  }
+
   /// Forgets what was written.
   func forget() {
     output = []

@@ -92,7 +92,7 @@ extension Parser {
     #"{"format":"pi-trainer export","version":1}"#,
     #"{"sessions":1}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
-      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":4.695,"certified":true,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
       + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#,
   ]
 }

@@ -56,6 +56,18 @@ import TrainerCore
     }
   }
 
+  @Test func anIDWithSignsThatJSONEscapesIsKnownAgain() throws {
+    let line =
+      #"{"id":"a\"\\b","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
+      + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#
+    let file = data([#"{"format":"pi-trainer export","version":1}"#, line, #"{"sessions":1}"#])
+    let folder = try TemporaryFolder()
+    #expect(try folder.importing(file).added == 1)
+    #expect(try folder.importing(file).added == 0)
+    #expect(try folder.exported() == file)
+  }
+
   @Test func otherOrdersAndUnknownFieldsAreRead() throws {
     let folder = try TemporaryFolder()
     let line =

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// Whatever comes in: nothing traps, every session that begins ends, and what is written is text.
 @Suite struct PlainRandomTests {
-  @Test(arguments: 0..<40) func `Random bytes do no harm`(seed: Int) throws {
+  @Test(arguments: 0..<40 * RandomPlayTests.repetitions) func `Random bytes do no harm`(seed: Int) throws {
     var numbers = Numbers(state: UInt64(seed))
     let isTerminal = seed % 2 == 0
     var player = PlainPlayer(

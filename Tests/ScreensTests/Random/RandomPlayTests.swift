@@ -59,13 +59,13 @@ import TrainerCore
   /// The screen changes by itself only where something moves.
   private static func expectFrames(_ player: Player, _ comment: String) {
     let app = player.app
-    guard let next = player.nextFrame else { return }
-    #expect(next > player.uptime || next == app.now.midnight, "\(comment): a frame of the past")
+    guard let next = app.nextFrame(after: app.now.uptime) else { return }
+    #expect(next > app.now.uptime, "\(comment): a frame of the past")
     #expect(!app.isTooSmall, "\(comment)")
     if app.overlay != nil { #expect(app.place == .session, "\(comment)") }
     switch app.place {
     case .home: #expect(next == app.now.midnight, "\(comment)")
-    case .challenge: #expect(next <= player.uptime + 60_000 || next == app.now.midnight, "\(comment)")
+    case .challenge: #expect(next <= app.now.uptime + 60_000 || next == app.now.midnight, "\(comment)")
     case .settings: Issue.record("\(comment): a frame at \(next)")
     case .session: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
     case .summary, .stats:

@@ -1,0 +1,70 @@
+import Testing
+
+extension ProgramTests {
+  /// Bytes that no keyboard sends.
+  @Suite struct NoiseTests {
+    @Test(arguments: 0..<UInt64(3 * Repetition.count))
+    func `After any noise keys are keys again`(seed: UInt64) throws {
+      let folder = try TemporaryFolder()
+      let terminal = try RawTerminal([], folder: folder)
+      try terminal.waitFor("\u{1b}[?2004h")
+      var random = Numbers(state: seed)
+      for _ in 0..<80 {
+        try terminal.type(bytes: Self.noise(&random))
+        if random.next() % 4 == 0 { terminal.read(for: 30) }
+        // A click or a key may have left the program, which is no harm.
+        if let status = terminal.statusIfEnded() {
+          #expect(status == 0)
+          return
+        }
+      }
+      // A long paste whose end never comes.
+      try terminal.type(bytes: Array("\u{1b}[200~".utf8) + Array(repeating: 0x33, count: 100_000))
+      let deadline = Deadline(seconds: Shell.patience)
+      while !folder.text("data/keystrokes.jsonl").contains(#""keys":"7"#) {
+        try #require(!deadline.isOver, "the program does not hear keys any more")
+        // A paste without an end is over when nothing has come for a second.
+        terminal.read(for: 1200)
+        for keys in ["\u{1b}", "\u{1b}", "\u{1b}", "\u{1b}", "7", "\u{1b}", "\u{1b}"] {
+          terminal.type(keys)
+          terminal.read(for: 120)
+        }
+      }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+    }
+
+    /// A piece of what a terminal could send if it were broken.
+    private static func noise(_ random: inout Numbers) -> [UInt8] {
+      let count = Int(random.next() % 40)
+      let pieces = [
+        "\u{1b}", "\u{1b}[", "\u{1b}O", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[<64;5;5M", "\u{1b}[<0;",
+        "\u{1b}[1;",
+        "\u{1b}]11;rgb:", "\u{1b}P", "\u{1b}[?1;2c", "\u{1b}\u{1b}[A", "\u{1b}[999999999999;1~", "14159",
+      ]
+      switch random.next() % 4 {
+      case 0: return Array(pieces[Int(random.next() % UInt64(pieces.count))].utf8)
+      // The first bytes of a character whose others do not come.
+      case 1:
+        return [[0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xff, 0xfe], [0xed, 0xa0, 0x80]][count % 5]
+      case 2: return (0..<count).map { _ in UInt8(0x80 + random.next() % 0x80) }
+      // Neither Ctrl-C nor Ctrl-Z, and no q.
+      default:
+        return (0..<count).map { _ in UInt8(random.next() % 256) }.filter { ![3, 26, 0x71].contains($0) }
+      }
+    }
+  }
+}
+
+/// Steele and others' SplitMix64.
+private struct Numbers {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var number = state
+    number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
+    number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
+    return number ^ number >> 31
+  }
+}
