@@ -1,0 +1,119 @@
+import Testing
+
+extension ProgramTests {
+  /// Files whose texts speak to the terminal, or take other columns than they have characters.
+  @Suite struct HostileTextTests {
+    /// Escapes, bells, C1 controls, marks of direction, wide characters, combining accents.
+    private static let nasty =
+      "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{202e}abc\u{200f}円周率\u{1f389}e\u{301}\u{300}\r\n\t\u{8}x\u{7f}\u{85}"
+
+    /// As it stands in JSON: what must be escaped there is, the rest is as raw as a file allows.
+    private static var quoted: String {
+      nasty.unicodeScalars.map { $0.value < 0x20 ? "\\u00" + hexadecimal($0.value) : String($0) }.joined()
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+      (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+
+    private func home() throws -> TemporaryFolder {
+      let folder = try Tour.home()
+      let nasty = Self.quoted
+      try folder.write(
+        SmallPast.history.replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#)
+          .replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#), to: "data/history.jsonl")
+      try folder.write(
+        SmallPast.keystrokes.replacing(#""challenge":"a, \"b\"""#, with: #""challenge":"\#(nasty)""#)
+          .replacing(#""id":"c""#, with: #""id":"c\#(nasty)""#), to: "data/keystrokes.jsonl")
+      try folder.write(
+        #"{"date":"2024-03-04","state":"won","challenge":"\#(nasty) clean e 0-50"}"# + "\n"
+          + #"{"date":"2024-03-05","state":"shown","challenge":"wide clean e 0-50"}"# + "\n"
+          + #"{"favourite":true,"challenge":"wide clean e 0-50"}"# + "\n"
+          + #"{"favourite":true,"challenge":"\#(nasty)"}"# + "\n", to: "data/challenges.jsonl")
+      // Wide and combining characters are allowed in a person's own list; what speaks to the terminal is a fault.
+      let wide = "円周率 e\u{301}\u{300} \u{1f389}\u{fe0f} שלום {count}"
+      try folder.write(
+        "[\n"
+          + #"{"id":"wide","kind":"clean","constant":"e","place":"start","counts":[10,20,50,100,200],"en":"\#(wide)","fr":"\#(wide)"},"#
+          + "\n"
+          + #"{"id":"bad","kind":"clean","constant":"e","place":"start","counts":[10,20,50,100,200],"en":"\#(nasty)"},"#
+          + "\n"
+          + #"{"id":"\#(nasty)","kind":"\#(nasty)","\#(nasty)":1}]"# + "\n", to: "data/challenges.json")
+      try folder.write("\u{1b}[31m\u{9b}2J\u{7}\n", to: "data/notes\u{1b}[31m\u{9b}2J.txt")
+      return folder
+    }
+
+    /// Expects that no scalar speaks to the terminal.
+    private func expectQuiet(_ text: String, _ what: String, allowed: Set<Unicode.Scalar> = ["\n"]) {
+      for scalar in text.unicodeScalars where !allowed.contains(scalar) {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator:
+          Issue.record("\(what) says \(scalar.debugDescription) in \(text.debugDescription)")
+          return
+        default: break
+        }
+      }
+    }
+
+    @Test(arguments: ["C.UTF-8", "fr_FR.UTF-8", "C"])
+    func `No printed text speaks to the terminal`(language: String) throws {
+      for arguments in [
+        ["history"], ["stats", "--blocks"], ["doctor"], ["challenge"], ["challenge", "--date", "2024-03-04"],
+        ["challenge", "--date", "2024-03-05"], ["status"], ["remind"], ["export"],
+      ] {
+        let folder = try home()
+        var environment = try Shell.environment(home: folder.path)
+        environment.merge(["LANG": language, "PI_TRAINER_NOW": Tour.now]) { $1 }
+        let command = try Command(
+          Processes.builtPrograms() + "/pi-trainer", arguments, environment: environment)
+        // An export is for programs; on a terminal it is tried below.
+        if arguments != ["export"] { expectQuiet(command.text, "\(arguments)") }
+        expectQuiet(command.errorText, "\(arguments)")
+        if language == "C" { #expect(command.errors.allSatisfy { $0 < 0x80 }) }
+      }
+    }
+
+    @Test(arguments: [
+      "export", "history --json", "challenge --json --date 2024-03-04", "doctor", "doctor --json",
+    ])
+    func `Nor does one that is meant for programs, on a terminal`(command: String) throws {
+      let terminal = try EmulatedTerminal(
+        "xterm-256color", command.split(separator: " ").map(String.init), folder: home(),
+        environment: ["PI_TRAINER_NOW": Tour.now])
+      _ = try terminal.ends()
+      // What is as wide as it likes to be is the terminal's affair there; commands to it are not.
+      let faults = terminal.emulator.faults.filter { !$0.contains("one column") }
+      #expect(faults.isEmpty, "\(faults)")
+      #expect(terminal.emulator.manners == Emulator.Manners())
+    }
+
+    @Test(arguments: ["C.UTF-8", "C"])
+    func `No name breaks a row of a screen`(locale: String) throws {
+      let terminal = try EmulatedTerminal(
+        "xterm-256color", folder: home(), environment: ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now])
+      let plain = try EmulatedTerminal(
+        "xterm-256color", folder: Tour.home(), environment: ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now])
+      var before = ""
+      // The sessions and each of them are those of the past that has ordinary names.
+      for stop in Tour.stops.prefix(while: { $0.name != "φ" }) {
+        terminal.type(stop.keys)
+        plain.type(stop.keys)
+        let screen = try plain.waitForRest(stop.name, of: 30) { $0.contains(stop.sign) && $0.text != before }
+        before = screen.text
+        let shown = try terminal.waitForRest(stop.name, of: 30) { $0.contains(stop.sign) }
+        if stop.name == "challenge" {
+          // Each in one column: a wide character is a sign that stands for it, an accent by itself is left out.
+          #expect(shown.contains("??? e ?"), "\(shown.text)")
+        } else if stop.name != "home" {
+          #expect(shown.text == screen.text)
+        }
+      }
+      for each in [terminal, plain] {
+        each.type("q")
+        #expect(try each.ends() == 0)
+        #expect(each.emulator.faults.isEmpty, "\(each.emulator.faults)")
+        #expect(each.emulator.manners == Emulator.Manners())
+      }
+    }
+  }
+}
