@@ -27,6 +27,7 @@ enum TerminalName {
   /// - Parameters:
   ///   - name: the value of `TERM`.
   ///   - variable: the value of a variable of the environment.
+  /// - Returns: whether it is.
   static func isOfGNUScreen(_ name: String, _ variable: (String) -> String?) -> Bool {
     variable("STY") != nil || name.hasPrefix("screen") && variable("TMUX") == nil
   }
