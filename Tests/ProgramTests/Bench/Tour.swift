@@ -66,7 +66,9 @@ enum Tour {
     }
     return lines.map { line in
       guard line.contains("/s") || line.contains(/\d:\d\d/) else { return line }
+      // On a narrow screen the mode's name gives way to figures that are wide.
       return line.replacing(/[\d .]+\/s/, with: " R/s").replacing(/\d+:\d\d/, with: "T")
+        .replacing(#/ (learn|practice|game|strict) /#, with: " ")
         .replacing(/[ ]+/, with: " ")
     }
   }

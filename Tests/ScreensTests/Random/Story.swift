@@ -14,11 +14,13 @@ struct Story {
 
   /// Takes in what came of one event.
   mutating func add(_ effects: [Effect], _ comment: String) throws {
-    // A session whose time was up ends before anything else that comes of the same event.
+    // A session whose time was up ends before anything else that comes of the same event, and the challenge of a day
+    // that has begun since is fixed: both only hand something to the keeper.
     var lead = 0
     if case .sessionEnded? = effects.first {
       lead = effects.prefix { if case .bell = $0 { false } else { $0.belongsToAnEnd } }.count
     }
+    if lead < effects.count, case .challengeChanged(.reached(.shown, _, _)) = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
       switch effect {
