@@ -310,7 +310,8 @@ struct Emulator {
       case 1...8: manners.attributes.insert(number)
       case 22: manners.attributes.subtract([1, 2])
       case 23...28: manners.attributes.remove(number - 20)
-      case 10: break
+      // The fonts by which `ansi` draws lines.
+      case 10, 11: manners.drawsLines = number == 11
       case 39, 49: manners.isColoured = false
       case 30...38, 40...48, 90...97, 100...107:
         hasSeenColour = true
