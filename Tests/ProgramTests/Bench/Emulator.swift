@@ -311,7 +311,7 @@ struct Emulator {
       case 22: manners.attributes.subtract([1, 2])
       case 23...28: manners.attributes.remove(number - 20)
       // The fonts by which `ansi` draws lines.
-      case 10, 11: manners.drawsLines = number == 11
+      case 10, 11: break
       case 39, 49: manners.isColoured = false
       case 30...38, 40...48, 90...97, 100...107:
         hasSeenColour = true
