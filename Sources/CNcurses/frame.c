@@ -4,6 +4,7 @@
 #include "frame.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <string.h>
@@ -22,6 +23,12 @@ static void send(void) {
   while (sent < used) {
     ssize_t count = __real_write(STDOUT_FILENO, gathered + sent, used - sent);
     if (count < 0 && errno == EINTR) continue;
+    // Another program left the terminal so that it does not wait: then we do.
+    if (count < 0 && errno == EAGAIN) {
+      struct pollfd terminal = {.fd = STDOUT_FILENO, .events = POLLOUT};
+      poll(&terminal, 1, -1);
+      continue;
+    }
     // A terminal that is gone is noticed when it is read from.
     if (count <= 0) break;
     sent += (size_t)count;

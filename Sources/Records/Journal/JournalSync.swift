@@ -64,8 +64,9 @@ final class JournalSync: Sendable {
   private func sync() {
     do throws(Trouble) {
       try disk.sync(file, dataOnly: true)
-      if !isNamed.exchange(true, ordering: .relaxed), let slash = file.path.lastIndex(of: "/") {
+      if !isNamed.load(ordering: .relaxed), let slash = file.path.lastIndex(of: "/") {
         try disk.syncFolder(String(file.path[..<slash]))
+        isNamed.store(true, ordering: .relaxed)
       }
       if hasFailed.exchange(false, ordering: .relaxed) { board.note(nil, about: .journalSync) }
     } catch {

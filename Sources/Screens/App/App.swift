@@ -93,9 +93,11 @@ public struct App: Sendable {
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     // What every key passes through: nothing is added up that is empty.
     var effects = endOutOfTime()
+    // A key that was meant for the session whose time just ran out does nothing to its summary.
+    let isLate = !effects.isEmpty && event.isForScreen
     // After midnight a key can come before the frame that shows the new day.
     effects += fixChallenge()
-    effects += take(event)
+    if !isLate { effects += take(event) }
     effects += fixChallenge()
     effects += askForMeans()
     if place == .summary && overlay == nil { summary?.advance(to: uptime) }

@@ -43,6 +43,17 @@ public struct Event: Sendable {
   }
 }
 
+extension Event {
+  /// Whether it is an input that a screen answers, and not one that means the same everywhere.
+  var isForScreen: Bool {
+    switch kind {
+    case .input(.key(.control("c"))), .input(.key(.control("z"))), .input(.key(.control("l"))): false
+    case .input: true
+    default: false
+    }
+  }
+}
+
 /// Why the program has to go.
 public enum Departure: Hashable, Sendable {
   /// Ctrl-C, or SIGINT.

@@ -185,6 +185,7 @@ struct SessionScreen: Sendable {
       wrongDigit = digit
       return .typed(keystrokes, bells: rings ? shakes : 0, end: verdict == .failed ? .error : nil)
     case .ended(.complete):
+      wrongDigit = nil
       return .typed(keystrokes, bells: 0, end: .complete)
     case .ended(.mistake):
       wrongDigit = digit

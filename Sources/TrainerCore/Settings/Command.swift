@@ -75,7 +75,8 @@ public enum Page: CaseIterable, Hashable, Sendable {
 
   private var fixedCharacters: String {
     switch self {
-    case .home: "hjklHLx"
+    // With those that answer the question about reminders.
+    case .home: "hjklHLxyYoOnN"
     case .session: ""
     case .summary: "jkq"
     case .stats: "hjklqcmfodw"

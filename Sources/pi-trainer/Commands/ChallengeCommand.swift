@@ -47,7 +47,8 @@ struct ChallengeCommand: ParsableCommand {
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Who has seen it keeps it, whatever is learnt later in the day.
     guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return }
-    try ChallengeWriter(folder: values.folder, clock: { now }).save(
+    // Where it cannot be kept it was printed all the same.
+    try? ChallengeWriter(folder: values.folder, clock: { now }).save(
       .reached(.shown, day: day, challenge: challenge))
   }
 }

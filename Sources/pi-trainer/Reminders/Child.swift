@@ -27,6 +27,9 @@ struct Child {
     guard let name = arguments.first, let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else {
       return .missing
     }
+    // All of its input lies in the pipe before it runs: should we die then, it has read the whole of it, and no crontab
+    // is cut off.
+    guard stdin.fill(input) else { return .missing }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -57,26 +60,23 @@ struct Child {
     stdin.closeReading()
     stdout.closeWriting()
     stderr.closeWriting()
-    return Child(process: child, stdin, stdout, stderr).wait(input, seconds)
+    stdin.closeWriting()
+    return Child(process: child, stdout, stderr).wait(seconds)
   }
 
   private let process: pid_t
-  private let stdin: Pipe
   private let stdout: Pipe
   private let stderr: Pipe
 
-  private init(process: pid_t, _ stdin: Pipe, _ stdout: Pipe, _ stderr: Pipe) {
+  private init(process: pid_t, _ stdout: Pipe, _ stderr: Pipe) {
     self.process = process
-    self.stdin = stdin
     self.stdout = stdout
     self.stderr = stderr
   }
 
-  /// Feeds it and listens until it has ended; what it leaves running in the background is not waited for.
-  private func wait(_ input: [UInt8], _ seconds: Double) -> Outcome {
+  /// Listens until it has ended; what it leaves running in the background is not waited for.
+  private func wait(_ seconds: Double) -> Outcome {
     let end = Clock.uptime() + Int(seconds * 1000)
-    var rest = input[...]
-    if rest.isEmpty { stdin.closeWriting() }
     var output: [UInt8] = []
     var errors: [UInt8] = []
     while true {
@@ -96,14 +96,9 @@ struct Child {
         while waitpid(process, &value, 0) < 0 && errno == EINTR {}
         return .tooSlow
       }
-      if !rest.isEmpty {
-        rest = stdin.write(rest)
-        if rest.isEmpty { stdin.closeWriting() }
-      }
       var descriptors = [
         pollfd(fd: stdout.isAtEnd ? -1 : stdout.reading, events: Int16(POLLIN), revents: 0),
         pollfd(fd: stderr.isAtEnd ? -1 : stderr.reading, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: rest.isEmpty ? -1 : stdin.writing, events: Int16(POLLOUT), revents: 0),
       ]
       // Its end itself wakes nobody.
       poll(&descriptors, nfds_t(descriptors.count), 5)
@@ -154,12 +149,13 @@ private final class Pipe {
     }
   }
 
-  /// Writes as much as the other end takes; what is left, nothing where nobody reads any more.
-  func write(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  /// Writes all of it without waiting for a reader; whether the pipe holds it.
+  func fill(_ bytes: [UInt8]) -> Bool {
+    guard !bytes.isEmpty else { return true }
+    // F_SETPIPE_SZ, which the headers hide; a pipe holds 64 KiB without it.
+    if bytes.count > 1 << 16 { _ = fcntl(writing, 1031, Int32(clamping: bytes.count)) }
     _ = fcntl(writing, F_SETFL, O_NONBLOCK)
-    let count = bytes.withUnsafeBytes { Glibc.write(writing, $0.baseAddress, $0.count) }
-    if count >= 0 { return bytes.dropFirst(count) }
-    return errno == EAGAIN || errno == EINTR ? bytes : []
+    return bytes.withUnsafeBytes { Glibc.write(writing, $0.baseAddress, $0.count) } == bytes.count
   }
 }
 
