@@ -75,8 +75,8 @@ import TrainerCore
        aujourd’hui               21 nov. 2026
          10 décimales de e sans une faute
          Pas encore gagné. Tu sais e jusqu’à
-         #10. Athlète. Jusqu’à minuit : 4 h
-         18.
+         #10. Athlète. Jusqu’à minuit :
+         4 h 18.
          ····················●·○●○●●○
          2 gagnés d’affilée
          les tiens, sans récompense

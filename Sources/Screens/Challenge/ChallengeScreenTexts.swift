@@ -57,7 +57,7 @@ extension Texts {
       : ""
     let left = (86_400 - now.secondOfDay) / 60
     let minutes = left % 60 < 10 ? "0\(left % 60)" : "\(left % 60)"
-    let time = "\(left / 60) h \(minutes)"
+    let time = "\(left / 60)\u{a0}h\u{a0}\(minutes)"
     return state + " " + known
       + say(
         en: "\(name(progress.grade)). Until midnight: \(time).",

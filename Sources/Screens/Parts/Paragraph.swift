@@ -1,6 +1,6 @@
 import Canvas
 
-/// A text broken into lines between its words.
+/// A text broken into lines between its words; a no-break space keeps what belongs together on one line.
 struct Paragraph: Hashable {
   let lines: [String]
 
@@ -14,7 +14,7 @@ struct Paragraph: Hashable {
         lines.append(String(word))
       }
     }
-    self.lines = lines
+    self.lines = lines.map { line in String(line.map { $0 == "\u{a0}" ? " " : $0 }) }
   }
 
   /// Draws the lines below each other; the row below the last.
