@@ -148,11 +148,12 @@ final class Bench {
 
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
 
-  /// Types a whole session.
+  /// Types a whole session; what was typed.
+  @discardableResult
   func play(
     _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .game), digits: Int = 60, wrong: Int = 0,
-    pace: Int = 200, day: Int = 0, number: Int = 1, end: SessionEnd? = .user
-  ) throws {
+    pace: Int = 200, day: Int = 0, number: Int = 1, end: SessionEnd? = .user, challenge: String? = nil
+  ) throws -> Session {
     var session = Session(plan: plan)
     let date = Timestamp(milliseconds: Bench.date.milliseconds + day * 86_400_000, offset: 3600)
     for index in 0..<(digits + wrong) {
@@ -160,11 +161,13 @@ final class Bench {
       let expected = session.engine.expected
       _ = session.type(index < digits ? expected : (expected + 1) % 10, at: moment)
       if index == 0 {
-        try recorder.begin(number: number, plan: plan, date: date, keystrokes: session.keystrokes)
+        try recorder.begin(
+          number: number, plan: plan, date: date, keystrokes: session.keystrokes, challenge: challenge)
       } else if let keystroke = session.keystrokes.last {
         try recorder.append(keystroke)
       }
     }
     if let end { try recorder.end(end, session: session) }
+    return session
   }
 }

@@ -176,6 +176,73 @@ final class Doom: Sendable {
     }
   }
 
+  /// The same for a day's challenge that is won: afterwards it is won, once.
+  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsSave(isTearing: Bool) throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let doom = Doom(tearing: isTearing)
+      let bench = Bench(folder, disk: doom.disk)
+      let tag = try folder.showChallenge(of: bench)
+      let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      doom.arm(count)
+      try bench.recorder.end(.user, session: session)
+      try bench.drop()
+      try folder.expectWon(tag, "died after \(count) operations")
+      guard doom.hasStruck else {
+        #expect(count > 20)
+        break
+      }
+    }
+  }
+
+  /// The recovery of such a session dies in its turn.
+  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsRecovery(isTearing: Bool) throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let bench = Bench(folder)
+      let tag = try folder.showChallenge(of: bench)
+      try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      try bench.drop()
+      let doom = Doom(tearing: isTearing)
+      doom.arm(count)
+      try Bench(folder, disk: doom.disk).drop()
+      try folder.expectWon(tag, "died after \(count) operations")
+      guard doom.hasStruck else {
+        #expect(count > 20)
+        break
+      }
+    }
+  }
+
+  /// A crash between the history's line and the challenge's, which earlier versions wrote behind it.
+  @Test func aChallengeThatOnlyTheHistoryKnowsIsCompletedFromItsJournal() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let tag = try folder.showChallenge(of: bench)
+    let shown = try folder.bytes("challenges.jsonl")
+    let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+    let name = "running/" + (try #require(try folder.list("running").first))
+    let journal = try folder.bytes(name)
+    try bench.recorder.end(.user, session: session)
+    try bench.drop()
+    try folder.write(name, journal)
+    try folder.write("challenges.jsonl", shown)
+    try folder.expectWon(tag, "the journal is left")
+  }
+
+  /// The journal went with a power cut, or could not be read.
+  @Test func aChallengeOfWhichOnlyTheKeystrokesAreLeftIsCompleted() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let tag = try folder.showChallenge(of: bench)
+    let shown = try folder.bytes("challenges.jsonl")
+    try bench.play(tag.challenge.plan, digits: 50, challenge: tag.text)
+    try bench.drop()
+    try folder.remove("history.jsonl")
+    try folder.write("challenges.jsonl", shown)
+    try folder.expectWon(tag, "the keystrokes are left")
+  }
+
   @Test func aCrashWhileTypingLosesNoDigitThatWasWritten() throws {
     for count in 0..<12 {
       let folder = try TemporaryFolder()
@@ -239,5 +306,43 @@ final class Doom: Sendable {
     var progress = Progress()
     for log in logs { progress.add(log.engine, date: log.date) }
     #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+  }
+}
+
+extension TemporaryFolder {
+  /// The challenge of a day, as it stands in the log when it was shown and never played.
+  fileprivate func showChallenge(of bench: Bench) throws -> ChallengeTag {
+    let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
+    let tag = ChallengeTag(day: 20_778, challenge: challenge)
+    try bench.recorder.record(.reached(.shown, day: 20_778, challenge: challenge))
+    #expect(try bench.finish() == nil)
+    #expect(
+      try read("challenges.jsonl")
+        == #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"# + "\n")
+    return tag
+  }
+
+  /// The next start shows the day as won, and the files say so once.
+  fileprivate func expectWon(_ tag: ChallengeTag, _ comment: Comment) throws {
+    let next = Bench(self)
+    try next.recorder.loadChallenges()
+    #expect(try next.finish() == nil, comment)
+    let log = try #require(next.box.shelves.last).log
+    #expect(log.days == [20_778: ChallengeLog.Entry(challenge: tag.challenge, state: .won)], comment)
+    #expect(log.favourites.isEmpty, comment)
+    let history = try history()
+    #expect(history.map(\.challenge) == [tag.text] && history.map(\.ended) == [.complete], comment)
+    let lines = try read("challenges.jsonl").split(separator: "\n")
+    #expect(
+      lines == [
+        #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"#,
+        #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"#,
+      ], comment)
+    #expect(try list("running").isEmpty, comment)
+    try next.drop()
+    // Nor does the start after it add anything.
+    let bytes = try bytes("challenges.jsonl")
+    #expect(try Bench(self).finish() == nil, comment)
+    #expect(try self.bytes("challenges.jsonl") == bytes, comment)
   }
 }

@@ -47,6 +47,9 @@ extension Player {
     player.press("c")
     return player
   }
+
+  /// What the screens know of the challenge of the day on which the player begins.
+  var today: ChallengeLog.Entry? { app.shared.shelf?.log[ChallengeShelf.today] }
 }
 
 @Suite struct ChallengeTests {
@@ -57,7 +60,7 @@ extension Player {
     #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
     player.happens(.challengesArrived(try .example(today: .failed)))
     #expect(player.lines == [])
-    #expect(player.app.shared.shelf?.log[ChallengeShelf.today]?.state == .failed)
+    #expect(player.today?.state == .failed)
   }
 
   @Test func `Another day brings another challenge`() throws {
@@ -76,10 +79,8 @@ extension Player {
     #expect(
       player.lines == ["began 1 e practice 0-10: 7@0 for 2026-11-21 clean-e clean e 0-10"])
     player.recite(9)
-    #expect(
-      player.lines.suffix(2) == [
-        "ended complete, score 10, errors 0", "challenge won 2026-11-21 clean-e clean e 0-10",
-      ])
+    #expect(player.lines.last == "ended complete, score 10, errors 0")
+    #expect(player.today?.state == .won)
     #expect(player.text.contains("challenge won  3 won in a row"))
     player.press("c")
     #expect(player.text.contains("Won. Another one comes at midnight."))
@@ -87,7 +88,7 @@ extension Player {
     // As often as one likes; it stays won.
     player.press(.enter)
     player.type("0")
-    #expect(player.app.shared.shelf?.log[ChallengeShelf.today]?.state == .won)
+    #expect(player.today?.state == .won)
   }
 
   @Test func `The first mistake ends it, and its stretch can be learned`() throws {
@@ -95,10 +96,8 @@ extension Player {
     player.press(.enter)
     player.recite(4)
     player.type("0")
-    #expect(
-      player.lines == [
-        "0@800", "ended error, score 4, errors 1", "challenge failed 2026-11-21 clean-e clean e 0-10",
-      ])
+    #expect(player.lines == ["0@800", "ended error, score 4, errors 1"])
+    #expect(player.today?.state == .failed)
     #expect(player.text.contains("challenge not won"))
     #expect(player.bottomLine.contains("l learn 0–10"))
     var learner = player
@@ -107,7 +106,7 @@ extension Player {
     // Once more on the same day.
     player.press(.enter)
     player.recite(10)
-    #expect(player.lines.last == "challenge won 2026-11-21 clean-e clean e 0-10")
+    #expect(player.today?.state == .won)
   }
 
   @Test func `Left in the middle it is still open`() throws {
@@ -115,13 +114,14 @@ extension Player {
     player.press(.enter)
     player.recite(4)
     player.press(.escape, .escape)
-    #expect(player.lines.last == "challenge begun 2026-11-21 clean-e clean e 0-10")
+    #expect(player.lines.last == "ended user, score 4, errors 0")
+    #expect(player.today?.state == .begun)
     #expect(player.text.contains("challenge left, still open"))
     player.press("c")
     #expect(player.text.contains("Begun, not won yet."))
     player.press(.enter)
     player.recite(10)
-    #expect(player.lines.last == "challenge won 2026-11-21 clean-e clean e 0-10")
+    #expect(player.today?.state == .won)
   }
 
   @Test func `Nothing was begun without a digit`() throws {
@@ -147,6 +147,23 @@ extension Player {
     #expect(player.text.contains("challenge not won"))
     player.type("5")
     #expect(player.lines == [], "what is still in the fingers is harmless")
+  }
+
+  @Test func `Only a sprint of the day that ran out of time is lost`() throws {
+    var shelf = try ChallengeShelf.example()
+    let sprint = try #require(Challenge(code: "burst-pi sprint pi 100-150 20000"))
+    shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: sprint))
+    var player = try Player.atChallenges()
+    player.happens(.challengesArrived(shelf))
+    player.press(.enter)
+    player.recite(10)
+    player.press(.escape, .escape)
+    #expect(player.today?.state == .begun)
+    player.press(.enter)
+    player.recite(10)
+    player.watch(19_000)
+    #expect(player.app.place == .summary)
+    #expect(player.today?.state == .failed)
   }
 
   @Test func `A digit too late does not win a sprint`() throws {
@@ -183,7 +200,7 @@ extension Player {
     player.recite(10)
     #expect(player.lines.last == "ended complete, score 10, errors 0", "no day is won")
     #expect(player.text.contains("challenge won  without reward"))
-    #expect(player.app.shared.shelf?.log[ChallengeShelf.today]?.state == .shown)
+    #expect(player.today?.state == .shown)
     player.press("c")
     player.press(.down)
     player.press("x")
@@ -228,7 +245,7 @@ extension Player {
     player.press(.enter)
     player.recite(10)
     #expect(player.text.contains("challenge won  without reward"))
-    #expect(player.app.shared.shelf?.log[ChallengeShelf.today]?.state == .failed)
+    #expect(player.today?.state == .failed)
 
     // Begun before midnight and won after it, it counts.
     player = try Player.atChallenges()
@@ -236,7 +253,7 @@ extension Player {
     player.recite(4)
     player.wait(5 * 3_600_000)
     player.recite(6)
-    #expect(player.lines.last == "challenge won 2026-11-21 clean-e clean e 0-10")
+    #expect(player.today?.state == .won)
     player.press(.enter)
     player.recite(4)
     player.press(.control("r"))

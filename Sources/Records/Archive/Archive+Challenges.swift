@@ -35,10 +35,28 @@ extension Archive {
     guard !changes.isEmpty else { return }
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
+    try makeChallengesSound()
+    try appendChanges(changes)
+  }
+
+  /// Appends what a session means for the challenge of a day, where the log does not say so already.
+  ///
+  /// To be called under the lock, and before the session's line is appended: as a session is tried again until it
+  /// is in the history, what is there is in the log too.
+  func appendChallenge(of entry: SessionEntry) throws(Trouble) {
+    guard let change = ChallengeLog.Change(entry), case .reached(let state, let day, _) = change
+    else { return }
+    try makeChallengesSound()
+    let known = try ChallengeReader(folder: folder, disk: disk).log(on: day)[day]
+    if let known, known.state >= state { return }
+    try appendChanges([change])
+  }
+
+  /// Puts the log in order before something is appended to it.
+  private func makeChallengesSound() throws(Trouble) {
     // Once there is a line, nobody asks the history any more for those that are lost.
     let size = try disk.size(folder.challengeLog) ?? 0
     if !areChallengesChecked || size == 0 { _ = try checkedChallenges() }
-    try appendChanges(changes)
   }
 
   /// The log, having set aside what of it is damaged and added what the history knows of it.

@@ -86,6 +86,7 @@ extension Archive {
     for log in orphans {
       var entry = SessionEntry(log)
       entry.records = new.progress.add(log.engine, date: log.date)
+      try appendChallenge(of: entry)
       _ = try append(HistoryLine.encode(entry), to: folder.history)
     }
     new.historyBytes = try disk.size(folder.history) ?? 0

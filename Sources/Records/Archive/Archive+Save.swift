@@ -15,8 +15,8 @@ struct EndedSession: Sendable {
 extension Archive {
   /// Puts a session into the history.
   ///
-  /// First go its keystrokes, then its line, then records and progress, and last of all its journal is
-  /// removed. Whatever stops this, it can be called again.
+  /// First go its keystrokes, then what it means for the challenge of a day, then its line, then records and
+  /// progress, and last of all its journal is removed. Whatever stops this, it can be called again.
   ///
   /// - Returns: the session's entry, and whether it was new.
   func save(_ session: EndedSession) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
@@ -30,6 +30,8 @@ extension Archive {
       let saved = try self.log(log.id)
       if let saved { log = saved }
       if let entry = try entry(log.id) {
+        // Earlier versions wrote that behind the session's line, and may have died between them.
+        try appendChallenge(of: entry)
         bringUp { () throws(Trouble) in try checkRecords() }
         try? disk.remove(session.journalPath)
         return (entry, false)
@@ -49,6 +51,7 @@ extension Archive {
       new = ledger ?? new
       entry.records = new.progress.add(engine, date: log.date)
     }
+    try appendChallenge(of: entry)
     new.historyBytes = try append(HistoryLine.encode(entry), to: folder.history)
     ledger = new
     bringUp { () throws(Trouble) in

@@ -155,12 +155,7 @@ final class Worker: @unchecked Sendable {
     board.note(trouble, about: .folder)
     tellSetAside()
     if !recovered.isEmpty { post(.recovered(recovered)) }
-    let changes = recovered.compactMap { ChallengeLog.Change($0) }
-    if !changes.isEmpty {
-      unsaved.withLock { $0.changes = changes + $0.changes }
-      saveChanges()
-      if hasToldChallenges { tellChallenges() }
-    }
+    if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
     if let progress = archive.ledger?.progress, progress != toldProgress {
       toldProgress = progress
       post(.progress(progress))
@@ -219,7 +214,10 @@ final class Worker: @unchecked Sendable {
   private func tellChallenges() {
     var (shelf, trouble) = archive.challengeShelf()
     if let trouble { board.note(trouble, about: .folder) }
-    for change in unsaved.withLock({ $0.changes }) { shelf.log.apply(change) }
+    let (changes, sessions) = unsaved.withLock { ($0.changes, $0.sessions) }
+    for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
+      shelf.log.apply(change)
+    }
     hasToldChallenges = true
     tellSetAside()
     post(.challenges(shelf))

@@ -97,15 +97,17 @@ extension App {
     }
     let before = shared.progress
     let records = shared.progress.add(screen.session.engine, date: date)
-    let change = screen.change
-    if let change { shared.shelf?.log.apply(change) }
+    // The line that the session gets in the history: the challenge's state follows from it here as it does there.
+    var entry = SessionEntry(id: "", date: date, engine: screen.session.engine, ended: end)
+    entry.challenge = screen.tag?.text
+    if let change = ChallengeLog.Change(entry) { shared.shelf?.log.apply(change) }
     let summary = SummaryScreen(
       number: sessionNumber, session: screen.session, date: date, before: before, records: records,
       ghost: screen.race.record, endedAt: screen.elapsed, challenge: outcome(of: screen))
     remember(records, of: summary)
     self.summary = summary
     place = .summary
-    return [.sessionEnded(screen.session, end)] + (change.map { [.challengeChanged($0)] } ?? [])
+    return [.sessionEnded(screen.session, end)]
   }
 
   /// The record that was just set is the ghost of the next race.

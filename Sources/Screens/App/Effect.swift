@@ -7,9 +7,9 @@ public enum Effect: Sendable {
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
   /// A keystroke of the running session is to be written before the next frame.
   case keystroke(Keystroke)
-  /// The session is over and belongs into the history.
+  /// The session is over and belongs into the history, with what it means for the challenge of the day.
   case sessionEnded(Session, SessionEnd)
-  /// Something happened to the challenges that is to be kept.
+  /// Challenges changed otherwise: one was shown, or is a favourite now or no longer.
   case challengeChanged(ChallengeLog.Change)
   /// The settings have changed.
   case settingsChanged(Settings)

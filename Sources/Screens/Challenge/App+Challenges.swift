@@ -36,17 +36,3 @@ extension App {
     return uptime + minute - (date % minute + minute) % minute
   }
 }
-
-extension SessionScreen {
-  /// What its end means for the challenge of a day; `nil` for any other session.
-  var change: ChallengeLog.Change? {
-    guard let tag, let day = tag.day, isRunning, let verdict else { return nil }
-    let state: ChallengeLog.State =
-      switch verdict {
-      case .open: .begun
-      case .failed: .failed
-      case .won: .won
-      }
-    return .reached(state, day: day, challenge: tag.challenge)
-  }
-}

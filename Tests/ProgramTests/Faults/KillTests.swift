@@ -1,4 +1,5 @@
 import Dispatch
+import FoundationEssentials
 import Glibc
 import Testing
 
@@ -93,6 +94,44 @@ extension ProgramTests {
       #expect(progress.contains(#""xp":\#(scores.reduce(0, +)),"#))
       let crown = folder.text("data/records/pi-crown.json")
       #expect(crown.contains(#""digitCount":\#(scores.max() ?? 0),"#))
+    }
+
+    /// `kill -9` around the last digit of the day's challenge: the history and the day say the same.
+    @Test func aDayThatIsWonIsWonAfterAKill() throws {
+      var random = SystemRandomNumberGenerator()
+      for round in 0..<12 * Repetition.count {
+        let folder = try TemporaryFolder()
+        try folder.make("data")
+        // Midnight may come at any time.
+        let shown = [Date.now, Date.now + 86_400].map {
+          let date = $0.formatted(.iso8601.year().month().day())
+          return #"{"date":"\#(date)","state":"shown","challenge":"x clean pi 0-10"}"# + "\n"
+        }
+        try folder.write(shown.joined(), to: "data/challenges.jsonl")
+        let terminal = try RawTerminal([], folder: folder)
+        try terminal.waitFor("strict")
+        terminal.type("c")
+        try terminal.waitFor("Not played yet.")
+        terminal.type("\r" + decimalsOfPi.prefix(9))
+        try terminal.waitUntil("nine digits") { folder.keysInJournals == 9 }
+        let process = terminal.process
+        let delay = UInt32.random(in: 0..<12_000, using: &random)
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(
+          deadline: .now() + .microseconds(Int(delay))
+        ) {
+          kill(process, SIGKILL)
+        }
+        terminal.type("5")
+        #expect(try terminal.ends() == 128 + SIGKILL)
+        try folder.restart()
+        let what: Comment = "round \(round), killed after \(delay) µs"
+        let score = try #require(try folder.history().last, what).score
+        let log = folder.text("data/challenges.jsonl").split(separator: "\n").dropFirst(2)
+        #expect(log.count == 1, what)
+        #expect(log.first?.contains(score == 10 ? #""state":"won""# : #""state":"begun""#) == true, what)
+        #expect(try folder.history().count == 1, what)
+        folder.expectTidy()
+      }
     }
 
     private func doctor() throws -> String {

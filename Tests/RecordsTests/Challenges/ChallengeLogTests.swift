@@ -189,6 +189,44 @@ import TrainerCore
     #expect(bench.box.troubles.last == .some(nil))
   }
 
+  @Test(arguments: ["challenges.jsonl", "history.jsonl"])
+  func `With a full disk the end of a challenge is kept in memory, and written once`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let isFull = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      operation == .write && path.hasSuffix(name) && isFull.load(ordering: .relaxed)
+        ? .fail(ENOSPC) : .proceed
+    }
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    isFull.store(true, ordering: .relaxed)
+    let tag = ChallengeTag(day: 20_778, challenge: try challenge("clean-e clean e 0-50"))
+    try bench.play(tag.challenge.plan, digits: 50, challenge: tag.text)
+    for _ in 0..<3 { #expect(try bench.finish()?.errno == ENOSPC) }
+    #expect(bench.box.saved.isEmpty)
+    #expect(try shelf(bench).log.days.mapValues(\.state) == [20_777: .won, 20_778: .won])
+    isFull.store(false, ordering: .relaxed)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.saved.map(\.number) == [1])
+    #expect(try folder.history().map(\.challenge) == [tag.text])
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n"
+        + #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n")
+  }
+
+  @Test func `A replay and a session without a challenge leave the log alone`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let replay = ChallengeTag(day: nil, challenge: try challenge("clean-e clean e 0-50"))
+    try bench.play(replay.challenge.plan, digits: 50, number: 1, challenge: replay.text)
+    try bench.play(day: 1, number: 2)
+    try bench.play(day: 2, number: 3, challenge: "2026-11-21 what")
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().count == 3)
+    #expect(try !folder.list().contains("challenges.jsonl"))
+  }
+
   @Test func `A folder that cannot be written still tells what is in it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", "rubbish\n" + Self.text)

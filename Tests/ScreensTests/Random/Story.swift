@@ -11,15 +11,16 @@ struct Story {
   private var keystrokes: [Keystroke] = []
   private var number = 0
   private(set) var hasLeft = false
+  /// What is kept of challenges.
+  private(set) var log: ChallengeLog?
 
-  /// Takes in what came of one event.
-  mutating func add(_ effects: [Effect], _ comment: String) throws {
+  /// Takes in an event, and what came of it.
+  mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
+    if case .challengesArrived(let shelf) = event.kind { log = shelf.log }
     // A session whose time was up ends before anything else that comes of the same event, and the challenge of a day
     // that has begun since is fixed: both only hand something to the keeper.
     var lead = 0
-    if case .sessionEnded? = effects.first {
-      lead = effects.prefix { if case .bell = $0 { false } else { $0.belongsToAnEnd } }.count
-    }
+    if case .sessionEnded? = effects.first { lead = 1 }
     if lead < effects.count, case .challengeChanged(.reached(.shown, _, _)) = effects[lead] { lead += 1 }
     for (index, effect) in effects.enumerated() {
       #expect(!hasLeft, "\(comment): nothing comes after leaving")
@@ -36,21 +37,19 @@ struct Story {
         #expect(index == 0, "\(comment): keystrokes come first")
         #expect(plan != nil, "\(comment): a keystroke belongs to a session")
         keystrokes.append(keystroke)
-      case .sessionEnded(let session, _):
+      case .sessionEnded(let session, let end):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")
         #expect(session.engine == PracticeEngine(plan: plan, replaying: keystrokes), "\(comment)")
         self.plan = nil
-      case .challengeChanged(.reached(let state, let day, let challenge)) where state > .shown:
-        #expect(tag == ChallengeTag(day: day, challenge: challenge), "\(comment): played for another one")
-        guard index > 0, case .sessionEnded = effects[index - 1] else {
-          Issue.record("\(comment): the end of a session decides a challenge")
-          continue
+        if let tag { keep(end, of: session, for: tag) }
+      case .challengeChanged(let change):
+        if case .reached(let state, _, _) = change {
+          #expect(plan == nil && state == .shown, "\(comment): a challenge is fixed where it is seen")
+        } else {
+          #expect(index == lead, "\(comment): nothing comes before")
         }
-      case .challengeChanged(.reached):
-        #expect(plan == nil, "\(comment): a challenge is fixed where it is seen")
-      case .challengeChanged(.kept), .challengeChanged(.dropped):
-        #expect(index == lead, "\(comment): nothing comes before")
+        log?.apply(change)
       case .recordWanted, .statsWanted: break
       case .bell: #expect(index > 0, "\(comment): a bell comes after its keystroke")
       case .leave:
@@ -70,15 +69,17 @@ struct Story {
       }
     }
   }
-}
 
-extension Effect {
-  /// Whether it tells of the end of a session.
-  fileprivate var belongsToAnEnd: Bool {
-    switch self {
-    case .sessionEnded: true
-    case .challengeChanged(.reached(let state, _, _)): state > .shown
-    default: false
-    }
+  /// The end of a session decides the challenge of its day.
+  private mutating func keep(_ end: SessionEnd, of session: Session, for tag: ChallengeTag) {
+    guard let day = tag.day else { return }
+    let state: ChallengeLog.State =
+      switch tag.challenge.verdict(of: session.engine) {
+      case .won: .won
+      case .failed: .failed
+      // Its time is over, which its keys do not tell.
+      case .open: end == .error ? .failed : .begun
+      }
+    log?.apply(.reached(state, day: day, challenge: tag.challenge))
   }
 }
