@@ -89,7 +89,8 @@ import TrainerCore
     ("a sprint e 0-3 2000", 3, 0, 0, .complete, 2001, .failed),
     ("a sprint e 0-3 2000", 1, 0, 0, .error, 500, .failed),
     ("a sprint e 0-3 2000", 1, 0, 0, .user, 500, .begun),
-    ("a clean pi 0-3", 3, 0, 0, .complete, 2000, .begun),
+    ("a clean pi 0-3", 3, 0, 0, .complete, 2000, .failed),
+    ("a sprint e 0-3 2000", 2, 1, 0, .interrupted, 2001, .failed),
   ])
   func `The history's line tells how far it came`(
     code: String, score: Int, errors: Int, reveals: Int, ended: SessionEnd, duration: Int,

@@ -74,27 +74,37 @@ public struct Challenge: Hashable, Sendable {
   ///   - elapsed: milliseconds since its first digit; 0 before it, and where only the keys count.
   /// - Returns: how the challenge stands.
   public func verdict(of engine: PracticeEngine, elapsed: Int = 0) -> Verdict {
-    guard engine.plan == plan, engine.reveals == 0 else { return .failed }
-    let isComplete = engine.ending == .complete
-    if let timeLimit {
-      if isComplete { return engine.scoringTime <= timeLimit ? .won : .failed }
-      return max(elapsed, engine.duration) > timeLimit ? .failed : .open
-    }
-    guard engine.errors == 0 else { return .failed }
-    return isComplete ? .won : .open
+    verdict(
+      engine.plan, score: engine.score, errors: engine.errors, reveals: engine.reveals,
+      duration: engine.duration, elapsed: elapsed)
   }
 
-  /// How far it came in a session of which only the history's line is left.
+  /// How far it came in a session that has ended.
+  ///
+  /// - Parameter entry: the session's line in the history.
+  /// - Returns: the state of the day's challenge.
   public func state(of entry: SessionEntry) -> ChallengeLog.State {
-    guard entry.plan == plan, entry.score > 0 || entry.errors > 0 || entry.ended == .error else {
-      return .begun
+    let verdict = verdict(
+      entry.plan, score: entry.score, errors: entry.errors, reveals: entry.revealsUsed,
+      duration: entry.duration, elapsed: 0)
+    switch verdict {
+    case .won: return .won
+    case .failed: return .failed
+    // A sprint whose time went by without a key ends like one with a mistake.
+    case .open: return entry.ended == .error ? .failed : .begun
     }
-    guard entry.revealsUsed == 0, timeLimit != nil || entry.errors == 0, entry.ended != .error else {
-      return .failed
-    }
-    // The process can die between the last decimal and the session's end.
-    guard entry.ended == .complete || entry.score >= count else { return .begun }
-    return timeLimit.map { entry.duration <= $0 } ?? true ? .won : .failed
+  }
+
+  /// The rules; times are milliseconds since the first digit.
+  private func verdict(
+    _ plan: SessionPlan, score: Int, errors: Int, reveals: Int, duration: Int, elapsed: Int
+  ) -> Verdict {
+    guard plan == self.plan, reveals == 0, timeLimit != nil || errors == 0 else { return .failed }
+    let isComplete = score >= count
+    // The clock stops at the last decimal.
+    let time = isComplete ? duration : max(elapsed, duration)
+    if let timeLimit, time > timeLimit { return .failed }
+    return isComplete ? .won : .open
   }
 
   /// Whether a text can be the id of an entry: letters, digits and hyphens of ASCII, 1 … 64 of them.
