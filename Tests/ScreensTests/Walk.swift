@@ -154,8 +154,13 @@ extension Player {
     case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
     case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
     case .stats: app.stats?.hints(app.shared) ?? []
-    case .challenge: app.challengeScreen.bindings(app.shared, today: app.today).compactMap(\.hint)
+    case .challenge: challengeHints
     case .settings: app.settingsScreen.hints(app.shared)
     }
+  }
+
+  private var challengeHints: [Hint] {
+    let (screen, shared, today) = (app.challengeScreen, app.shared, app.today)
+    return screen.bindings(screen.items(shared, today: today), shared, today: today).compactMap(\.hint)
   }
 }

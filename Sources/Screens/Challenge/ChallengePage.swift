@@ -23,11 +23,11 @@ struct ChallengePage {
   private let width: Int
   private let texts: Texts
 
-  init(_ screen: ChallengeScreen, _ shared: Shared, today: Int) {
+  init(_ screen: ChallengeScreen, _ items: [ChallengeScreen.Item], _ shared: Shared, today: Int) {
     self.screen = screen
     self.shared = shared
     self.today = today
-    items = screen.items(shared, today: today)
+    self.items = items
     isRoomy = shared.size.rows >= 20
     left = Margin.left(shared.size)
     width = max(1, shared.size.columns - 2 * left - 2)
@@ -204,8 +204,9 @@ enum DayMark: CaseIterable, Hashable {
 
 extension ChallengeScreen {
   func draw(into grid: inout Grid, _ shared: Shared, now: Timestamp) {
-    ChallengePage(self, shared, today: now.day).draw(into: &grid, now: now)
-    let line = hintLine(shared, today: now.day)
+    let items = items(shared, today: now.day)
+    ChallengePage(self, items, shared, today: now.day).draw(into: &grid, now: now)
+    let line = hintLine(items, shared, today: now.day)
     if doomed != nil {
       grid.put(shared.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
     } else {

@@ -33,6 +33,8 @@ struct ChallengeScreen: Hashable, Sendable {
   private(set) var doomed: Challenge?
 
   /// All lines that can be chosen: today's, the favourites, the latest first, and one's own.
+  ///
+  /// To be made once for a key or a frame: one's own may be many, each with its place to be found.
   func items(_ shared: Shared, today: Int) -> [Item] {
     guard let shelf = shared.shelf else { return [] }
     let current = shelf.log[today].map { [Item.today($0.challenge)] } ?? []
@@ -44,16 +46,10 @@ struct ChallengeScreen: Hashable, Sendable {
     return current + favourites + own
   }
 
-  func item(_ shared: Shared, today: Int) -> Item? {
-    let items = items(shared, today: today)
-    return items[safe: min(chosen, items.count - 1)]
-  }
-
-  func bindings(_ shared: Shared, today: Int) -> [Binding<Action>] {
+  func bindings(_ items: [Item], _ shared: Shared, today: Int) -> [Binding<Action>] {
     let texts = shared.texts
     var bindings: [Binding<Action>] = []
-    let items = items(shared, today: today)
-    if let item = item(shared, today: today) {
+    if let item = items[safe: min(chosen, items.count - 1)] {
       let state = shared.shelf?.log[today]?.state
       let isAgain = item == .today(item.challenge) && state != .shown
       bindings.append(
@@ -91,12 +87,19 @@ struct ChallengeScreen: Hashable, Sendable {
     }
   }
 
-  func hintLine(_ shared: Shared, today: Int) -> HintLine {
+  func hintLine(_ items: [Item], _ shared: Shared, today: Int) -> HintLine {
     HintLine(
-      bindings(shared, today: today).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+      bindings(items, shared, today: today).compactMap(\.hint), size: shared.size,
+      repertoire: shared.repertoire)
   }
 
   mutating func handle(_ input: Input, at now: Timestamp, _ shared: Shared) -> Request? {
+    handle(input, items(shared, today: now.day), at: now, shared)
+  }
+
+  private mutating func handle(
+    _ input: Input, _ items: [Item], at now: Timestamp, _ shared: Shared
+  ) -> Request? {
     let today = now.day
     switch input {
     case .key(let key):
@@ -104,17 +107,16 @@ struct ChallengeScreen: Hashable, Sendable {
       self.doomed = nil
       // Esc takes the question back, and no more.
       if doomed != nil && key == .escape { return nil }
-      guard let action = bindings(shared, today: today).action(for: key) else { return nil }
-      return perform(action, today: today, shared, doomed: doomed)
-    case .mouse(let mouse): return click(mouse, at: now, shared)
+      guard let action = bindings(items, shared, today: today).action(for: key) else { return nil }
+      return perform(action, items, today: today, doomed: doomed)
+    case .mouse(let mouse): return click(mouse, items, at: now, shared)
     case .paste: return nil
     }
   }
 
   private mutating func perform(
-    _ action: Action, today: Int, _ shared: Shared, doomed: Challenge?
+    _ action: Action, _ items: [Item], today: Int, doomed: Challenge?
   ) -> Request? {
-    let items = items(shared, today: today)
     chosen = max(0, min(chosen, items.count - 1))
     let item = items[safe: chosen]
     switch action {
@@ -142,25 +144,27 @@ struct ChallengeScreen: Hashable, Sendable {
     return nil
   }
 
-  private mutating func click(_ mouse: Mouse, at now: Timestamp, _ shared: Shared) -> Request? {
+  private mutating func click(
+    _ mouse: Mouse, _ items: [Item], at now: Timestamp, _ shared: Shared
+  ) -> Request? {
     switch mouse.action {
-    case .wheelUp: return handle(.key(.up), at: now, shared)
-    case .wheelDown: return handle(.key(.down), at: now, shared)
+    case .wheelUp: return handle(.key(.up), items, at: now, shared)
+    case .wheelDown: return handle(.key(.down), items, at: now, shared)
     case .press: break
     }
-    let line = hintLine(shared, today: now.day)
+    let line = hintLine(items, shared, today: now.day)
     if doomed != nil, mouse.row >= line.row {
       // The question stands where the keys are named at other times.
       let width = shared.repertoire.width(of: shared.texts.deleteAgain)
       let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
-      return handle(.key(isYes ? .character("x") : .escape), at: now, shared)
+      return handle(.key(isYes ? .character("x") : .escape), items, at: now, shared)
     }
-    if let index = ChallengePage(self, shared, today: now.day).index(atRow: mouse.row, now: now) {
+    if let index = ChallengePage(self, items, shared, today: now.day).index(atRow: mouse.row, now: now) {
       chosen = index
       doomed = nil
       return nil
     }
     guard let key = line.key(at: mouse, repertoire: shared.repertoire) else { return nil }
-    return handle(.key(key), at: now, shared)
+    return handle(.key(key), items, at: now, shared)
   }
 }
