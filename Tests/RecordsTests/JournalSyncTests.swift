@@ -92,7 +92,9 @@ import Testing
     let world = World(keys: keys)
     let disk = world.disk(taking: duration)
     let file = try Disk.live.open(folder.data.journal("a"), O_WRONLY)
-    let sync = JournalSync(file, disk: disk, board: TroubleBoard { _ in }, schedule: world.schedule)
+    let sync = JournalSync(
+      file, successor: JournalSuccessor(of: file, disk: disk) { file }, disk: disk,
+      board: TroubleBoard { _ in }, schedule: world.schedule)
     world.state.withLock { $0.sync = sync }
     world.run()
     world.state.withLock { $0.sync = nil }

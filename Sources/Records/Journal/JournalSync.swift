@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Synchronization
 
 /// Brings a journal to the disk within a second of a key, and does nothing while no key comes.
@@ -33,15 +34,20 @@ final class JournalSync: Sendable {
 
   private let schedule: Schedule
   private let file: File
+  /// What takes its place, should it be removed.
+  let successor: JournalSuccessor
   private let disk: Disk
   private let board: TroubleBoard
   private let state = Atomic<State>(.resting)
   private let isNamed = Atomic<Bool>(false)
   private let hasFailed = Atomic<Bool>(false)
 
-  init(_ file: File, disk: Disk, board: TroubleBoard, schedule: Schedule = .live) {
+  init(
+    _ file: File, successor: JournalSuccessor, disk: Disk, board: TroubleBoard, schedule: Schedule = .live
+  ) {
     self.schedule = schedule
     self.file = file
+    self.successor = successor
     self.disk = disk
     self.board = board
   }
@@ -83,14 +89,26 @@ final class JournalSync: Sendable {
   private func sync() {
     do throws(Trouble) {
       try disk.sync(file, dataOnly: true)
-      if !isNamed.load(ordering: .relaxed), let slash = file.path.lastIndex(of: "/") {
+      if try successor.isWanted() {
+        // Also where that is soon over: the folder is gone, and what else was in it.
+        if !successor.isMade && !hasFailed.load(ordering: .relaxed) {
+          fail(Trouble(.cannotWrite, path: file.path, errno: ENOENT))
+        }
+        try successor.keepUp()
+      } else if !isNamed.load(ordering: .relaxed), let slash = file.path.lastIndex(of: "/") {
         try disk.syncFolder(String(file.path[..<slash]))
         isNamed.store(true, ordering: .relaxed)
       }
       if hasFailed.exchange(false, ordering: .relaxed) { board.note(nil, about: .journalSync) }
     } catch {
-      hasFailed.store(true, ordering: .relaxed)
-      board.note(error, about: .journalSync)
+      fail(error)
+      // Without a successor nothing is left should we die: it is tried again without a key.
+      if (try? successor.isWanted()) == true { state.store(.written, ordering: .sequentiallyConsistent) }
     }
+  }
+
+  private func fail(_ trouble: Trouble) {
+    hasFailed.store(true, ordering: .relaxed)
+    board.note(trouble, about: .journalSync)
   }
 }
