@@ -44,6 +44,12 @@ final class Journal {
     createAndFlush()
   }
 
+  /// Whether all that was typed is in the file, where the next start would look for it.
+  var isWhole: Bool {
+    guard let file, pending.isEmpty else { return false }
+    return (try? disk.status(file).names) ?? 0 > 0
+  }
+
   /// Writes a keystroke, and with it whatever could not be written before.
   func append(_ keystroke: Keystroke) {
     follow()

@@ -97,7 +97,7 @@ public final class Recorder {
     worker.save(
       EndedSession(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
-        mayBeSaved: running.journal.wasRemoved))
+        mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
   /// Saves the settings, on the worker.
