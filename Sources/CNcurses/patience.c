@@ -1,10 +1,12 @@
 // A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps whoever writes to it waiting
-// for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken.
+// for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken. Whatever else keeps the
+// program waiting meanwhile, a disk say, costs the terminal nothing.
 #define _GNU_SOURCE
 #include "patience.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/time.h>
 #include <termios.h>
@@ -12,19 +14,29 @@
 
 #include "CNcurses.h"
 
-// A look each 50 ms: after a second in the same write its bytes are thrown away, and where that does not help,
-// as with a pipe, after three all that follows.
+// A look each 50 ms: after a second in which the terminal takes nothing the bytes that wait are thrown away, and where
+// that does not help, as with a pipe, after three all that follows.
 enum { look = 50000, first_looks = 20, last_looks = 60 };
 
 static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up;
+
+// While a write waits for it, a terminal has no room, nor has it for anybody else.
+static bool has_room(void) {
+  struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+  return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
+}
 
 // Only what may be called from a signal handler. The write that it interrupts is started again afterwards, and
 // then finds the room or the other file.
 static void tick(int number) {
   (void)number;
   if (!is_asked && !is_writing) return;
-  if (++looks < first_looks) return;
   int error = errno;
+  bool waits_for_terminal = is_writing || !has_room();
+  if (!waits_for_terminal || ++looks < first_looks) {
+    errno = error;
+    return;
+  }
   tcflush(STDOUT_FILENO, TCOFLUSH);
   if (looks >= last_looks && !has_given_up) {
     int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);

@@ -62,11 +62,22 @@ struct Probe {
       theme = Theme.allCases[((Theme.allCases.firstIndex(of: theme) ?? 0) + 1) % Theme.allCases.count]
       terminal.wear(theme)
     case .key(.character("c")): lines = []
+    case .key(.character("d")): stall()
     case .key(.control("z")): stop()
     case .key(.control("l")): terminal.repaint()
     case .key(.control("c")): kill(getpid(), SIGSEGV)
     default: break
     }
+  }
+
+  /// Waits as for a disk that does not answer: until a signal has come, and for so long after it that a terminal which
+  /// takes nothing would have been given up.
+  private func stall() {
+    guard let signals else { return }
+    draw()
+    var descriptor = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&descriptor, 1, -1) < 0 {}
+    for _ in 0..<350 { usleep(10_000) }
   }
 
   private func stop() {

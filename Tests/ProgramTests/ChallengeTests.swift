@@ -96,6 +96,19 @@ extension ProgramTests {
       #expect(isThere(folder, "challenges.jsonl"))
     }
 
+    @Test func `An own list that cannot be read costs nobody the day's challenge`() throws {
+      let folder = try folder(log: Self.log)
+      try folder.make("data/challenges.json")
+      let command = try folder.run("challenge", "--date", "2024-03-05")
+      #expect(command.text == "5 Mar 2024\n  50 decimals of e without a mistake\n  won\n")
+      #expect(command.status == 0)
+      #expect(
+        command.errorText == "pi-trainer: challenges.json: cannot be read; replace it or take it away\n")
+      let french = try folder.run("challenge", "--date", "2024-03-05", language: "fr_FR.UTF-8")
+      #expect(
+        french.errorText == "pi-trainer: challenges.json : illisible ; à remplacer ou à enlever\n")
+    }
+
     @Test func `A data folder that is a file is told of`() throws {
       let folder = try TemporaryFolder()
       try folder.write("no folder", to: "data")

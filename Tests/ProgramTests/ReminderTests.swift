@@ -177,6 +177,55 @@ extension ProgramTests {
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
     }
 
+    @Test func whoSaysYesAndLeavesBeforeItIsRefusedHasNone() throws {
+      let system = try StandIns()
+      try system.add("systemctl", #"[ "$2" != enable ] || { sleep 0.3; false; }"#)
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("yq")
+      #expect(try shell.status() == 0)
+      #expect(system.folder.list(".config/systemd/user").isEmpty)
+      #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
+    }
+
+    /// What the settings say is what there is: the old hour, where a new one is refused.
+    @Test(arguments: [true, false])
+    func aNewHourThatIsRefused(bySystemd: Bool) throws {
+      let system = try StandIns()
+      if !bySystemd { try system.folder.write("", to: "no-systemd") }
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("y")
+      try shell.waitFor("reminders at 19:00 by ")
+      try go(shell, to: "hour")
+      let timer = ".config/systemd/user/pi-trainer-reminder.timer"
+      let arranged = bySystemd ? system.folder.text(timer) : system.folder.text("crontab")
+      if bySystemd {
+        try system.add("systemctl", #"[ "$2" != enable ]"#)
+      } else {
+        try system.add("crontab", #"[ "$1" = -l ] && cat "$HOME/crontab""#)
+      }
+      try shell.press("Right")
+      let name = bySystemd ? "systemctl" : "crontab"
+      let screen = try shell.waitFor("on · reminder stays: \(name) failed")
+      #expect(screen.contains("hour               19:00"))
+      #expect(arranged == (bySystemd ? system.folder.text(timer) : system.folder.text("crontab")))
+      #expect(arranged.contains(bySystemd ? "OnCalendar=*-*-* 19:00:00" : "0 19 * * * "))
+      // Nor can it be taken away.
+      if !bySystemd {
+        try shell.press("Up")
+        try shell.waitFor("› reminder")
+        try shell.press("Left")
+        try shell.waitFor("off")
+        try shell.waitFor("on · reminder stays: crontab failed")
+      }
+      try shell.press("Escape")
+      try shell.waitFor("strict")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      #expect(system.folder.text("data/settings.json").contains(#""reminder":"on","reminderHour":19"#))
+    }
+
     @Test func noIsNotAskedAgain() throws {
       let system = try StandIns()
       let shell = try system.shell()

@@ -43,10 +43,76 @@ private final class SlowDisk: Sendable {
     try Disk.live.makeFolder(folder.data.running)
     let bench = Bench(folder, disk: slow.disk)
     try bench.play(digits: 3)
+    slow.open()
+    #expect(try bench.recorder.finish(timeout: 20) == nil)
+    #expect(try folder.history().map(\.score) == [3])
+  }
+
+  /// Its journal is on the disk, and the next start puts it into the history.
+  @Test func aSessionInItsJournalIsNoReasonToComplain() throws {
+    let folder = try TemporaryFolder()
+    let slow = SlowDisk()
+    try Disk.live.makeFolder(folder.data.running)
+    let bench = Bench(folder, disk: slow.disk)
+    try bench.play(digits: 3)
+    #expect(try bench.recorder.finish(timeout: 0.01) == nil)
+    #expect(try folder.list("running").count == 1)
+    // What lies nowhere is one.
+    try bench.recorder.save(Settings())
     #expect(try bench.recorder.finish(timeout: 0.01)?.what == .tooSlow)
     slow.open()
     #expect(try bench.recorder.finish(timeout: 20) == nil)
     #expect(try folder.history().map(\.score) == [3])
+  }
+
+  @Test(arguments: [Disk.Operation.write, .sync, .open])
+  func aSessionThatIsNotInItsJournalIsOne(_ failing: Disk.Operation) throws {
+    let folder = try TemporaryFolder()
+    let slow = SlowDisk()
+    try Disk.live.makeFolder(folder.data.running)
+    let disk = Disk { operation, path in
+      if operation == failing && path.hasSuffix(".journal") { return .fail(EIO) }
+      return slow.disk.judge?(operation, path) ?? .proceed
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.play(digits: 3)
+    #expect(try bench.recorder.finish(timeout: 0.01)?.what == .tooSlow)
+    slow.open()
+    #expect(try bench.recorder.finish(timeout: 20) == nil)
+    #expect(try folder.history().map(\.score) == [3])
+  }
+
+  /// A history whose sum takes long: it is left to the next start, and what waits behind it is saved or lies in a journal.
+  @Test func nothingIsLostBehindALongSumming() throws {
+    let folder = try TemporaryFolder()
+    var bench = Bench(folder)
+    try bench.play(digits: 60)
+    try bench.drop()
+    try folder.remove("progress.json")
+    let held = Mutex<Worker?>(nil)
+    let disk = Disk { operation, path in
+      // Reading the history goes on only once the person has waited long enough.
+      if operation == .read && path.hasSuffix("/history.jsonl") {
+        while held.withLock({ $0?.isLeaving == false }) { usleep(1000) }
+      }
+      return .proceed
+    }
+    bench = Bench(folder, disk: disk, isStarted: false)
+    try held.withLock { $0 = try bench.recorder.worker }
+    try bench.recorder.start()
+    var settings = Settings()
+    settings.mode = .strict
+    try bench.recorder.save(settings)
+    try bench.play(digits: 3, day: 1)
+    #expect(try bench.recorder.finish(timeout: 0.05) == nil)
+    #expect(SettingsFile.decode(try folder.bytes("settings.json")).settings == settings)
+    #expect(try folder.history().map(\.score) == [60])
+    held.withLock { $0 = nil }
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(try folder.history().map(\.score) == [60, 3])
+    #expect(try folder.list("running").isEmpty)
   }
 
   @Test func whatDoesNotBelongToTheFolderIsNoReasonToComplain() throws {

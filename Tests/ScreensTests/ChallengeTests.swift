@@ -306,6 +306,9 @@ extension Player {
     shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
     player.happens(.challengesArrived(shelf))
     #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: no JSON object"))
+    shelf.faults = [ChallengeFault(line: 1, what: .denied)]
+    player.happens(.challengesArrived(shelf))
+    #expect(player.text.contains("     challenges.json: may not be read; chmod u+r allows it"))
   }
 
   @Test func `On the smallest Home the words take all the room there is`() throws {

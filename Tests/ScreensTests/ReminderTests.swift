@@ -84,7 +84,7 @@ import TrainerCore
   @Test func `What cannot be arranged is off again`() {
     var player = asked()
     player.press("y")
-    player.happens(.reminderArranged(.refused(.refused("systemctl"))))
+    player.happens(.reminderArranged(.refused(.refused("systemctl"), standing: nil)))
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.shared.settings.reminder == .off)
     #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
@@ -168,8 +168,24 @@ import TrainerCore
     player.press(.up, .enter)
     #expect(player.lines == ["settings pi practice, -, false", "reminder off"])
     #expect(player.text.contains("reminder           off"))
-    player.happens(.reminderArranged(.kept(.unreadable)))
-    #expect(player.text.contains("off · reminder stays: crontab unreadable"))
+    player.happens(.reminderArranged(.refused(.unreadable, standing: 19)))
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.text.contains("on · reminder stays: crontab unreadable"))
+  }
+
+  @Test func `An hour that is refused is the old one again`() {
+    var player = Player(.practice, reminder: .on)
+    player.press(",")
+    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .reminderHour {
+      player.press(.down)
+    }
+    player.press(.right)
+    #expect(player.lines == ["settings pi practice, -, false", "reminder at 20"])
+    player.happens(.reminderArranged(.refused(.refused("crontab"), standing: 19)))
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.shared.settings.reminder == .on && player.app.shared.settings.reminderHour == 19)
+    #expect(player.text.contains("on · reminder stays: crontab failed"))
+    #expect(player.text.contains("hour               19:00"))
   }
 
   @Test func `The hour goes round`() {

@@ -29,9 +29,9 @@ enum Walk {
       player.happens(.reminderMeansFound(means))
       stop("the question about reminders, \(means)", player)
       for outcome in [
-        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans),
-        .refused(.refused("systemctl")),
-        .refused(.notWritten), .refused(.unspeakable), .kept(.unreadable),
+        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans, standing: nil),
+        .refused(.refused("systemctl"), standing: nil), .refused(.notWritten, standing: nil),
+        .refused(.unspeakable, standing: nil), .refused(.unreadable, standing: 19),
       ] {
         var told = start(.practice, .streak)
         told.happens(.reminderArranged(outcome))

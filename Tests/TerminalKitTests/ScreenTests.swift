@@ -141,6 +141,19 @@ struct ScreenTests {
     #expect(terminal.ends() == 0)
   }
 
+  /// Patience ends with a terminal that takes nothing, not with a disk.
+  @Test func aSignalDuringAStallOfTheDiskGivesTheTerminalBack() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("d")
+    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.signal(SIGTERM)
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
   @Test func aStopWithoutNoticeIsRepaired() throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "100×60"))

@@ -127,8 +127,8 @@ void pt_signals_wake(void);
 // The next signal, 0 for a wake, -1 for nothing.
 int pt_signals_next(void);
 // Around a write to standard output after the last signal was heard. Whoever was asked to end by a signal, and waits
-// for more than a second before that is heard or in such a write, throws away what the terminal has not taken; after
-// three seconds standard output leads nowhere.
+// for more than a second in such a write, or before that is heard for a terminal without room, throws away what the
+// terminal has not taken; after three seconds standard output leads nowhere.
 void pt_writing(bool now);
 
 // Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back at the end

@@ -9,11 +9,7 @@ extension Archive {
     let reader = ChallengeReader(folder: folder, disk: disk)
     var shelf = ChallengeShelf(book: ChallengeFile.shipped)
     var trouble: Trouble?
-    do throws(Trouble) {
-      (shelf.own, shelf.faults) = try reader.ownList()
-    } catch {
-      trouble = error
-    }
+    (shelf.own, shelf.faults) = reader.ownList()
     do throws(Trouble) {
       let (log, lines) = try reader.readLog()
       shelf.log = log
@@ -25,7 +21,7 @@ extension Archive {
       }
       if !lines.isIncomplete { areChallengesChecked = true }
     } catch {
-      trouble = trouble ?? error
+      trouble = error
     }
     return (shelf, trouble)
   }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TrainerCore
 
 extension Archive {
@@ -36,6 +37,12 @@ extension Archive {
     }
   }
 
+  /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not sum.
+  private func goOn() throws(Trouble) {
+    guard isLeaving.load(ordering: .relaxed) else { return }
+    throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)
+  }
+
   /// Adds what lies behind a ledger, or everything, and repairs the files where they need it.
   ///
   /// - Returns: whether the result stands; `false` where damage was found and all is to be summed anew.
@@ -49,6 +56,7 @@ extension Archive {
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk, from: new.historyBytes)
       while let line = try reader.next() {
+        try goOn()
         guard let entry = HistoryLine.decode(line.bytes) else {
           isHistoryDamaged = true
           continue
@@ -72,6 +80,7 @@ extension Archive {
 
     var orphans: [SessionLog] = []
     try finder.others { (log: SessionLog) throws(Trouble) in
+      try goOn()
       guard !seen.contains(LogFinder.hash(log.id)) else { return }
       searches -= 1
       guard searches > 0 else { return }

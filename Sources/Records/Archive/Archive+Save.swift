@@ -10,6 +10,8 @@ struct EndedSession: Sendable {
   let journalPath: String
   /// Whether some of it may be in the files already: after a crash, and after a save that failed.
   var mayBeSaved = false
+  /// Whether the journal has all of it, and a name.
+  var isInJournal = false
 }
 
 extension Archive {

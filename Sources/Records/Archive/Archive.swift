@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Synchronization
 import TrainerCore
 
 /// The files of the past: history, keystrokes, records, progress and settings.
@@ -22,6 +23,8 @@ final class Archive {
   var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
+  /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
+  let isLeaving = Atomic<Bool>(false)
 
   init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
     self.folder = folder

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TrainerCore
 
 /// Reads what the folder holds of challenges, and changes nothing in it.
@@ -20,7 +21,7 @@ public struct ChallengeReader: Sendable {
 
   /// All that there is of challenges; what is lost of the log is taken from the history.
   public func shelf() throws(Trouble) -> ChallengeShelf {
-    let own = try ownList()
+    let own = ownList()
     var (log, lines) = try readLog()
     if lines.isIncomplete {
       for change in try changesInHistory(missingIn: log) { log.apply(change) }
@@ -56,13 +57,23 @@ public struct ChallengeReader: Sendable {
   /// - Returns: the lists, with what is known of that day alone.
   /// - Throws: the trouble that kept a file from being read.
   public func glance(on day: Int) throws(Trouble) -> ChallengeShelf {
-    let own = try ownList()
+    let own = ownList()
     return ChallengeShelf(
       book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: try log(on: day))
   }
 
-  /// The person's own list.
-  func ownList() throws(Trouble) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
+  /// The person's own list; that it cannot be read is one of its faults, and keeps nobody from the others.
+  func ownList() -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
+    do throws(Trouble) {
+      return try readOwnList()
+    } catch {
+      let isDenied = error.errno == EACCES || error.errno == EPERM
+      return ([], [ChallengeFault(line: 1, what: isDenied ? .denied : .unreadable)])
+    }
+  }
+
+  /// The person's own list as it lies there.
+  func readOwnList() throws(Trouble) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
     let path = folder.challenges
     if let size = try disk.size(path), size > ChallengeFile.limit {
       return ([], [ChallengeFault(line: 1, what: .tooLarge)])

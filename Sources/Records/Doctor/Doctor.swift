@@ -42,7 +42,7 @@ public struct Doctor: Sendable {
     attempt { (diagnosis) throws(Trouble) in diagnosis.challenges = try challenges.readLog().lines }
     attempt { (diagnosis) throws(Trouble) in
       guard diagnosis.files.contains(where: { $0.name == "challenges.json" }) else { return }
-      let own = try challenges.ownList()
+      let own = try challenges.readOwnList()
       diagnosis.ownChallenges = own.entries.count
       diagnosis.challengeFaults = own.faults
     }

@@ -21,6 +21,8 @@ final class Journal {
   private var pending: [UInt8]
   private var hasTrouble = false
   private var lastAttempt: UInt32 = 0
+  /// Whether the file was removed, and perhaps made again: others may have seen one of the two without its lock.
+  private(set) var wasRemoved = false
 
   /// How long, in milliseconds of typing, it is left alone when the file could not be made.
   private static let pause: UInt32 = 1000
@@ -42,8 +44,15 @@ final class Journal {
     createAndFlush()
   }
 
+  /// Whether all that was typed is in the file, where the next start would look for it.
+  var isWhole: Bool {
+    guard let file, pending.isEmpty else { return false }
+    return (try? disk.status(file).names) ?? 0 > 0
+  }
+
   /// Writes a keystroke, and with it whatever could not be written before.
   func append(_ keystroke: Keystroke) {
+    follow()
     guard pending.isEmpty, let file else {
       JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
       let isPausing = file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause
@@ -64,11 +73,26 @@ final class Journal {
     }
   }
 
+  /// Ends it, with a last attempt at what could not be written; from then on whoever removes the file means to.
+  func end() {
+    follow()
+    wasRemoved = wasRemoved || syncing?.successor.end() == true
+    createAndFlush()
+  }
+
+  /// Writes from now on to the file that was made in the place of one that was removed.
+  private func follow() {
+    guard let file = syncing?.successor.take() else { return }
+    wasRemoved = true
+    take(file)
+    syncing?.isNeeded()
+  }
+
   /// Tries once more to write what could not be written.
-  func createAndFlush() {
+  private func createAndFlush() {
     do throws(Trouble) {
-      let file = if let file { file } else { try create() }
-      if !pending.isEmpty {
+      if file == nil { take(try Journal.create(path, folder, disk)) }
+      if let file, !pending.isEmpty {
         let result = pending.withUnsafeBytes { disk.write($0, to: file) }
         pending.removeFirst(result.written)
         guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
@@ -88,8 +112,17 @@ final class Journal {
     board.note(trouble, about: .journal)
   }
 
-  private func create() throws(Trouble) -> File {
-    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND
+  private func take(_ file: File) {
+    self.file = file
+    let successor = JournalSuccessor(of: file, disk: disk) { [path, folder, disk] () throws(Trouble) in
+      try Journal.create(path, folder, disk)
+    }
+    syncing = JournalSync(file, successor: successor, disk: disk, board: board)
+  }
+
+  /// Makes a file for a journal, and takes its lock; it can be read too, where it has to be made again.
+  private static func create(_ path: String, _ folder: DataFolder, _ disk: Disk) throws(Trouble) -> File {
+    let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND
     // Another process that looks for dead journals may take the new one for such, as long as its lock is free.
     for _ in 0..<3 {
       var file: File
@@ -101,11 +134,7 @@ final class Journal {
         file = try disk.open(path, flags)
       }
       do throws(Trouble) {
-        if try disk.lock(file, wait: false), try disk.status(file).names > 0 {
-          self.file = file
-          syncing = JournalSync(file, disk: disk, board: board)
-          return file
-        }
+        if try disk.lock(file, wait: false), try disk.status(file).names > 0 { return file }
       } catch {
         // It would be in the way of the next attempt.
         try? disk.remove(path)

@@ -90,13 +90,14 @@ public final class Recorder {
   public func end(_ end: SessionEnd, session: Session) {
     guard let running else { return }
     self.running = nil
-    running.journal.createAndFlush()
+    running.journal.end()
     let log = SessionLog(
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
       challenge: running.challenge, keystrokes: session.keystrokes)
     worker.save(
       EndedSession(
-        number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path))
+        number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
+        mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
   /// Saves the settings, on the worker.

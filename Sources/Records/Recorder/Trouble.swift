@@ -12,7 +12,7 @@ public struct Trouble: Error, Hashable, Sendable {
     case cannotWrite
     /// The lock between instances could not be taken.
     case cannotLock
-    /// The disk did not answer in time; what is unsaved lies in the journal.
+    /// The disk did not answer in time.
     case tooSlow
   }
 

@@ -93,7 +93,8 @@ final class Worker: @unchecked Sendable {
   /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
   ///
   /// Of the preparations the sessions of processes that died are waited for, which this start has to put into the
-  /// history; what is made again from the files has a moment, and else is left to the next start.
+  /// history; what is made again from the files has a moment, and else is left to the next start. So is a session that
+  /// waits behind that, once its journal is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
     let deadline = DispatchTime.now() + max(0, seconds)
     _ = recovery.wait(timeout: deadline)
@@ -101,11 +102,31 @@ final class Worker: @unchecked Sendable {
       _ = settle(before: min(deadline, .now() + Worker.moment))
       return board.ofUnsaved
     }
-    guard settle(before: deadline) else {
-      return Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
-    }
-    return board.ofUnsaved
+    if settle(before: deadline) { return board.ofUnsaved }
+    archive.isLeaving.store(true, ordering: .relaxed)
+    let isDone = settle(before: .now() + Worker.moment)
+    if isInJournals(before: .now() + Worker.moment) { return nil }
+    return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
+
+  /// Whether all that is unsaved lies in journals, on the disk itself.
+  private func isInJournals(before deadline: DispatchTime) -> Bool {
+    let unsaved = unsaved.withLock { $0 }
+    guard unsaved.settings == nil, unsaved.changes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else {
+      return false
+    }
+    let synced = DispatchGroup()
+    let hasFailed = Atomic<Bool>(false)
+    for case let file? in unsaved.sessions.map(\.journal) {
+      DispatchQueue.global().async(group: synced) { [disk = archive.disk] in
+        if (try? disk.sync(file)) == nil { hasFailed.store(true, ordering: .relaxed) }
+      }
+    }
+    return synced.wait(timeout: deadline) == .success && !hasFailed.load(ordering: .relaxed)
+  }
+
+  /// Whether what takes long is left to the next start.
+  var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
   /// Tries everything once more and waits for it; whether that was done in time.
   func settle(timeout seconds: Double) -> Bool { settle(before: .now() + max(0, seconds)) }

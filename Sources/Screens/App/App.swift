@@ -223,12 +223,17 @@ public struct App: Sendable {
     return []
   }
 
-  /// A reminder that could not be arranged is none: the settings say so.
+  /// The settings say what there is, whatever was wished.
   private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
     shared.reminderOutcome = outcome
-    guard case .refused = outcome, shared.settings.reminder == .on else { return [] }
-    shared.settings.reminder = .off
-    return [.settingsChanged(shared.settings)]
+    let before = shared.settings
+    switch outcome {
+    case .arranged(_, let hour), .refused(_, standing: let hour?):
+      shared.settings.reminder = .on
+      shared.settings.reminderHour = hour
+    case .removed, .refused(_, standing: nil): shared.settings.reminder = .off
+    }
+    return shared.settings == before ? [] : [.settingsChanged(shared.settings)]
   }
 
   /// What was read for the statistics is let go.

@@ -30,6 +30,10 @@ extension Texts {
   /// What is wrong with an entry of a list of challenges.
   package func text(_ what: ChallengeFault.What) -> String {
     switch what {
+    case .denied:
+      say(en: "may not be read; chmod u+r allows it", fr: "lecture interdite ; chmod u+r la permet")
+    case .unreadable:
+      say(en: "cannot be read; replace it or take it away", fr: "illisible ; à remplacer ou à enlever")
     case .tooLarge: say(en: "more than 1 MB", fr: "plus de 1 Mo")
     case .noList: say(en: "no JSON array begins here", fr: "aucun tableau JSON ne commence ici")
     case .behindEnd:
@@ -54,9 +58,14 @@ extension Texts {
 
   /// What is wrong with a person's own list, and where: `challenges.json, line 7: …`.
   package func text(_ fault: ChallengeFault) -> String {
-    say(
-      en: "challenges.json, line \(fault.line): \(text(fault.what))",
-      fr: "challenges.json, ligne \(fault.line) : \(text(fault.what))")
+    let what = text(fault.what)
+    switch fault.what {
+    case .denied, .unreadable:
+      return say(en: "challenges.json: \(what)", fr: "challenges.json : \(what)")
+    default:
+      let line = fault.line
+      return say(en: "challenges.json, line \(line): \(what)", fr: "challenges.json, ligne \(line) : \(what)")
+    }
   }
 
   private func figure(_ placeholder: ChallengeWords.Placeholder, of challenge: Challenge) -> String {

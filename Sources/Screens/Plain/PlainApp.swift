@@ -53,7 +53,7 @@ public struct PlainApp: Sendable {
   /// Whether a record has to come before the next byte is taken.
   public var awaitsRecord: Bool { session?.awaitsRecord ?? false }
 
-  /// Whether it has to be told of a silence: an Esc came, which may begin what another key sends.
+  /// Whether it has to be told of a silence: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
 
   /// Begins with the first screen.
@@ -195,7 +195,7 @@ extension PlainApp {
   private mutating func strike(_ key: Key, at moment: Moment) -> [PlainEffect] {
     guard var playing = session else { return [] }
     session = nil
-    let outcome = playing.handle(key, at: moment, &transcript, texts)
+    let outcome = playing.handle(withDigits(key), at: moment, &transcript, texts)
     session = playing
     switch outcome {
     case .nothing: return []
@@ -209,6 +209,12 @@ extension PlainApp {
       let effects = endSession(playing, .user, at: moment, isTold: false)
       return effects + open(playing.session.engine.plan)
     }
+  }
+
+  /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
+  private func withDigits(_ key: Key) -> Key {
+    guard settings.azerty, case .character(let scalar) = key else { return key }
+    return Azerty.digit(of: scalar).map(Key.digit) ?? key
   }
 
   /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
@@ -238,7 +244,7 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan) -> [PlainEffect] {
-    let opened = PlainSession(plan: plan)
+    let opened = PlainSession(plan: plan, keys: settings.keys)
     opened.begin(&transcript, texts)
     session = opened
     return opened.awaitsRecord ? [.recordWanted(plan.constant, settings.ghost)] : []

@@ -51,7 +51,7 @@ enum PlainHome {
     _ texts: Texts, figures: (Settings) -> [String]
   ) -> Request {
     let words: [PlainWord]
-    switch PlainWord.read(line) {
+    switch PlainWord.read(line, settings) {
     case .digits: return .nothing
     case .unknown(let word):
       transcript.line(texts.unknownWord(String(word.prefix(20))))

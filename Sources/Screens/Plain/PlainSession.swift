@@ -17,9 +17,11 @@ struct PlainSession: Sendable {
   private(set) var awaitsRecord: Bool
   private var ghost: GhostEngine?
   private var question: SessionScreen.Question?
+  private let keys: KeyMap
 
-  init(plan: SessionPlan) {
+  init(plan: SessionPlan, keys: KeyMap) {
     session = Session(plan: plan)
+    self.keys = keys
     awaitsRecord = plan.mode == .game
   }
 
@@ -35,7 +37,7 @@ struct PlainSession: Sendable {
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   func begin(_ transcript: inout Transcript, _ texts: Texts) {
     transcript.line(texts.plainHead(plan))
-    transcript.line(texts.plainKeys(plan))
+    transcript.line(texts.plainKeys(plan, keys))
     if !awaitsRecord { openFirstRow(&transcript, texts) }
   }
 
@@ -94,27 +96,33 @@ struct PlainSession: Sendable {
 
   // MARK: - Keys
 
+  /// Whether q ends a session: no command of a session was given that key.
+  static func endsByLetter(_ keys: KeyMap) -> Bool {
+    !Command.allCases.contains { $0.pages.contains(.session) && keys[$0] == .character("q") }
+  }
+
   mutating func handle(
     _ key: Key, at moment: Moment, _ transcript: inout Transcript, _ texts: Texts
   ) -> Outcome {
     if let question, moment.uptime >= question.lapsesAt { self.question = nil }
     switch key {
     case .digit(let digit): return type(digit, at: moment, &transcript, texts)
-    case .character(" ") where plan.mode == .practice: return reveal(at: moment, &transcript, texts)
-    case .character("r") where plan.mode == .learn && isRunning:
+    case Key(keys[.reveal]) where plan.mode == .practice: return reveal(at: moment, &transcript, texts)
+    case Key(keys[.restartLoop]) where plan.mode == .learn && isRunning:
       guard session.restartLoop(at: moment) else { return .nothing }
       transcript.line(texts.loopAgain)
       openRow(&transcript, texts)
       return .typed(session.keystrokes.suffix(1), bells: 0, isOver: false)
-    case .control("r") where isRunning:
+    case Key(keys[.startOver]) where isRunning:
       guard plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment, &transcript, texts) ? .startOverAsked : .nothing
+    case Key(keys[.help]) where !isRunning:
+      say([texts.plainKeys(plan, keys)], &transcript, texts)
+      return .nothing
+    case .character("q") where !PlainSession.endsByLetter(keys): return .nothing
     case .escape, .character("q"), .control("d"):
       guard isRunning else { return .endAsked }
       return confirms(.end, at: moment, &transcript, texts) ? .endAsked : .nothing
-    case .character("?") where !isRunning:
-      say([texts.plainKeys(plan)], &transcript, texts)
-      return .nothing
     default: return .nothing
     }
   }
@@ -180,7 +188,7 @@ struct PlainSession: Sendable {
     if question?.subject == subject { return true }
     question = SessionScreen.Question(
       subject: subject, lapsesAt: moment.uptime + SessionScreen.patience)
-    say([texts.plainQuestion(subject)], &transcript, texts)
+    say([texts.plainQuestion(subject, keys)], &transcript, texts)
     return false
   }
 }

@@ -16,18 +16,22 @@ extension Texts {
   }
 
   /// The keys of a session.
-  func plainKeys(_ plan: SessionPlan) -> String {
+  func plainKeys(_ plan: SessionPlan, _ keys: KeyMap) -> String {
+    let loop = name(keys[.restartLoop])
+    let reveal = name(keys[.reveal])
+    let over = name(keys[.startOver])
     let own =
       switch plan.mode {
-      case .learn: say(en: "r begins the loop again, ", fr: "r refait la boucle, ")
+      case .learn: say(en: "\(loop) begins the loop again, ", fr: "\(loop) refait la boucle, ")
       case .practice where plan.isBackwards: ""
-      case .practice: say(en: "Space reveals the row, ", fr: "Espace révèle la ligne, ")
+      case .practice: say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
       case .game, .strict: ""
       }
-    return own
-      + say(
-        en: "Ctrl-R starts over, q q or Esc Esc ends",
-        fr: "Ctrl-R recommence, q q ou Échap Échap termine")
+    let end =
+      PlainSession.endsByLetter(keys)
+      ? say(en: "q q or Esc Esc ends", fr: "q q ou Échap Échap termine")
+      : say(en: "Esc Esc ends", fr: "Échap Échap termine")
+    return own + say(en: "\(over) starts over, ", fr: "\(over) recommence, ") + end
   }
 
   func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
@@ -44,9 +48,11 @@ extension Texts {
       fr: "#\(position) : \(typed) est faux, \(expected) est juste")
   }
 
-  func plainQuestion(_ subject: SessionScreen.Question.Subject) -> String {
+  func plainQuestion(_ subject: SessionScreen.Question.Subject, _ keys: KeyMap) -> String {
     switch subject {
-    case .end: say(en: "q or Esc again to end", fr: "encore q ou Échap pour terminer")
+    case .end where PlainSession.endsByLetter(keys):
+      say(en: "q or Esc again to end", fr: "encore q ou Échap pour terminer")
+    case .end: say(en: "Esc again to end", fr: "encore Échap pour terminer")
     case .startOver: text(SessionScreen.Question(subject: .startOver, lapsesAt: 0))
     }
   }

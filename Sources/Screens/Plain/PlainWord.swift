@@ -25,28 +25,54 @@ enum PlainWord: Hashable {
   }
 
   /// Reads a line; an empty one says nothing.
-  static func read(_ line: String) -> Line {
+  ///
+  /// The keys that are chosen for help and leaving say so here too, and with the AZERTY setting the unshifted row of a
+  /// keyboard is digits, but for the dash between the ends of a segment.
+  static func read(_ line: String, _ settings: Settings) -> Line {
     var words: [PlainWord] = []
-    let parts = line.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
+    let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
     var hadDigits = false
-    for part in parts {
+    for written in parts {
+      let part = written.lowercased()
       // What stands before others and says nothing alone.
       if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) { continue }
-      if let word = word(part) {
+      if let word = word(part[...]) ?? word(key: written, settings.keys) ?? segment(part, settings) {
         words.append(word)
         continue
       }
-      let rest = part.drop(while: { $0.isASCII && $0.isNumber })
-      guard rest.count < part.count else { return .unknown(String(part)) }
+      let rest = part.drop { digit($0, settings) != nil }
+      guard rest.count < part.count else { return .unknown(part) }
       // The fingers were faster than the end of a session.
       hadDigits = true
       guard !rest.isEmpty else { continue }
-      guard let word = word(rest) else { return .unknown(String(part)) }
+      guard let word = word(rest) else { return .unknown(part) }
       words.append(word)
     }
     if words.isEmpty && hadDigits { return .digits }
-    if words.isEmpty, let part = parts.first { return .unknown(String(part)) }
+    if words.isEmpty, let part = parts.first { return .unknown(part.lowercased()) }
     return .words(words)
+  }
+
+  /// The command that has a character for its key.
+  private static func word(key text: Substring, _ keys: KeyMap) -> PlainWord? {
+    guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return nil }
+    switch Shortcut.character(scalar) {
+    case keys[.help]: return .help
+    case keys[.quit]: return .quit
+    default: return nil
+    }
+  }
+
+  /// A segment typed on the unshifted row.
+  private static func segment(_ text: String, _ settings: Settings) -> PlainWord? {
+    Segment(String(text.map { $0 == "-" ? $0 : digit($0, settings) ?? $0 })).map(PlainWord.segment)
+  }
+
+  private static func digit(_ character: Character, _ settings: Settings) -> Character? {
+    if character.isASCII && character.isNumber { return character }
+    let scalars = character.unicodeScalars
+    guard settings.azerty, let scalar = scalars.first, scalars.count == 1 else { return nil }
+    return Azerty.digit(of: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }
   }
 
   private static func word(_ text: Substring) -> PlainWord? {
@@ -65,8 +91,8 @@ enum PlainWord: Hashable {
     case "start", "play", "again", "commencer", "encore": return .start
     case "stretch", "passage": return .stretch
     case "home", "accueil": return .home
-    case "help", "?", "aide": return .help
-    case "quit", "exit", "q", "quitter": return .quit
+    case "help", "aide": return .help
+    case "quit", "exit", "quitter": return .quit
     default: return nil
     }
   }

@@ -12,10 +12,8 @@ public enum ReminderOutcome: Hashable, Sendable {
   case arranged(ReminderMeans, hour: Int)
   /// There is none any more.
   case removed
-  /// None could be arranged.
-  case refused(ReminderTrouble)
-  /// What there is could not be taken away.
-  case kept(ReminderTrouble)
+  /// Nothing came of it; `standing` is the hour of the reminder that there is as before, `nil` where there is none.
+  case refused(ReminderTrouble, standing: Int?)
 }
 
 /// Why nothing came of a wish about reminders.

@@ -33,7 +33,7 @@ struct ReminderLine {
       hints = []
       switch outcome {
       case .arranged, .removed: isTrouble = false
-      case .refused, .kept: isTrouble = true
+      case .refused: isTrouble = true
       }
     } else {
       return nil

@@ -56,9 +56,9 @@ extension Texts {
         say(en: "no reminders · the settings change it", fr: "pas de rappels · à modifier dans les réglages"),
         say(en: "no reminders", fr: "pas de rappels"),
       ]
-    case .refused(let trouble):
+    case .refused(let trouble, standing: nil):
       return [say(en: "no reminder: \(text(trouble))", fr: "pas de rappel : \(text(trouble))")]
-    case .kept(let trouble):
+    case .refused(let trouble, _):
       return [say(en: "reminder stays: \(text(trouble))", fr: "rappel resté : \(text(trouble))")]
     }
   }
@@ -81,7 +81,7 @@ extension Texts {
     switch outcome {
     case .arranged(let means, _): return value + " (\(means == .systemd ? "systemd" : "crontab"))"
     case .removed: return value
-    case .refused, .kept: return value + " · " + (text(outcome).last ?? "")
+    case .refused: return value + " · " + (text(outcome).last ?? "")
     }
   }
 }

@@ -2,6 +2,10 @@
 public struct ChallengeFault: Error, Hashable, Sendable {
   /// What is wrong.
   public enum What: Error, Hashable, Sendable {
+    /// The file may not be read, for want of the right to it.
+    case denied
+    /// The file cannot be read.
+    case unreadable
     /// The file is larger than a list of challenges can sensibly be.
     case tooLarge
     /// The file is no list in JSON.
@@ -26,7 +30,7 @@ public struct ChallengeFault: Error, Hashable, Sendable {
     case duplicate(String)
   }
 
-  /// The line on which the entry begins, from 1.
+  /// The line on which the entry begins, from 1; also 1 where the whole file is meant.
   public let line: Int
   /// What is wrong.
   public let what: What

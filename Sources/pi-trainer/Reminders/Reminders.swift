@@ -15,16 +15,23 @@ final class Reminders: Sendable {
     var latest = 0
     /// How many are not done yet.
     var open = 0
+    /// The hour of the reminder that there is; `nil` where there is none.
+    var standing: Int?
   }
 
   private let command: ReminderCommand
   private let post: @Sendable (ReminderNews) -> Void
   private let queue = DispatchQueue(label: "reminders")
-  private let wishes = Mutex(Wishes())
+  private let wishes: Mutex<Wishes>
 
-  init(command: ReminderCommand, post: @escaping @Sendable (ReminderNews) -> Void) {
+  /// - Parameters:
+  ///   - command: what a reminder runs.
+  ///   - standing: the hour of the reminder that the settings know of, 0 … 23; `nil` for none.
+  ///   - post: takes what came of a wish, on the queue.
+  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (ReminderNews) -> Void) {
     self.command = command
     self.post = post
+    wishes = Mutex(Wishes(standing: standing))
   }
 
   /// Finds out how a reminder could come; the answer is posted.
@@ -32,7 +39,7 @@ final class Reminders: Sendable {
     queue.async { self.post(.means(Reminders.means)) }
   }
 
-  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of it is posted.
+  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest wish is posted.
   func arrange(_ hour: Int?) {
     let number = wishes.withLock { wishes in
       wishes.latest += 1
@@ -41,7 +48,8 @@ final class Reminders: Sendable {
     }
     queue.async { [self] in
       if wishes.withLock({ $0.latest == number }) {
-        post(.outcome(hour.map(arrangeNow) ?? removeNow()))
+        let outcome = outcome(of: hour)
+        if wishes.withLock({ $0.latest == number }) { post(.outcome(outcome)) }
       }
       wishes.withLock { $0.open -= 1 }
     }
@@ -64,39 +72,45 @@ final class Reminders: Sendable {
     return Crontab().works ? .crontab : nil
   }
 
-  private func arrangeNow(_ hour: Int) -> ReminderOutcome {
+  private func outcome(of wish: Int?) -> ReminderOutcome {
     do throws(ReminderTrouble) {
-      guard let means = Reminders.means else { throw .noMeans }
-      switch means {
-      case .systemd:
-        do throws(ReminderTrouble) {
-          try SystemdTimer().arrange(command, hour: hour)
-        } catch {
-          // Units that systemd does not take are not left lying about.
-          try? SystemdTimer().remove()
-          throw error
-        }
-        // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
-        try? Crontab().remove()
-      case .crontab:
-        try Crontab().arrange(command, hour: hour)
-        try? SystemdTimer().remove()
+      let means: ReminderMeans?
+      if let wish {
+        means = try arrange(at: wish)
+      } else {
+        means = nil
+        try remove()
       }
-      return .arranged(means, hour: hour)
+      wishes.withLock { $0.standing = wish }
+      guard let wish, let means else { return .removed }
+      return .arranged(means, hour: wish)
     } catch {
-      return .refused(error)
+      return .refused(error, standing: wishes.withLock { $0.standing })
     }
   }
 
-  private func removeNow() -> ReminderOutcome {
+  private func arrange(at hour: Int) throws(ReminderTrouble) -> ReminderMeans {
+    guard let means = Reminders.means else { throw .noMeans }
+    switch means {
+    case .systemd:
+      try SystemdTimer().arrange(command, hour: hour)
+      // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
+      try? Crontab().remove()
+    case .crontab:
+      try Crontab().arrange(command, hour: hour)
+      try? SystemdTimer().remove()
+    }
+    return means
+  }
+
+  private func remove() throws(ReminderTrouble) {
     let hadTimer = SystemdTimer().isArranged
     do throws(ReminderTrouble) {
       try SystemdTimer().remove()
       try Crontab().remove()
-      return .removed
     } catch {
       // Who had a timer had no line in a crontab, even one that cannot be read.
-      return hadTimer && error == .unreadable ? .removed : .kept(error)
+      guard hadTimer && error == .unreadable else { throw error }
     }
   }
 }

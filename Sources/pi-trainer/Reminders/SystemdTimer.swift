@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Screens
 
@@ -25,9 +26,21 @@ struct SystemdTimer {
   /// Whether its files are there.
   var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
 
-  /// Writes the units and starts the timer.
+  /// Writes the units and starts the timer; where that fails there is what there was before.
   func arrange(_ command: ReminderCommand, hour: Int) throws(ReminderTrouble) {
-    let wasArranged = isArranged
+    let old = isArranged ? ["service", "timer"].map { (kind: $0, text: text($0)) } : []
+    do throws(ReminderTrouble) {
+      try replace(command, hour: hour, isRunning: !old.isEmpty)
+    } catch {
+      // Units that systemd does not take are not left lying about.
+      if old.isEmpty { try? remove() }
+      for case (let kind, let text?) in old { try? write(text, kind) }
+      if !old.isEmpty { SystemdTimer.restart() }
+      throw error
+    }
+  }
+
+  private func replace(_ command: ReminderCommand, hour: Int, isRunning: Bool) throws(ReminderTrouble) {
     var service = """
       [Unit]
       Description=pi-trainer's reminder on days without a session
@@ -55,7 +68,7 @@ struct SystemdTimer {
     try SystemdTimer.tell("daemon-reload")
     try SystemdTimer.tell("enable", "--now", SystemdTimer.name + ".timer")
     // One that runs already keeps its hour otherwise.
-    if wasArranged { try SystemdTimer.tell("restart", SystemdTimer.name + ".timer") }
+    if isRunning { try SystemdTimer.tell("restart", SystemdTimer.name + ".timer") }
   }
 
   /// Stops the timer and removes the units; nothing where there are none.
@@ -71,6 +84,17 @@ struct SystemdTimer {
   }
 
   private func path(_ kind: String) -> String? { folder.map { $0 + "/" + SystemdTimer.name + "." + kind } }
+
+  /// A unit as it lies there; `nil` where it cannot be read.
+  private func text(_ kind: String) -> String? {
+    path(kind).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+  }
+
+  /// Has systemd take up what lies there, if it listens at all.
+  private static func restart() {
+    _ = systemctl("daemon-reload")
+    _ = systemctl("restart", name + ".timer")
+  }
 
   /// Writes a unit under another name first, so that there is never half of one.
   private func write(_ text: String, _ kind: String) throws(ReminderTrouble) {

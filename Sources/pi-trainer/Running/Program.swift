@@ -50,7 +50,10 @@ struct Program {
       isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"),
       at: Clock.now())
     let effects = wish == nil ? app.start() : app.open(settings.plan)
-    let reminders = Reminders(command: ReminderCommand(folder: folder, language: language)) {
+    let reminders = Reminders(
+      command: ReminderCommand(folder: folder, language: language),
+      standing: settings.reminder == .on ? settings.reminderHour : nil
+    ) {
       mailbox.post(.reminder($0))
     }
     let loop = RunLoop(
@@ -59,6 +62,7 @@ struct Program {
     let status = loop.run()
     terminal.close()
     reminders.finish(timeout: 5)
+    loop.hearReminders()
     try leave(status, recorder)
   }
 

@@ -153,6 +153,11 @@ final class RunLoop {
     }
   }
 
+  /// What came of wishes while the program was leaving: the settings say what there is.
+  func hearReminders() {
+    for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
+  }
+
   private func happen(_ news: News) {
     switch news {
     case .progress(let progress): happen(.progressArrived(progress))

@@ -212,5 +212,26 @@ extension ProgramTests {
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()
     }
+
+    /// The folder is removed while a session runs, and then the process dies.
+    @Test func aFolderThatVanishesBeforeADeath() throws {
+      try folder.restart()
+      let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
+      try terminal.waitFor("▁")
+      terminal.type("14159")
+      try terminal.waitUntil("the digits") { folder.keysInJournals == 5 }
+      try #require(rename(folder.path + "/data", folder.path + "/gone") == 0)
+      try #require(SmallDisk.run("rm", "-r", folder.path + "/gone"))
+      terminal.type("2")
+      try terminal.waitUntil("the new journal") { folder.keysInJournals == 6 }
+      terminal.type("6")
+      try terminal.waitUntil("the next digit") { folder.keysInJournals == 7 }
+      kill(terminal.process, SIGKILL)
+      #expect(try terminal.ends() == 128 + SIGKILL)
+      try folder.restart()
+      #expect(try folder.history().map(\.score) == [7])
+      #expect(try folder.history().map(\.ended) == ["interrupted"])
+      folder.expectTidy()
+    }
   }
 }

@@ -270,4 +270,24 @@ import TrainerCore
     #expect(try self.shelf(bench).faults == [ChallengeFault(line: 1, what: .tooLarge)])
     #expect(try folder.list().contains("challenges.jsonl") == false)
   }
+
+  @Test(arguments: [
+    (EACCES, ChallengeFault.What.denied), (EPERM, .denied), (EIO, .unreadable), (ELOOP, .unreadable),
+  ])
+  func `An own list that cannot be read is a fault of the list, and no trouble of saving`(
+    errno: Int32, what: ChallengeFault.What
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry)]\n")
+    let bench = Bench(
+      folder,
+      disk: Disk { operation, path in
+        operation == .open && path.hasSuffix("/challenges.json") ? .fail(errno) : .proceed
+      })
+    let shelf = try shelf(bench)
+    #expect(shelf.own.isEmpty && shelf.faults == [ChallengeFault(line: 1, what: what)])
+    #expect(shelf.book == DrawTests.book)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.troubles.isEmpty)
+  }
 }

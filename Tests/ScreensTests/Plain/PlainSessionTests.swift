@@ -296,7 +296,7 @@ import TrainerCore
     // #9 to #12 of π are 3 5 8 9.
     let plan = SessionPlan(
       constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
-    var session = PlainSession(plan: plan)
+    var session = PlainSession(plan: plan, keys: KeyMap())
     var transcript = Transcript(.unicode)
     let texts = Texts(.english)
     let moment = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0))

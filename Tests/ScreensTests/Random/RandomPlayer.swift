@@ -95,7 +95,8 @@ struct RandomPlayer {
       player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
     case 3:
       let outcomes: [ReminderOutcome] = [
-        .arranged(.systemd, hour: 19), .removed, .refused(.noMeans), .kept(.unreadable),
+        .arranged(.systemd, hour: 19), .removed, .refused(.noMeans, standing: nil),
+        .refused(.unreadable, standing: 7),
       ]
       player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
     case 4: player.happens(.progressArrived(random.happens(50) ? .practised : TrainerCore.Progress()))
