@@ -5,8 +5,8 @@ import PackageDescription
 // none of them is installed, and starts without looking for six libraries and relocating them and itself.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
-  // Each frame in one write: see Sources/CNcurses/frame.c.
-  .unsafeFlags(["-Xlinker", "--wrap=write"]),
+  // Each frame in one write, each key in one read: see frame.c and keys.c in Sources/CNcurses.
+  .unsafeFlags(["-Xlinker", "--wrap=write", "-Xlinker", "--wrap=read", "-Xlinker", "--wrap=poll"]),
   // What FoundationEssentials needs beside itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),
@@ -61,7 +61,8 @@ let package = Package(
     ),
     .executableTarget(
       name: "terminal-probe",
-      dependencies: ["Canvas", "TerminalKit", "TrainerCore"]
+      dependencies: ["Canvas", "TerminalKit", "TrainerCore"],
+      linkerSettings: selfContained
     ),
     .executableTarget(
       name: "curses-baseline",

@@ -225,16 +225,47 @@ static pt_input silence(void) {
 // Whether curses holds nothing that it has read ahead: only behind an Esc it does.
 static bool drained = false;
 
-pt_input pt_read(void) {
+// The linker's names where the program is linked with `--wrap=read` and `--wrap=poll`: the system's own, and what curses
+// calls in their place.
+extern ssize_t __real_read(int descriptor, void *bytes, size_t count) __attribute__((weak));
+extern int __real_poll(struct pollfd *descriptors, nfds_t count, int timeout) __attribute__((weak));
+ssize_t __wrap_read(int descriptor, void *bytes, size_t count);
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
+
+// A byte that was read ahead of curses; -1 where there is none.
+static int handed = -1;
+
+ssize_t __wrap_read(int descriptor, void *bytes, size_t count) {
+  if (descriptor != STDIN_FILENO || handed < 0 || count == 0) return __real_read(descriptor, bytes, count);
+  *(unsigned char *)bytes = (unsigned char)handed;
+  handed = -1;
+  return 1;
+}
+
+int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
+  if (handed < 0 || count != 1 || descriptors->fd != STDIN_FILENO) return __real_poll(descriptors, count, timeout);
+  descriptors->revents = POLLIN;
+  return 1;
+}
+
+pt_input pt_read(bool ready) {
   if (held.kind != pt_nothing) {
     pt_input input = held;
     held.kind = pt_nothing;
     return input;
   }
-  if (drained) {
+  if (drained && !ready) {
     // Cheaper than to hear the same from curses and then find out what it means.
     struct pollfd descriptor = {.fd = STDIN_FILENO, .events = POLLIN};
     if (poll(&descriptor, 1, 0) == 0) return (pt_input){.kind = pt_nothing};
+  }
+  if (drained && __real_read && __real_poll) {
+    // Curses asks once more whether there is something, and looks it up among the keys: a character of ASCII, as
+    // every digit is, need not wait for that.
+    unsigned char byte;
+    if (__real_read(STDIN_FILENO, &byte, 1) != 1) return silence();
+    if (byte >= 0x20 && byte < 0x7f) return character(byte);
+    handed = byte;
   }
   wint_t value;
   switch (read_wide(&value)) {

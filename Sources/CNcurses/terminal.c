@@ -345,20 +345,34 @@ static attr_t attributes_of(unsigned attributes) {
 
 void pt_pair(int pair, int foreground, int background) { init_extended_pair(pair, foreground, background); }
 
+// The pair of what is erased, and of what has none of its own.
+static int ground_pair;
+
 void pt_blank(unsigned attributes, int pair) {
   cchar_t blank;
   if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) wbkgrndset(stdscr, &blank);
+  ground_pair = pair;
 }
 
 void pt_erase(void) {
   if (screen) werase(stdscr);
 }
 
+// As cells rather than as text: nothing has to be wrapped, folded or measured, each is one column wide.
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
-  wattr_set(stdscr, attributes_of(attributes), (short)pair, NULL);
-  _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character is a scalar");
-  // In the last column of the last row it fails after writing: there is nowhere to go on.
-  (void)mvwaddnwstr(stdscr, row, column, (const wchar_t *)scalars, count);
+  cchar_t cell, cells[64];
+  if (setcchar(&cell, L" ", attributes_of(attributes), (short)(pair ? pair : ground_pair), NULL) != OK) return;
+  while (count > 0) {
+    int some = count < 64 ? count : 64;
+    for (int i = 0; i < some; i++) {
+      cells[i] = cell;
+      cells[i].chars[0] = (wchar_t)scalars[i];
+    }
+    (void)mvwadd_wchnstr(stdscr, row, column, cells, some);
+    scalars += some;
+    column += some;
+    count -= some;
+  }
 }
 
 void pt_flush(void) {

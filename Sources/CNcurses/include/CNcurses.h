@@ -113,7 +113,9 @@ typedef struct {
 } pt_input;
 
 // Reads one event without waiting for one, but for the delay that curses gives a lone Esc.
-pt_input pt_read(void);
+//
+// `ready`: it is known that the terminal has something to read.
+pt_input pt_read(bool ready);
 
 // Milliseconds of a monotonic clock.
 int64_t pt_milliseconds(void);

@@ -3,15 +3,20 @@ import Canvas
 
 extension Terminal {
   /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
-  public func nextInput() -> Reading {
+  ///
+  /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is asked first.
+  /// - Returns: what was done, that nothing was, or that there is no terminal any more.
+  public func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
     if let paste, paste.isOver(at: pt_milliseconds()) {
       self.paste = nil
       return .input(.paste)
     }
     // Enough for any key; a long paste hands the loop its turn in between.
+    var isReady = isReady
     for _ in 0..<4096 {
-      let input = pt_read()
+      let input = pt_read(isReady)
+      isReady = false
       switch input.kind {
       case pt_nothing: return .nothing
       case pt_closed: return .closed

@@ -26,9 +26,14 @@ extension Terminal {
   /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
   ///
   /// What lies outside of the screen is left out.
-  public func show(_ grid: Grid) {
+  ///
+  /// - Parameters:
+  ///   - grid: what the screen shall show.
+  ///   - rows: the rows that may differ from the grid shown before; `nil` where any may.
+  public func show(_ grid: Grid, only rows: [Int]? = nil) {
     guard isShown else { return }
     var changed = needsErasing || needsRewriting
+    let some = changed ? nil : rows
     if needsErasing {
       pt_erase()
       shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
@@ -39,13 +44,15 @@ extension Terminal {
       needsRewriting = false
     }
     let columns = min(size.columns, grid.size.columns)
-    let rows = min(size.rows, grid.size.rows)
+    let height = min(size.rows, grid.size.rows)
     let width = MemoryLayout<Cell>.stride * columns
     guard columns > 0 else { return }
     grid.cells.withUnsafeBufferPointer { new in
       shown.withUnsafeMutableBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return }
-        for row in 0..<rows {
+        for index in 0..<(some?.count ?? height) {
+          let row = some?[index] ?? index
+          guard row >= 0 && row < height else { continue }
           let newRow = new + row * grid.size.columns
           let oldRow = old + row * size.columns
           // Bytes between cells may differ where the cells do not: then the cells decide.

@@ -21,8 +21,17 @@ enum Clock {
     Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
   }
 
-  /// The day of the last look, its offset, and when it ends: where it was looked for once, it need not be again.
-  private static let end = Mutex<(day: Int, offset: Int, milliseconds: Int)?>(nil)
+  /// What the calendar said at the last look: it holds for that minute, in which no offset changes.
+  private struct Day {
+    /// Whole minutes since 1970.
+    let minute: Int
+    /// Seconds from UTC.
+    let offset: Int
+    /// When the day ends, in milliseconds since 1970.
+    let end: Int
+  }
+
+  private static let lastDay = Mutex<Day?>(nil)
 
   /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.
   static func check() throws {
@@ -37,11 +46,24 @@ enum Clock {
       let date = Timestamp(milliseconds: milliseconds + shift.milliseconds, offset: shift.offset)
       return Moment(uptime: uptime, date: date)
     }
-    var time = seconds
-    var local = tm()
-    localtime_r(&time, &local)
-    let date = Timestamp(milliseconds: milliseconds, offset: local.tm_gmtoff)
-    return Moment(uptime: uptime, date: date, midnight: uptime + midnight(after: date, local) - milliseconds)
+    let day = day(seconds)
+    let date = Timestamp(milliseconds: milliseconds, offset: day.offset)
+    return Moment(uptime: uptime, date: date, midnight: uptime + day.end - milliseconds)
+  }
+
+  /// The local day of a time in seconds since 1970.
+  private static func day(_ seconds: Int) -> Day {
+    let minute = seconds / 60
+    return lastDay.withLock { last in
+      if let last, last.minute == minute { return last }
+      var time = seconds
+      var local = tm()
+      localtime_r(&time, &local)
+      let date = Timestamp(milliseconds: seconds * 1000, offset: local.tm_gmtoff)
+      let day = Day(minute: minute, offset: local.tm_gmtoff, end: midnight(after: date, local))
+      last = day
+      return day
+    }
   }
 
   private static func wall() -> (seconds: Int, milliseconds: Int) {
@@ -52,18 +74,13 @@ enum Clock {
 
   /// When the next local day begins, in milliseconds since 1970; the offset may change before.
   private static func midnight(after date: Timestamp, _ local: tm) -> Int {
-    end.withLock { end in
-      if let end, end.day == date.day, end.offset == date.offset { return end.milliseconds }
-      var next = local
-      next.tm_mday += 1
-      (next.tm_hour, next.tm_min, next.tm_sec, next.tm_isdst) = (0, 0, 0, -1)
-      let found = mktime(&next) * 1000
-      // What no calendar knows is taken for a day like any other.
-      let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000
-      let milliseconds = isSound ? found : date.milliseconds + date.millisecondsToMidnight
-      end = (date.day, date.offset, milliseconds)
-      return milliseconds
-    }
+    var next = local
+    next.tm_mday += 1
+    (next.tm_hour, next.tm_min, next.tm_sec, next.tm_isdst) = (0, 0, 0, -1)
+    let found = mktime(&next) * 1000
+    // What no calendar knows is taken for a day like any other.
+    let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000
+    return isSound ? found : date.milliseconds + date.millisecondsToMidnight
   }
 
   /// Milliseconds of the clock that only runs forward: a part of now, without the calendar.
