@@ -20,7 +20,7 @@ struct Player {
   private(set) var past: [(event: Event, effects: [Effect])] = []
   /// The program before any of it.
   let beginning: App
-  private let repertoire: Repertoire
+  let repertoire: Repertoire
 
   /// Someone on Home.
   init(
@@ -66,9 +66,9 @@ struct Player {
 
   /// What is on the screen.
   var grid: Grid {
-    var grid = Grid(size: size, repertoire: repertoire)
-    app.draw(into: &grid)
-    return grid
+    var frame = Frame(size: size, repertoire: repertoire)
+    app.draw(into: &frame)
+    return frame.grid
   }
 
   var text: String { grid.text }

@@ -1,17 +1,23 @@
 import Canvas
 
 extension App {
-  /// Draws the whole screen.
-  public func draw(into grid: inout Grid) {
-    grid.erase()
-    guard !isTooSmall else { return drawTooSmall(into: &grid) }
-    guard terminalSize != shared.size else { return drawPage(into: &grid) }
-    var page = Grid(size: shared.size, repertoire: grid.repertoire)
-    drawPage(into: &page)
-    grid.copy(page, atRow: origin.row, column: origin.column)
+  /// Draws the screen: of a session that goes on no more than the last digit has changed.
+  ///
+  /// - Parameter frame: what was drawn before, of the terminal's size.
+  public func draw(into frame: inout Frame) { frame.draw(self) }
+
+  /// Whether the page takes the whole screen, or says itself that there is too little of it.
+  var fillsScreen: Bool { isTooSmall || terminalSize == shared.size }
+
+  /// What is shown of a session while its digits are typed.
+  var scene: SessionScene? {
+    guard place == .session, overlay == nil, farewellEnds == nil, !isTooSmall else { return nil }
+    return session?.scene(revision: revision, isStill: shared.isStill)
   }
 
-  private func drawPage(into grid: inout Grid) {
+  /// Draws everything on the page.
+  func drawPage(into grid: inout Grid) {
+    guard !isTooSmall else { return drawTooSmall(into: &grid) }
     switch overlay {
     case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
     case .rules: return RulesScreen(shared: shared).draw(into: &grid)

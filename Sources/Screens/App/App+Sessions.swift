@@ -41,7 +41,8 @@ extension App {
     switch outcome {
     case .nothing: return []
     case .typed(let keystrokes, let bells, let end):
-      var effects = [written(keystrokes)].compactMap { $0 }
+      var effects: [Effect] = []
+      if let effect = written(keystrokes) { effects.append(effect) }
       for _ in 0..<bells { effects.append(.bell) }
       guard let end else { return effects }
       let ended = session
@@ -71,6 +72,7 @@ extension App {
     guard case .key(let key) = input else { return [] }
     if case .digit = key { return [] }
     showSummary()
+    let shared = shared
     return perform(summary?.handle(input, shared), at: moment)
   }
 

@@ -40,9 +40,9 @@ public struct App: Sendable {
   var overlay: Overlay?
   var home = HomeScreen()
   var session: SessionScreen?
-  var summary: SummaryScreen?
+  @Boxed var summary: SummaryScreen?
   var settingsScreen = SettingsScreen()
-  var stats: StatsScreen?
+  @Boxed var stats: StatsScreen?
   var challengeScreen = ChallengeScreen()
   /// When the last event happened.
   var now: Moment
@@ -55,6 +55,8 @@ public struct App: Sendable {
   var loadedRecord: LoadedRecord?
   /// The terminal's size; the screens see that of the page within it.
   var terminalSize: Size
+  /// Another number after every event but a digit.
+  private(set) var revision = 0
 
   /// The program as it starts, on Home.
   ///
@@ -88,18 +90,22 @@ public struct App: Sendable {
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
     now = event.moment
+    if case .input(.key(.digit)) = event.kind {} else { revision &+= 1 }
     session?.advance(to: uptime, shared)
-    stats?.advance(to: uptime)
+    if place == .stats { stats?.advance(to: uptime) }
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     // What every key passes through: nothing is added up that is empty.
     var effects = endOutOfTime()
+    func add(_ more: [Effect]) {
+      if effects.isEmpty { effects = more } else if !more.isEmpty { effects += more }
+    }
     // A key that was meant for the session whose time just ran out does nothing to its summary.
     let isLate = !effects.isEmpty && event.isForScreen
     // After midnight a key can come before the frame that shows the new day.
-    effects += fixChallenge()
-    if !isLate { effects += take(event) }
-    effects += fixChallenge()
-    effects += askForMeans()
+    add(fixChallenge())
+    if !isLate { add(take(event)) }
+    add(fixChallenge())
+    add(askForMeans())
     if place == .summary && overlay == nil { summary?.advance(to: uptime) }
     return effects
   }
@@ -267,8 +273,11 @@ public struct App: Sendable {
     case .home: return perform(home.handle(input, &shared), at: moment)
     case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
     case .challenge: return perform(challengeScreen.handle(input, at: now.date, shared), at: moment)
-    case .summary: return perform(summary?.handle(input, shared), at: moment)
+    case .summary:
+      let shared = shared
+      return perform(summary?.handle(input, shared), at: moment)
     case .stats:
+      let shared = shared
       switch stats?.handle(input, at: moment, shared) {
       case .request(let request): return perform(request, at: moment)
       case .wants(let requests): return requests.map(Effect.statsWanted)

@@ -5,8 +5,10 @@ import Canvas
 /// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps a
 /// digit waiting.
 struct SessionEffects: Hashable, Sendable {
-  /// Milliseconds after a key was struck during which it is lit: not in the digit's own frame, which nothing
-  /// shall keep waiting, but in one right behind it.
+  /// Milliseconds after a key was struck during which it is lit.
+  ///
+  /// Not in the digit's own frame, which nothing shall keep waiting, but in one right behind it: until then the keypad
+  /// stays as it was.
   static let flash = 8..<128
   /// Milliseconds of one step of a shake; there are three.
   static let shakeStep = 50
@@ -21,6 +23,8 @@ struct SessionEffects: Hashable, Sendable {
 
   private var struckAt: Int?
   private var struckDigit: UInt8 = 0
+  /// The key that was lit when it was struck.
+  private var litBefore: UInt8?
   private var wrongAt: Int?
   private var shakeSteps = 0
   private var calmSince: Int?
@@ -35,6 +39,7 @@ struct SessionEffects: Hashable, Sendable {
   ///   - isHeld: whether nothing may step back.
   ///   - uptime: when it was struck.
   mutating func strike(_ digit: UInt8, shakes: Int, streak: Int, isHeld: Bool = false, at uptime: Int) {
+    litBefore = struck(at: uptime)
     struckAt = uptime
     struckDigit = digit
     if shakes > 0 {
@@ -52,8 +57,8 @@ struct SessionEffects: Hashable, Sendable {
 
   /// The key that lights up.
   func struck(at uptime: Int) -> UInt8? {
-    guard let struckAt, SessionEffects.flash.contains(uptime - struckAt) else { return nil }
-    return struckDigit
+    guard let struckAt, uptime - struckAt < SessionEffects.flash.upperBound else { return nil }
+    return uptime - struckAt < SessionEffects.flash.lowerBound ? litBefore : struckDigit
   }
 
   /// Whether the row flashes after an error.
@@ -79,7 +84,7 @@ struct SessionEffects: Hashable, Sendable {
     var next = Int.max
     func consider(_ time: Int) { if time > uptime && time < next { next = time } }
     if let struckAt, hasKeypad {
-      consider(struckAt + SessionEffects.flash.lowerBound)
+      if litBefore != struckDigit { consider(struckAt + SessionEffects.flash.lowerBound) }
       consider(struckAt + SessionEffects.flash.upperBound)
     }
     if let wrongAt {

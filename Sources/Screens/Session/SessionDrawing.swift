@@ -5,21 +5,27 @@ extension SessionScreen {
   func draw(into grid: inout Grid, _ shared: Shared) {
     let layout = layout(shared)
     let fade = effects.fade(at: now, isStill: shared.isStill)
-    StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
-      .draw(into: &grid, row: layout.statusRow, shared.texts)
+    statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, shared.texts)
     if plan.mode == .game {
       race.draw(into: &grid, layout, session.engine, shared, fade: fade)
     }
-    let rows = DecimalRows(
-      engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now),
-      shift: shared.isStill ? 0 : effects.shake(at: now), revealedRows: revealedRows,
-      challenge: tag?.challenge)
     drawPrompt(into: &grid, layout, fade)
-    rows.draw(into: &grid, layout)
+    decimalRows(shift: shared.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, shared.texts, fade)
     layout.keypad?.draw(
       into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
     drawBottom(into: &grid, shared, fade)
+  }
+
+  func statusLine(fade: Int) -> StatusLine {
+    StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
+  }
+
+  /// The rows of decimals, the one that is typed some cells aside.
+  func decimalRows(shift: Int) -> DecimalRows {
+    DecimalRows(
+      engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
+      revealedRows: revealedRows, challenge: tag?.challenge)
   }
 
   func hintLine(_ shared: Shared) -> HintLine {
@@ -40,7 +46,8 @@ extension SessionScreen {
     }
   }
 
-  private func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
+  /// The figures of Learn's loop.
+  func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
     func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
@@ -159,25 +166,51 @@ struct DecimalRows {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    let isOverlaid = plan.mode == .learn
-    let last = isOverlaid ? (range.upperBound - 1) / block : current
+    let last = plan.mode == .learn ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
-      let isCurrent = index == current
-      let column = layout.column + (isCurrent ? shift : 0)
-      if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
-      if upward != nil && index < current { continue }
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
-      let isFresh =
-        upward.map { index <= $0.lastFresh }
-        ?? (first == range.lowerBound / block || index >= first + DecimalRows.context)
-      let typed: Ink = (isOverlaid ? isCurrent : isFresh) ? .current : .typed
-      drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-      if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
-      if revealedRows.contains(index * block) {
-        grid.put("◦", row: row, column: column + block + 1, Style(.label))
-      }
+      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
+      drawBlock(
+        index, isCurrent: index == current, isHidden: upward != nil && index < current, isFresh: isFresh,
+        into: &grid, row, layout)
+    }
+  }
+
+  /// Draws the row that is typed anew, where no other one has changed.
+  ///
+  /// - Returns: that row.
+  func redraw(into grid: inout Grid, _ layout: SessionLayout) -> Int {
+    let current = engine.next / PracticeEngine.blockLength
+    let first = firstVisible(current: current, count: layout.rowCount)
+    let row = layout.firstRow + current - first
+    grid.erase(row: row)
+    drawBlock(
+      current, isCurrent: true, isHidden: false, isFresh: isFresh(current, first: first), into: &grid, row,
+      layout)
+    return row
+  }
+
+  /// Whether a row of a page that begins with another one is not of the page before.
+  private func isFresh(_ index: Int, first: Int) -> Bool {
+    first == range.lowerBound / PracticeEngine.blockLength || index >= first + DecimalRows.context
+  }
+
+  /// Draws a row with all that belongs to it.
+  private func drawBlock(
+    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int,
+    _ layout: SessionLayout
+  ) {
+    let block = PracticeEngine.blockLength
+    let column = layout.column + (isCurrent ? shift : 0)
+    if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
+    guard !isHidden else { return }
+    let typed: Ink = (engine.plan.mode == .learn ? isCurrent : isFresh) ? .current : .typed
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
+    if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+    if revealedRows.contains(index * block) {
+      grid.put("◦", row: row, column: column + block + 1, Style(.label))
     }
   }
 
@@ -278,12 +311,8 @@ struct StatusLine {
 
   func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
     let size = grid.size
-    let left = Margin.left(size)
     let isNarrow = Margin.isNarrow(size)
-    let position =
-      challenge?.hidesPlace == true
-      ? "\(engine.score)/\(engine.plan.range.count)" : "#\(engine.position)"
-    var right = size.columns - left
+    var right = size.columns - Margin.left(size)
     let slot = isNarrow ? 6 : 8
     if let figures {
       let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
@@ -292,18 +321,59 @@ struct StatusLine {
       right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
     }
-    // In the middle, unless the figures reach so far: then as far left as the widest of them ask for, so that
-    // the position does not move when the first error comes.
-    let centre = min(size.columns / 2 - 2, size.columns - left - 36)
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let end = isNarrow ? right - position.utf8.count - 1 : centre
-    var column = left
-    for (index, name) in names(texts).enumerated() {
-      guard index == 0 || column + grid.repertoire.width(of: name) < end else { break }
+    let end = isNarrow ? right - position.utf8.count - 1 : centre(size)
+    let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
+    for (index, name) in names.enumerated() {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
-      column = grid.put(name, row: row, column: column, Style(ink)) + 1
+      grid.put(name.text, row: row, column: name.column, Style(ink))
     }
-    grid.put(position, row: row, column: isNarrow ? column : max(column, centre), Style(.strong))
+    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end))
+  }
+
+  func drawPosition(into grid: inout Grid, row: Int, column: Int) {
+    guard challenge?.hidesPlace != true else {
+      grid.put(position, row: row, column: column, Style(.strong))
+      return
+    }
+    let number = engine.position
+    var end = grid.put("#", row: row, column: column, Style(.strong)) + 1
+    var rest = number / 10
+    while rest > 0 { (rest, end) = (rest / 10, end + 1) }
+    grid.put(number, row: row, endingBefore: end, Style(.strong))
+  }
+
+  /// Where the position stands whatever the figures are; `nil` where it moves with them.
+  func positionColumn(_ size: Size, _ repertoire: Repertoire, _ texts: Texts) -> Int? {
+    guard !Margin.isNarrow(size) else { return nil }
+    let centre = centre(size)
+    return max(placedNames(before: centre, size, repertoire, texts).end, centre)
+  }
+
+  private var position: String {
+    challenge?.hidesPlace == true ? "\(engine.score)/\(engine.plan.range.count)" : "#\(engine.position)"
+  }
+
+  /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
+  ///
+  /// So the position does not move when the first error comes.
+  private func centre(_ size: Size) -> Int {
+    min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
+  }
+
+  /// The names that there is room for before a column, where they stand, and where the next word would.
+  private func placedNames(
+    before end: Int, _ size: Size, _ repertoire: Repertoire, _ texts: Texts
+  ) -> (names: [(text: String, column: Int)], end: Int) {
+    var placed: [(text: String, column: Int)] = []
+    var column = Margin.left(size)
+    for (index, name) in names(texts).enumerated() {
+      let width = repertoire.width(of: name)
+      guard index == 0 || column + width < end else { break }
+      placed.append((name, column))
+      column += width + 1
+    }
+    return (placed, column)
   }
 
   private func names(_ texts: Texts) -> [String] {

@@ -27,7 +27,7 @@ struct SessionLayout: Hashable {
   let prompt: Paragraph?
   let promptRow: Int
 
-  init(_ shared: Shared, _ plan: SessionPlan, prompt: String? = nil) {
+  init(_ shared: borrowing Shared, _ plan: SessionPlan, prompt: String? = nil) {
     let size = shared.size
     let isRoomy = size.rows >= 20
     let isGame = plan.mode == .game

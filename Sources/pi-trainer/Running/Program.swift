@@ -56,7 +56,7 @@ struct Program {
     ) {
       mailbox.post(.reminder($0))
     }
-    let loop = RunLoop(
+    var loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
     let status = loop.run()

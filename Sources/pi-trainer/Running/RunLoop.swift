@@ -7,7 +7,9 @@ import TrainerCore
 
 /// The loop of the program: sleeps until something happens, lets the screens answer, does what they ask for,
 /// and shows the frame.
-final class RunLoop {
+///
+/// A value with one owner: what is at hand for each key is neither copied nor checked for a second user.
+struct RunLoop: ~Copyable {
   /// A burst of keys is drawn after this many, so that the screen follows a flood too.
   private static let inputsPerFrame = 64
 
@@ -18,7 +20,7 @@ final class RunLoop {
   private let recorder: Recorder
   private let librarian: Librarian
   private let reminders: Reminders
-  private var grid: Grid
+  private var frame: Frame
   private var status: Int32?
   private var bells = 0
   private var atmosphere = Atmosphere.still
@@ -32,6 +34,8 @@ final class RunLoop {
   private var nextFrame: Int?
   /// Whether there may be signals in the pipe.
   private var hasSignals = true
+  /// Whether the terminal is known to have something to read.
+  private var hasInput = false
   /// What is slept on: the terminal, then the pipe.
   private var watched: [pollfd]
 
@@ -47,26 +51,30 @@ final class RunLoop {
     self.recorder = recorder
     self.librarian = librarian
     self.reminders = reminders
-    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
 
   /// Runs until the program is to end; the status to end with.
-  func run() -> Int32 {
+  mutating func run() -> Int32 {
     drawFrame()
     // All that can come after the first frame does, and all that the first key need not wait for.
     tzset()
     recorder.start()
     recorder.loadChallenges()
-    firstEffects.forEach(perform)
+    for effect in firstEffects { perform(effect) }
     while true {
       var hasMore = true
       // The first key after a pause is drawn at once; of a burst, many together.
       var most = 1
       while hasMore {
-        if hasSignals { takeSignals() }
+        if hasSignals {
+          takeSignals()
+          // Behind a stop the shell may have read it.
+          hasInput = false
+        }
         hasMore = takeInputs(most)
         // While keys come without a pause nobody asks whether there are signals.
         hasSignals = hasMore
@@ -80,11 +88,11 @@ final class RunLoop {
     }
   }
 
-  private func drawFrame() {
+  private mutating func drawFrame() {
     guard isStale else { return }
     isStale = false
-    app.draw(into: &grid)
-    terminal.show(grid)
+    app.draw(into: &frame)
+    terminal.show(frame.grid, only: frame.rows)
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {
@@ -98,19 +106,21 @@ final class RunLoop {
   }
 
   /// Waits for a key, a signal, news, or the next frame that is due.
-  private func sleep() {
+  private mutating func sleep() {
     var timeout: Int32 = -1
     // What became due since the last look is due now.
     if let due = nextFrame { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
-    watched[1].revents = 0
+    for index in watched.indices { watched[index].revents = 0 }
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
+    hasInput = watched[0].revents == Int16(POLLIN)
   }
 
   /// Takes at most so many of the inputs that wait; whether there may be more.
-  private func takeInputs(_ most: Int) -> Bool {
+  private mutating func takeInputs(_ most: Int) -> Bool {
     for _ in 0..<most {
       guard status == nil else { return false }
-      switch terminal.nextInput() {
+      defer { hasInput = false }
+      switch terminal.nextInput(isReady: hasInput) {
       case .nothing: return false
       case .input(let input): happen(.input(input))
       case .closed:
@@ -121,7 +131,7 @@ final class RunLoop {
     return true
   }
 
-  private func takeTick() {
+  private mutating func takeTick() {
     let now = Clock.uptime()
     nextFrame = app.nextFrame(after: lastTick)
     lastTick = now
@@ -130,7 +140,7 @@ final class RunLoop {
     nextFrame = app.nextFrame(after: now)
   }
 
-  private func takeSignals() {
+  private mutating func takeSignals() {
     while let signal = signals.next() {
       switch signal {
       case .interrupt: happen(.departureAsked(.interrupt))
@@ -154,11 +164,11 @@ final class RunLoop {
   }
 
   /// What came of wishes while the program was leaving: the settings say what there is.
-  func hearReminders() {
+  mutating func hearReminders() {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
-  private func happen(_ news: News) {
+  private mutating func happen(_ news: News) {
     switch news {
     case .progress(let progress): happen(.progressArrived(progress))
     case .saved(let number, let records, let progress):
@@ -170,12 +180,12 @@ final class RunLoop {
     }
   }
 
-  private func happen(_ kind: Event.Kind, at moment: Moment = Clock.now()) {
+  private mutating func happen(_ kind: consuming Event.Kind, at moment: Moment = Clock.now()) {
     isStale = true
     for effect in app.handle(Event(kind, at: moment)) { perform(effect) }
   }
 
-  private func perform(_ effect: Effect) {
+  private mutating func perform(_ effect: Effect) {
     switch effect {
     case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
       recorder.begin(
@@ -197,13 +207,13 @@ final class RunLoop {
     }
   }
 
-  private func resize() {
+  private mutating func resize() {
     terminal.updateSize()
-    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
+    frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
     happen(.resized(terminal.size))
   }
 
-  private func repaint() {
+  private mutating func repaint() {
     terminal.repaint()
     isStale = true
   }
@@ -211,7 +221,7 @@ final class RunLoop {
   /// Gives the terminal back and stops, with all that runs in this job, until the shell calls back.
   ///
   /// Where there is no shell to call back the system lets SIGTSTP pass, and the program goes on at once.
-  private func suspend() {
+  private mutating func suspend() {
     terminal.suspend()
     var standard = sigaction()
     standard.__sigaction_handler.sa_handler = SIG_DFL
@@ -222,7 +232,7 @@ final class RunLoop {
     resume()
   }
 
-  private func resume() {
+  private mutating func resume() {
     terminal.resume()
     resize()
   }

@@ -23,6 +23,7 @@ import TrainerCore
     var random = RandomPlayer(seed: seed)
     var story = Story()
     var told = 0
+    var frame = Frame(size: random.player.size, repertoire: random.player.repertoire)
     for step in 0..<steps {
       let before = random.player
       random.act()
@@ -35,6 +36,7 @@ import TrainerCore
       #expect(player.app.shared.progress.xp >= before.app.shared.progress.xp, "\(comment)")
       expectFrames(player, comment)
       if step % 4 == 0 { expectDrawing(player, comment) }
+      expectRedrawing(player, &frame, comment)
       if story.hasLeft { break }
     }
     expectReplay(random.player, "seed \(seed)")
@@ -85,6 +87,17 @@ import TrainerCore
       grid.text.contains(line.text.trimmingCharacters(in: .whitespacesAndNewlines)), "\(comment): \(hint)")
   }
 
+  /// What is drawn over the frame before is what is drawn on nothing, and in the rows that it says.
+  private static func expectRedrawing(_ player: Player, _ frame: inout Frame, _ comment: String) {
+    if frame.grid.size != player.size { frame = Frame(size: player.size, repertoire: player.repertoire) }
+    let before = frame.grid
+    player.app.draw(into: &frame)
+    #expect(frame.grid == player.grid, "\(comment): drawn over the frame before")
+    guard let rows = frame.rows else { return }
+    let changed = frame.grid.rowsUnlike(before)
+    #expect(Set(changed).isSubset(of: rows), "\(comment): rows \(changed) changed, \(rows) said")
+  }
+
   /// The same events lead to the same screen.
   private static func expectReplay(_ player: Player, _ comment: String) {
     var app = player.beginning
@@ -92,8 +105,8 @@ import TrainerCore
       let again = app.handle(event)
       #expect(again.map(\.line) == effects.map(\.line), "\(comment)")
     }
-    var grid = Grid(size: player.size, repertoire: player.grid.repertoire)
-    app.draw(into: &grid)
-    #expect(grid == player.grid, "\(comment)")
+    var frame = Frame(size: player.size, repertoire: player.grid.repertoire)
+    app.draw(into: &frame)
+    #expect(frame.grid == player.grid, "\(comment)")
   }
 }

@@ -1,0 +1,80 @@
+import Canvas
+import TrainerCore
+
+/// What a session's screen shows besides the row that is typed, the position and the figures.
+struct SessionScene: Hashable {
+  /// Another number after every event but a digit.
+  let revision: Int
+  /// The row that is typed: the place of its block among the constant's.
+  let row: Int
+  let isRunning: Bool
+  let question: SessionScreen.Question?
+  let wrongDigit: UInt8?
+  /// How far the surroundings have stepped back.
+  let fade: Int
+  let isAlarmed: Bool
+  let shift: Int
+  /// The key that is lit on the keypad, if there is one.
+  var struck: UInt8?
+}
+
+extension SessionScreen {
+  /// What the screen shows besides what each digit changes; `nil` where that is more than the row, the position and
+  /// the figures: in a race, and backwards, where the rows move.
+  func scene(revision: Int, isStill: Bool) -> SessionScene? {
+    guard plan.mode != .game, !plan.isBackwards else { return nil }
+    return SessionScene(
+      revision: revision, row: session.engine.next / PracticeEngine.blockLength, isRunning: isRunning,
+      question: question, wrongDigit: wrongDigit, fade: effects.fade(at: now, isStill: isStill),
+      isAlarmed: effects.isAlarmed(at: now), shift: isStill ? 0 : effects.shake(at: now),
+      struck: effects.struck(at: now))
+  }
+}
+
+/// A session as it stands on the screen.
+struct DrawnSession: Sendable {
+  let scene: SessionScene
+  fileprivate let layout: SessionLayout
+  fileprivate var figures: Figures?
+  /// The column of the position; `nil` where it moves with what stands beside it.
+  fileprivate let positionColumn: Int?
+
+  /// Whether it is this scene that stands there.
+  func shows(_ scene: SessionScene) -> Bool {
+    var scene = scene
+    if layout.keypad == nil { scene.struck = self.scene.struck }
+    return scene == self.scene
+  }
+}
+
+extension SessionScreen {
+  /// What stands on the screen once it is drawn whole.
+  func drawn(_ scene: SessionScene, _ shared: Shared) -> DrawnSession {
+    let column = statusLine(fade: scene.fade).positionColumn(shared.size, shared.repertoire, shared.texts)
+    return DrawnSession(scene: scene, layout: layout(shared), figures: figures, positionColumn: column)
+  }
+
+  /// Draws what digits have changed since.
+  ///
+  /// - Parameters:
+  ///   - drawn: what stands on the page, in the same scene.
+  ///   - texts: the language's texts.
+  ///   - grid: the page.
+  /// - Returns: the rows that may have changed.
+  func redraw(_ drawn: inout DrawnSession?, _ texts: Texts, into grid: inout Grid) -> [Int] {
+    guard let layout = drawn?.layout, let fade = drawn?.scene.fade else { return [] }
+    let status = statusLine(fade: fade)
+    if let column = drawn?.positionColumn, figures == drawn?.figures {
+      status.drawPosition(into: &grid, row: layout.statusRow, column: column)
+    } else {
+      drawn?.figures = figures
+      grid.erase(row: layout.statusRow)
+      status.draw(into: &grid, row: layout.statusRow, texts)
+    }
+    let row = decimalRows(shift: drawn?.scene.shift ?? 0).redraw(into: &grid, layout)
+    guard plan.mode == .learn, layout.loopRow < layout.bottomRow else { return [layout.statusRow, row] }
+    grid.erase(row: layout.loopRow)
+    drawLoop(into: &grid, layout, texts, fade)
+    return [layout.statusRow, row, layout.loopRow]
+  }
+}
