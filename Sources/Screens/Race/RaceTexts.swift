@@ -4,6 +4,13 @@ extension Texts {
   var becomesGhost: String {
     say(en: "no ghost yet: this run becomes it", fr: "sans fantôme : cette course le devient")
   }
+
+  /// The ghost of a race; in short without the kind of its record, which the figure tells.
+  func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
+    ghost + say(en: ": ", fr: " : ") + (isShort ? "" : name(record.kind) + ", ")
+      + figure(record.kind, record.run)
+  }
+
   var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
 
   /// Who won a race, and by how much.
