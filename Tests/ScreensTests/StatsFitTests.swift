@@ -66,7 +66,7 @@ import TrainerCore
     }
   }
 
-  @Test func `Every streak day stands out in the calendar, and today`() {
+  @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
     let player = Player.atStats(view: 4)
     // The streak began on Tuesday 10 November, in the last column but one; Saturday 21 November is today.
     let column = 9 + 52
@@ -75,7 +75,8 @@ import TrainerCore
     #expect(player.grid[5 + 5, column].style.paper == .cursor)
     var other = player
     other.press(.left)
-    #expect(other.grid[5 + 5, column].style.paper == .selection)
+    // Two places alike could not be told apart without colour; today is the last one anyway.
+    #expect(other.grid[5 + 5, column].style.paper == .ground)
     #expect(other.grid[5 + 5, column - 1].style.paper == .cursor)
   }
 

@@ -42,7 +42,7 @@ struct CalendarView: Sendable {
       for weekday in 0..<7 {
         let day = firstMonday + 7 * week + weekday
         guard day <= today else { continue }
-        let paper: Paper = day == self.day ? .cursor : day == today ? .selection : .ground
+        let paper: Paper = day == self.day ? .cursor : .ground
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
         // A full cell would hide the paper that points at it.
         let shown = paper == .cursor && glyph == "█" && grid.repertoire == .unicode ? " " : glyph
