@@ -72,6 +72,9 @@ import TrainerCore
     let column = 9 + 52
     #expect(player.grid[5 + 1, column - 1].style.ink == .reward)
     #expect(player.grid[5 + 0, column - 1].style.ink != .reward)
+    #expect(player.grid.style(of: "12 days in a row")?.ink == .reward)
+    #expect(player.grid.style(of: "longest 12, from 10 Nov")?.ink == .reward)
+    #expect(player.grid.style(of: "42 days in a year")?.ink == .dim)
     #expect(player.grid[5 + 5, column].style.paper == .cursor)
     var other = player
     other.press(.left)
