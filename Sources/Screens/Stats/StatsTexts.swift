@@ -288,7 +288,7 @@ extension Texts {
       parts.append(name + say(en: " \(own) s, usual \(usual)", fr: " \(own) s, sinon \(usual)"))
     }
     add(say(en: "1st digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
-    add(say(en: "slowest", fr: "plus lent"), block.slowestDigit, typicalSlowest)
+    add(say(en: "slowest", fr: "au pire"), block.slowestDigit, typicalSlowest)
     if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
     return parts
   }
