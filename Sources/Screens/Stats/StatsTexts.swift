@@ -25,7 +25,7 @@ extension Texts {
   var allModes: String { say(en: "all modes", fr: "tous modes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var orderKey: String { say(en: "order", fr: "ordre") }
-  var spanKey: String { say(en: "span", fr: "durée") }
+  var spanKey: String { say(en: "span", fr: "période") }
   var dayKey: String { say(en: "day", fr: "jour") }
   var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
