@@ -32,11 +32,11 @@ extension Texts {
     case .unfinished(.ahead(let count)):
       say(
         en: "ended \(number(count)) \(decimals(count)) ahead of the ghost",
-        fr: "fini \(number(count)) \(decimals(count)) devant le fantôme")
+        fr: "\(number(count)) \(decimals(count)) d’avance sur le fantôme")
     case .unfinished(.behind(let count)):
       say(
         en: "ended \(number(count)) \(decimals(count)) behind the ghost",
-        fr: "fini \(number(count)) \(decimals(count)) derrière le fantôme")
+        fr: "\(number(count)) \(decimals(count)) de retard sur le fantôme")
     case .unfinished(.level): say(en: "ended level with the ghost", fr: "fini à égalité avec le fantôme")
     }
   }
