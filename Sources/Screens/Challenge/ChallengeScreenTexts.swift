@@ -15,7 +15,7 @@ extension Texts {
 
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
-  var keepKey: String { say(en: "keep", fr: "garder") }
+  var keepKey: String { say(en: "favourite", fr: "favori") }
   var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
   var deleteAgain: String { say(en: "x again to delete", fr: "Encore x pour supprimer") }
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }
