@@ -95,9 +95,9 @@ struct BlocksView: Sendable {
         let (text, ink) = BlocksView.look(blocks[id])
         grid.put(text, row: row, column: column, Style(ink))
         guard id == cursor else { continue }
-        // Beside the block, so that its shade stays to be seen.
-        grid.put("▐", row: row, column: column - 1, Style(.strong))
-        grid.put("▌", row: row, column: column + 3, Style(.strong))
+        // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
+        grid.put("[", row: row, column: column - 1, Style(.strong))
+        grid.put("]", row: row, column: column + 3, Style(.strong))
       }
     }
   }
