@@ -53,7 +53,8 @@ extension ProgramTests {
           == "1 day in a row at stake\na session today keeps the streak\ntoday’s challenge: π backwards, from #5 to #1\n"
       )
       try diary.start(at: "08:00:00")
-      let home = try diary.shell.waitFor("1 day in a row  today still open", "□ " + today.text)
+      let home = try diary.shell.waitFor(
+        "1 day in a row  today still open", "□ today’s challenge: " + today.text)
       #expect(!home.contains("y yes"))
       try diary.openChallenges()
       try diary.shell.waitFor("Not played yet.", "none won in a row")
@@ -61,7 +62,8 @@ extension ProgramTests {
       try diary.shell.type(diary.digits(of: today))
       try diary.shell.waitFor("challenge won  1 won in a row", "+5 XP")
       try diary.home()
-      try diary.shell.waitFor("2 days in a row  today done", "● " + today.text + "  won")
+      try diary.shell.waitFor(
+        "2 days in a row  today done", "● today’s challenge: " + today.text + "  won")
       try diary.leave()
       #expect(try diary.challenge().state == "won")
       #expect(try diary.print("status") == "π 2d · ●\n")
@@ -94,7 +96,7 @@ extension ProgramTests {
       let learned = try #require(try diary.shell.history().last)
       #expect(learned.mode == "learn" && learned.segment == today.segment && learned.loops == 1)
       try diary.home()
-      try diary.shell.waitFor("3 days in a row  today done", "○ " + today.text + "  not won")
+      try diary.shell.waitFor("3 days in a row  today done", today.text + "  not won")
       try diary.openChallenges()
       try diary.shell.waitFor("Not won yet.", "⏎ again", "1 won in a row")
       try diary.shell.press("f")
@@ -162,7 +164,7 @@ extension ProgramTests {
       kill(try diary.shell.program(), SIGKILL)
       try diary.reopen()
       try diary.start(at: "18:05:00")
-      try diary.shell.waitFor("5 days in a row  today done", "○ " + today.text + "  not won")
+      try diary.shell.waitFor("5 days in a row  today done", today.text + "  not won")
       let lost = try #require(try diary.shell.history().last)
       #expect(lost.ended == "interrupted" && lost.score == 3)
       try diary.openChallenges()

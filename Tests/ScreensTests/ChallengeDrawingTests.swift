@@ -31,7 +31,7 @@ import TrainerCore
 
 
 
-         ⏎ accept  f keep  ↑↓ choose  ? help  Esc home
+         ⏎ accept  f favourite  ↑↓ choose  ? help  Esc home
       """)
     #expect(player.grid.style(of: "10 decimals") == Style(.strong))
     #expect(player.grid.style(of: "□") == Style(.strong))
@@ -63,7 +63,7 @@ import TrainerCore
 
 
 
-         ⏎ encore  f garder  ↑↓ choisir  ? aide  Échap accueil
+         ⏎ encore  f favori  ↑↓ choisir  ? aide  Échap accueil
       """)
   }
 
@@ -82,7 +82,7 @@ import TrainerCore
          les tiens, sans récompense
        › quels sont les 3 premiers chiffres
          de π
-       ⏎ relever  f garder  ↑↓ choisir
+       ⏎ relever  f favori  ↑↓ choisir
        ? aide  Échap accueil
       """)
   }
@@ -113,7 +113,7 @@ import TrainerCore
 
 
 
-         Enter again  f keep  ^v choose  ? help  Esc home
+         Enter again  f favourite  ^v choose  ? help  Esc home
       """)
   }
 

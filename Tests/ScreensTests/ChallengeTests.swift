@@ -311,6 +311,16 @@ extension Player {
     #expect(player.text.contains("     challenges.json: may not be read; chmod u+r allows it"))
   }
 
+  @Test(arguments: [
+    (Language.english, "\n     □ today’s challenge: 10 decimals of e without a mistake\n"),
+    (.french, "\n     □ défi du jour : 10 décimales de e sans une faute\n"),
+  ])
+  func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
+    var player = Player(.learn, progress: .practised, language: language)
+    player.happens(.challengesArrived(try .example()))
+    #expect(player.text.contains(line))
+  }
+
   @Test func `On the smallest Home the words take all the room there is`() throws {
     var shelf = try ChallengeShelf.example()
     // 36 characters: a margin, the mark and a blank before them, a margin behind them.

@@ -5,6 +5,15 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct HomeDrawingTests {
+  @Test(arguments: [(15, 0, 9), (18, 1, 10), (21, 3, 12)])
+  func `A low page stands in the middle, above the keys`(rows: Int, first: Int, last: Int) {
+    let player = Player(.strict, columns: 76, rows: rows, progress: .streak)
+    let filled = player.grid.lines.indices.filter { !player.grid.lines[$0].isEmpty }
+    #expect(filled.first == first)
+    // Behind it come the keys.
+    #expect(filled.dropLast().last == last)
+  }
+
   @Test func `The first start`() {
     let player = Player(.learn)
     player.expect(

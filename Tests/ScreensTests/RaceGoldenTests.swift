@@ -337,6 +337,21 @@ import TrainerCore
     #expect(player.grid.style(of: "▲ +11") == Style(.ahead))
   }
 
+  @Test(arguments: [
+    (RecordKind.crown, "fantôme : 60 décimales en 0:23"),
+    (.lightning, "fantôme : 2,54 par seconde sur 60"),
+  ])
+  func `a ghost that waits on the smallest screen`(_ kind: RecordKind, _ words: String) throws {
+    var settings = Settings()
+    settings.ghost = kind
+    var player = Player.racing(
+      try ghost(kind, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
+    #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)
+    player.recite(1)
+    #expect(!player.text.contains("fantôme"))
+    #expect(player.text.contains("─  =\n"))
+  }
+
   @Test func `without a ghost on the smallest screen`() throws {
     let player = Player.racing(nil, columns: 40, rows: 12)
     #expect(

@@ -137,6 +137,20 @@ import TrainerCore
     #expect(player.session?.engine.plan.segment == Segment(50, 100))
   }
 
+  @Test func `a digit too many that is taken back is not in the segment`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    player.type("50")
+    player.press("-")
+    player.type("1000")
+    #expect(segment(player) == "50-1000")
+    player.press(.backspace)
+    #expect(player.text.contains("50-100▁"))
+    #expect(player.lines == ["settings pi learn 50-100, -, false"])
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+  }
+
   @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
   func `what is no segment changes nothing`(text: String) {
     var player = Player(.learn)

@@ -39,7 +39,7 @@ import TrainerCore
     player.type("1")
     #expect(player.lines == ["1@400", "ended complete, score 3, errors 0"])
     #expect(player.app.place == .summary)
-    #expect(player.text.contains("to the last decimal"))
+    #expect(player.text.contains("typed to the last decimal"))
   }
 
   @Test func `A reveal before the first digit goes with it, in order`() {

@@ -138,7 +138,7 @@ import TrainerCore
 
          each block of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
 
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░▐███▌░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
 
 
 
@@ -150,7 +150,7 @@ import TrainerCore
 
 
              50 > 5820974944   the 6th digit is slow · today
-         39 times · 1st digit 1.2 s, usual 1.1 · slowest 2.3 s, usual 0.4
+                  39 times · 1st digit 1.2 s, usual 1.1 · slowest 2.3 s, usual 0.4
              30 > 5028841971   2 % errors · 3 mistaken for 8
 
 
@@ -398,7 +398,7 @@ import TrainerCore
       """
        1 2 3 4 5 6                   blocks π
              0 ░░░ ░░░ ░░░ ▒▒▒ ░░░
-            50▐███▌░░░ ░░░ ░░░ ░░░
+            50[███]░░░ ░░░ ░░░ ░░░
            100 ░░░ ░░░ ░░░ ░░░
 
 
@@ -545,7 +545,7 @@ import TrainerCore
     player.expect(
       """
          1 2 3 4 5 6                                   blocks π
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░▐███▌░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
              100 ░░░ ░░░ ░░░ ░░░
 
 
@@ -816,7 +816,7 @@ import TrainerCore
 
          chaque bloc de dix pratiqué             sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
 
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░▐███▌░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
 
 
 
@@ -828,7 +828,7 @@ import TrainerCore
 
 
              50 > 5820974944   le 6e chiffre est lent · aujourd’hui
-         39 fois · 1er chiffre 1,2 s, sinon 1,1 · plus lent 2,3 s, sinon 0,4
+                  39 fois · 1er chiffre 1,2 s, sinon 1,1 · au pire 2,3 s, sinon 0,4
              30 > 5028841971   2 % d’erreurs · 3 pris pour 8
 
 
@@ -861,7 +861,7 @@ import TrainerCore
       """
        1 2 3 4 5 6                    blocs π
              0 ░░░ ░░░ ░░░ ▒▒▒ ░░░
-            50▐███▌░░░ ░░░ ░░░ ░░░
+            50[███]░░░ ░░░ ░░░ ░░░
            100 ░░░ ░░░ ░░░ ░░░
 
 

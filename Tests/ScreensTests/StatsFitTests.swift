@@ -66,16 +66,20 @@ import TrainerCore
     }
   }
 
-  @Test func `Every streak day stands out in the calendar, and today`() {
+  @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
     let player = Player.atStats(view: 4)
     // The streak began on Tuesday 10 November, in the last column but one; Saturday 21 November is today.
     let column = 9 + 52
     #expect(player.grid[5 + 1, column - 1].style.ink == .reward)
     #expect(player.grid[5 + 0, column - 1].style.ink != .reward)
+    #expect(player.grid.style(of: "12 days in a row")?.ink == .reward)
+    #expect(player.grid.style(of: "longest 12, from 10 Nov")?.ink == .reward)
+    #expect(player.grid.style(of: "42 days in a year")?.ink == .dim)
     #expect(player.grid[5 + 5, column].style.paper == .cursor)
     var other = player
     other.press(.left)
-    #expect(other.grid[5 + 5, column].style.paper == .selection)
+    // Two places alike could not be told apart without colour; today is the last one anyway.
+    #expect(other.grid[5 + 5, column].style.paper == .ground)
     #expect(other.grid[5 + 5, column - 1].style.paper == .cursor)
   }
 

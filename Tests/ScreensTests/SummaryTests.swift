@@ -31,6 +31,18 @@ import TrainerCore
     #expect(player.lines == ["began 2 e practice 10-30: 5@0"])
   }
 
+  @Test(arguments: [(1000, ["1.0", "0.5", "0"]), (1200, ["1.5", "0.75", "0"]), (120, ["0.15", "0"])])
+  func `The scale of the rhythm has no rounded half`(_ pause: Int, _ labels: [String]) throws {
+    var player = Player(.practice)
+    player.recite(20, every: pause)
+    player.press(.escape, .escape)
+    let first = try #require(player.grid.place(of: "seconds for each decimal")).row + 1
+    let scale = player.grid.lines[first..<first + 4].compactMap { line in
+      line.prefix(7).split(separator: " ").first.map(String.init)
+    }
+    #expect(scale == labels)
+  }
+
   @Test func `The stretch around the first error is learnt at l`() {
     var player = SummaryTests.strict()
     #expect(player.bottomLine.contains("l learn 50–80"))

@@ -91,6 +91,13 @@ import TrainerCore
     #expect(french.wayToNextGrade(xp) == fr)
   }
 
+  @Test func `A race that was left`() {
+    #expect(english.outcome(.unfinished(.ahead(1))) == "ended 1 decimal ahead of the ghost")
+    #expect(english.outcome(.unfinished(.behind(2))) == "ended 2 decimals behind the ghost")
+    #expect(french.outcome(.unfinished(.ahead(1))) == "1 décimale d’avance sur le fantôme")
+    #expect(french.outcome(.unfinished(.behind(2))) == "2 décimales de retard sur le fantôme")
+  }
+
   @Test func `The rows that held the run up`() {
     #expect(english.slowest([]).isEmpty)
     #expect(english.slowest([60]) == "slowest: 60 >")

@@ -4,9 +4,18 @@ extension Texts {
   var challenge: String { say(en: "challenge", fr: "défi") }
   var challengesKey: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "the challenge of the day", fr: "le défi du jour") }
+
+  /// The challenge of the day behind its name.
+  ///
+  /// - Parameter sentence: what it asks for.
+  /// - Returns: such as `today’s challenge: 50 decimals of e without a mistake`.
+  package func todaysChallenge(_ sentence: String) -> String {
+    say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
+  }
+
   var today: String { say(en: "today", fr: "aujourd’hui") }
   var accept: String { say(en: "accept", fr: "relever") }
-  var keepKey: String { say(en: "keep", fr: "garder") }
+  var keepKey: String { say(en: "favourite", fr: "favori") }
   var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
   var deleteAgain: String { say(en: "x again to delete", fr: "Encore x pour supprimer") }
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }

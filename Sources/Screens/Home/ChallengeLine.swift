@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The challenge of the day on Home: what it asks for where that fits, else that there is one, and how it stands.
+/// The challenge of the day on Home: what it is and asks for as far as that fits, and how it stands.
 struct ChallengeLine {
   private let entry: ChallengeLog.Entry
   private let shared: Shared
@@ -21,7 +21,8 @@ struct ChallengeLine {
     let state = entry.state == .shown ? "" : texts.name(mark)
     let room = shared.size.columns - column - Margin.left(shared.size)
     let ink: Ink = entry.state == .won ? .dim : .text
-    let sentence = [shared.sentence(of: entry.challenge), texts.challengeOfTheDay].first {
+    let words = shared.sentence(of: entry.challenge)
+    let sentence = [texts.todaysChallenge(words), words, texts.challengeOfTheDay].first {
       grid.repertoire.width(of: $0) + (state.isEmpty ? 0 : 2 + grid.repertoire.width(of: state)) <= room
     }
     guard let sentence else { return }

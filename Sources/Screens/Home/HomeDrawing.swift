@@ -27,8 +27,8 @@ struct HomeLayout {
     isTight = Margin.bottomRow(size) < 12
     let isWide = !Margin.isNarrow(size)
     left = isWide ? 5 : 1
-    // Below 24 rows the page begins higher.
-    let top = isRoomy ? min(5, size.rows - 19) : 0
+    // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
+    let top = isRoomy ? min(5, size.rows - 19) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
     let repertoire = shared.repertoire
     // The marks stand where the names would begin.

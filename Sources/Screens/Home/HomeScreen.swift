@@ -128,9 +128,13 @@ struct HomeScreen: Hashable, Sendable {
     case .focusPrevious: setFocus(neighbour(-1, shared.settings.mode))
     case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
     case .down: setFocus(focus == .constant ? .mode : places(shared.settings.mode)[safe: 2] ?? focus)
-    case .edit(let character): return edit(character, &shared)
-    case .erase:
-      if typed?.isEmpty == false { typed?.removeLast() }
+    case .edit(let character):
+      var text = typed ?? ""
+      // Two positions of seven digits and the dash.
+      guard text.utf8.count < 15 else { return nil }
+      text.unicodeScalars.append(character)
+      return edit(text, &shared)
+    case .erase: return typed.flatMap { edit(String($0.dropLast()), &shared) }
     case .clear:
       typed = nil
       var settings = shared.settings
@@ -193,11 +197,8 @@ struct HomeScreen: Hashable, Sendable {
     return .saveSettings
   }
 
-  private mutating func edit(_ character: Unicode.Scalar, _ shared: inout Shared) -> Request? {
-    var text = typed ?? ""
-    // Two positions of seven digits and the dash.
-    guard text.utf8.count < 15 else { return nil }
-    text.unicodeScalars.append(character)
+  /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
+  private mutating func edit(_ text: String, _ shared: inout Shared) -> Request? {
     typed = text
     guard let segment = Segment(text) else { return nil }
     var settings = shared.settings

@@ -66,6 +66,11 @@ extension Texts {
     }
   }
 
+  /// A record in words: `1 204 digits in 6:12`.
+  func figure(_ kind: RecordKind, _ run: Run) -> String {
+    (kind == .crown ? number(run.digits) : decimal(run.cps, 2)) + " " + recordDetail(kind, run)
+  }
+
   /// What stands behind the days in a row, the longest form first.
   func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
     let longest = number(days.longest)

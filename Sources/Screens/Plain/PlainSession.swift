@@ -83,7 +83,7 @@ struct PlainSession: Sendable {
       return
     }
     awaitsRecord = false
-    transcript.line(record.map(texts.ghostToBeat) ?? texts.becomesGhost)
+    transcript.line(record.map { texts.ghostToBeat($0) } ?? texts.becomesGhost)
     openFirstRow(&transcript, texts)
   }
 

@@ -65,10 +65,6 @@ extension Texts {
 
   // MARK: - The race
 
-  func ghostToBeat(_ record: Record) -> String {
-    ghost + say(en: ": ", fr: " : ") + name(record.kind) + ", " + plainFigure(record.kind, record.run)
-  }
-
   /// Who leads.
   func lead(_ standing: Standing) -> String {
     switch standing {
@@ -84,11 +80,7 @@ extension Texts {
 
   func plainRecord(_ kind: RecordKind, _ best: Best?) -> String {
     guard let best else { return noRecord(kind) }
-    return name(kind) + say(en: ": ", fr: " : ") + plainFigure(kind, best.run) + ", " + date(best.date)
-  }
-
-  private func plainFigure(_ kind: RecordKind, _ run: Run) -> String {
-    (kind == .crown ? number(run.digits) : decimal(run.cps, 2)) + " " + recordDetail(kind, run)
+    return name(kind) + say(en: ": ", fr: " : ") + figure(kind, best.run) + ", " + date(best.date)
   }
 
   func ghostChosen(_ kind: RecordKind) -> String { ghost + say(en: ": ", fr: " : ") + name(kind) }

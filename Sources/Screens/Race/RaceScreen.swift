@@ -107,18 +107,31 @@ extension RaceScreen {
     horizon(cells: cells, player: engine.racePosition, grid.repertoire).draw(
       into: &grid, row: row, column: left)
     let texts = shared.texts
+    let words = words(engine, texts, width: grid.size.columns - 2 * left, grid.repertoire)
     if layout.standingRow == row {
       grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
       // The rows are still empty when this has to be said.
-      if isAlone && engine.racePosition == 0 && engine.errors == 0 {
-        grid.put(texts.becomesGhost, row: layout.bottomRow - 1, centred: Style(.dim))
+      if let words, engine.racePosition == 0 {
+        grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
       }
-    } else if hasGhost {
+    } else if let words {
+      grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
+    } else {
       drawStanding(into: &grid, layout.standingRow, shared)
-    } else if isAlone && engine.errors == 0 {
-      // With the first error it is no longer true.
-      grid.put(texts.becomesGhost, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
     }
+  }
+
+  /// What is said in place of a difference: whom the race is against before it begins, or that it is against nobody.
+  private func words(
+    _ engine: PracticeEngine, _ texts: Texts, width: Int, _ repertoire: Repertoire
+  ) -> String? {
+    if let record {
+      guard elapsed == nil else { return nil }
+      let name = texts.ghostToBeat(record)
+      return repertoire.width(of: name) <= width ? name : texts.ghostToBeat(record, isShort: true)
+    }
+    // With the first error it is no longer true.
+    return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
   }
 
   private func drawStanding(into grid: inout Grid, _ row: Int, _ shared: Shared) {
@@ -148,7 +161,7 @@ extension RaceScreen {
   }
 
   private func sign(_ texts: Texts) -> String {
-    guard hasGhost else { return "" }
+    guard hasGhost, elapsed != nil else { return "" }
     switch standing {
     case .ahead(let decimals): return "▲ +\(decimals)"
     case .level: return "="

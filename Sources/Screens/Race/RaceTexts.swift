@@ -4,6 +4,13 @@ extension Texts {
   var becomesGhost: String {
     say(en: "no ghost yet: this run becomes it", fr: "sans fantôme : cette course le devient")
   }
+
+  /// The ghost of a race; in short without the kind of its record, which the figure tells.
+  func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
+    ghost + say(en: ": ", fr: " : ") + (isShort ? "" : name(record.kind) + ", ")
+      + figure(record.kind, record.run)
+  }
+
   var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
 
   /// Who won a race, and by how much.
@@ -25,11 +32,11 @@ extension Texts {
     case .unfinished(.ahead(let count)):
       say(
         en: "ended \(number(count)) \(decimals(count)) ahead of the ghost",
-        fr: "fini \(number(count)) \(decimals(count)) devant le fantôme")
+        fr: "\(number(count)) \(decimals(count)) d’avance sur le fantôme")
     case .unfinished(.behind(let count)):
       say(
         en: "ended \(number(count)) \(decimals(count)) behind the ghost",
-        fr: "fini \(number(count)) \(decimals(count)) derrière le fantôme")
+        fr: "\(number(count)) \(decimals(count)) de retard sur le fantôme")
     case .unfinished(.level): say(en: "ended level with the ghost", fr: "fini à égalité avec le fantôme")
     }
   }

@@ -71,9 +71,12 @@ struct BlocksView: Sendable {
     draw(block, table, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
     let figures = texts.figures(
       block, typicalFirst: table.typicalFirstDigit, typicalSlowest: table.typicalSlowestDigit)
+    // Below the decimals that they are about, so that the blocks that follow stay apart from them.
+    let room = layout.width - grid.repertoire.width(of: figures.joined(separator: " · "))
+    let indent = layout.height == 1 && room >= BlocksView.labelWidth ? BlocksView.labelWidth : 0
     grid.put(
-      figures.fitting(layout.width, by: " · ", grid.repertoire), row: layout.detailRow + layout.height,
-      column: layout.left, Style(.dim))
+      figures.fitting(layout.width - indent, by: " · ", grid.repertoire),
+      row: layout.detailRow + layout.height, column: layout.left + indent, Style(.dim))
   }
 
   private func drawMap(into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts) {
@@ -92,9 +95,9 @@ struct BlocksView: Sendable {
         let (text, ink) = BlocksView.look(blocks[id])
         grid.put(text, row: row, column: column, Style(ink))
         guard id == cursor else { continue }
-        // Beside the block, so that its shade stays to be seen.
-        grid.put("▐", row: row, column: column - 1, Style(.strong))
-        grid.put("▌", row: row, column: column + 3, Style(.strong))
+        // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
+        grid.put("[", row: row, column: column - 1, Style(.strong))
+        grid.put("]", row: row, column: column + 3, Style(.strong))
       }
     }
   }
@@ -158,6 +161,9 @@ struct BlocksView: Sendable {
       grid.put(text, row: row, column: column + 3, Style(isChosen ? .text : .dim, on: paper))
     }
   }
+
+  /// The columns before a block's decimals: six of its position, three between.
+  private static let labelWidth = 9
 
   private static func look(_ block: Block?) -> (String, Ink) {
     block.map { look(shakiness: $0.shakiness) } ?? ("···", .dim)

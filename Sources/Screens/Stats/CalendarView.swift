@@ -42,7 +42,7 @@ struct CalendarView: Sendable {
       for weekday in 0..<7 {
         let day = firstMonday + 7 * week + weekday
         guard day <= today else { continue }
-        let paper: Paper = day == self.day ? .cursor : day == today ? .selection : .ground
+        let paper: Paper = day == self.day ? .cursor : .ground
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
         // A full cell would hide the paper that points at it.
         let shown = paper == .cursor && glyph == "█" && grid.repertoire == .unicode ? " " : glyph
@@ -81,15 +81,18 @@ struct CalendarView: Sendable {
     let year = days.entries.filter { $0.day > today - 365 && $0.day <= today && $0.digits > 0 }.count
     let current = texts.daysInARow(streaks.current?.count ?? 0)
     let end = grid.put(current, row: row, column: left, Style(streaks.current == nil ? .text : .reward))
-    var more = [texts.daysInAYear(year)]
-    if let longest = streaks.longest { more.insert(texts.longest(longest, today), at: 0) }
-    var text = more.fitting(left + room - end - 3, by: "   ", grid.repertoire)
+    let longest = streaks.longest.map { texts.longest($0, today) }
+    let more = [longest, texts.daysInAYear(year)].compactMap(\.self)
+    var column = end + 3
+    var text = more.fitting(left + room - column, by: "   ", grid.repertoire)
     if more.count > 1 && !text.hasSuffix(more[1]) && row + 1 < first + rows {
-      grid.put(more.fitting(room, by: "   ", grid.repertoire), row: row + 1, column: left, Style(.dim))
       row += 1
-      text = ""
+      column = left
+      text = more.fitting(room, by: "   ", grid.repertoire)
     }
-    grid.put(text, row: row, column: end + 3, Style(.dim))
+    grid.put(text, row: row, column: column, Style(.dim))
+    // In the ink of its days.
+    if let longest, text.hasPrefix(longest) { grid.put(longest, row: row, column: column, Style(.reward)) }
     if row + 1 + gap < first + rows { drawLegend(into: &grid, row + 1 + gap, left, texts) }
   }
 

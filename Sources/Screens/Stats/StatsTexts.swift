@@ -25,7 +25,7 @@ extension Texts {
   var allModes: String { say(en: "all modes", fr: "tous modes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var orderKey: String { say(en: "order", fr: "ordre") }
-  var spanKey: String { say(en: "span", fr: "durée") }
+  var spanKey: String { say(en: "span", fr: "période") }
   var dayKey: String { say(en: "day", fr: "jour") }
   var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
@@ -288,7 +288,7 @@ extension Texts {
       parts.append(name + say(en: " \(own) s, usual \(usual)", fr: " \(own) s, sinon \(usual)"))
     }
     add(say(en: "1st digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
-    add(say(en: "slowest", fr: "plus lent"), block.slowestDigit, typicalSlowest)
+    add(say(en: "slowest", fr: "au pire"), block.slowestDigit, typicalSlowest)
     if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
     return parts
   }

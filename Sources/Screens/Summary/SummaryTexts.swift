@@ -10,7 +10,7 @@ extension Texts {
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
   var secondsEach: String { say(en: "seconds for each decimal", fr: "secondes pour chaque décimale") }
   var typed: String { say(en: "typed", fr: "tapé") }
-  var complete: String { say(en: "to the last decimal", fr: "jusqu’à la dernière décimale") }
+  var complete: String { say(en: "typed to the last decimal", fr: "tapé jusqu’à la dernière décimale") }
 
   func learn(_ segment: Segment) -> String {
     say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")

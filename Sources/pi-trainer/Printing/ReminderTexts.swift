@@ -6,11 +6,6 @@ extension Texts {
   /// The days in a row as a prompt has room for them: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
 
-  /// The challenge of the day behind its name.
-  func todaysChallenge(_ sentence: String) -> String {
-    say(en: "today’s challenge: \(sentence)", fr: "défi du jour : \(sentence)")
-  }
-
   /// What is at stake.
   ///
   /// - Parameters:

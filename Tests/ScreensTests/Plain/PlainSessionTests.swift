@@ -50,7 +50,7 @@ import TrainerCore
         11 > 9793
         10 decimals, no error, 1.00/s, 100 %, 0:10, longest streak 10, 2 reveals
         not certified: only game and strict are
-        to the last decimal
+        typed to the last decimal
         +10 XP, 990 XP to Apprentice
 
         """)
