@@ -98,6 +98,8 @@ public struct App: Sendable {
     // After midnight a key can come before the frame that shows the new day.
     effects += fixChallenge()
     if !isLate { effects += take(event) }
+    // The page that is left to is never seen: nothing is wanted for it.
+    if case .leave? = effects.last { return effects }
     effects += fixChallenge()
     effects += askForMeans()
     if place == .summary && overlay == nil { summary?.advance(to: uptime) }
