@@ -159,6 +159,16 @@ extension Player {
     }
   }
 
+  /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
+  var hintRows: [String] {
+    let size = app.shared.size
+    var page = Grid(size: size, repertoire: app.shared.repertoire)
+    HintLine(hints, size: size, repertoire: page.repertoire).draw(into: &page)
+    var grid = Grid(size: self.size, repertoire: page.repertoire)
+    grid.copy(page, atRow: app.origin.row, column: app.origin.column)
+    return grid.lines.filter { !$0.isEmpty }
+  }
+
   private var challengeHints: [Hint] {
     let (screen, shared, today) = (app.challengeScreen, app.shared, app.today)
     return screen.bindings(screen.items(shared, today: today), shared, today: today).compactMap(\.hint)
