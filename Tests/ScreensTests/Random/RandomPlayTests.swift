@@ -35,6 +35,7 @@ import TrainerCore
       #expect(player.app.shared.progress.xp >= before.shared.progress.xp, "\(comment)")
       expectFrames(player, comment)
       expectDrawing(player, comment)
+      expectWayHome(player, comment)
       if story.hasLeft { break }
     }
     expectReplay(random.player, "seed \(seed)")
@@ -70,11 +71,29 @@ import TrainerCore
     }
   }
 
+  /// Nobody gets lost: Escape leads Home from everywhere.
+  private static func expectWayHome(_ player: Player, _ comment: String) {
+    guard !player.app.isTooSmall else { return }
+    var player = player
+    // A help or a question, a page within a page, a session with its question, its summary, the page behind it.
+    for _ in 0..<8 where player.app.place != .home || player.app.overlay != nil {
+      player.press(.escape)
+      // A mistake in Strict stays for a moment, and so does a question.
+      if player.app.farewellEnds != nil { player.watch(App.farewell) }
+    }
+    #expect(player.app.place == .home && player.app.overlay == nil, "\(comment): Escape does not lead Home")
+  }
+
   /// The screen is that of the terminal's size, always the same for the same state, and names its keys.
   private static func expectDrawing(_ player: Player, _ comment: String) {
     let grid = player.grid
     #expect(grid.size == player.size, "\(comment)")
     #expect(grid == player.grid, "\(comment): drawn twice")
+    let highest: UInt32 = grid.repertoire == .ascii ? 0x7e : 0x10_ffff
+    let isText = grid.cells.allSatisfy {
+      $0.scalar >= 0x20 && $0.scalar <= highest && !(0x7f..<0xa0).contains($0.scalar)
+    }
+    #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, app.overlay == nil, app.session?.question == nil, app.farewellEnds == nil,
       app.shared.trouble == nil, app.place != .challenge || app.challengeScreen.doomed == nil
