@@ -34,6 +34,18 @@ import TrainerCore
     #expect(player.lines == ["ended user, score 1, errors 0", "leave 0"])
   }
 
+  @Test func `Nothing is asked of the world after leaving`() {
+    // Home would ask how a reminder could come.
+    let home = Player(.strict, progress: .practised, reminder: nil)
+    var player = home
+    player.press("q")
+    #expect(player.lines == ["leave 0"])
+    // A session that has not begun gives way to Home.
+    player = home
+    player.press(.enter, .control("c"))
+    #expect(player.lines == ["leave 0"])
+  }
+
   @Test func `Suspending and repainting change nothing`() {
     var player = Player(.practice)
     player.type("14")

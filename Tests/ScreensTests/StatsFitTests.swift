@@ -34,6 +34,19 @@ import TrainerCore
     }
   }
 
+  @Test(arguments: [12, 13, 19], Language.allCases)
+  func `No view reaches into the bottom line`(rows: Int, _ language: Language) {
+    for columns in 60...100 {
+      for view: UInt8 in 1...6 {
+        var player = Player.atStats(view: view, columns: columns, rows: rows, language: language)
+        // A day with sessions has the most keys.
+        if view == 4 { player.press(.left) }
+        let shown = player.grid.lines
+        for line in player.hintRows { #expect(shown.contains(line), "view \(view) at \(player.size)") }
+      }
+    }
+  }
+
   private func expectHints(of player: Player, _ repertoire: Repertoire, _ comment: String) {
     let bottom = player.grid.lines.filter { !$0.isEmpty }.suffix(2).joined(separator: "  ")
     for hint in player.hints {

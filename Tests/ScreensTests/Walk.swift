@@ -148,7 +148,7 @@ extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] {
     switch app.place {
-    case .home where app.shared.progress.sessions == 0:
+    case .home where app.shared.progress.sessions == 0 && !app.home.isEditing:
       app.home.bindings(app.shared).filter { [.start, .help, .quit].contains($0.action) }.compactMap(\.hint)
     case .home: app.home.bindings(app.shared).compactMap(\.hint)
     case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
@@ -157,6 +157,14 @@ extension Player {
     case .challenge: challengeHints
     case .settings: app.settingsScreen.hints(app.shared)
     }
+  }
+
+  /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
+  var hintRows: [String] {
+    var page = Grid(size: app.shared.size, repertoire: app.shared.repertoire)
+    HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
+    let margin = String(repeating: " ", count: app.origin.column)
+    return page.lines.filter { !$0.isEmpty }.map { margin + $0 }
   }
 
   private var challengeHints: [Hint] {

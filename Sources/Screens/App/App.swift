@@ -104,6 +104,8 @@ public struct App: Sendable {
     // After midnight a key can come before the frame that shows the new day.
     add(fixChallenge())
     if !isLate { add(take(event)) }
+    // The page that is left to is never seen: nothing is wanted for it.
+    if case .leave? = effects.last { return effects }
     add(fixChallenge())
     add(askForMeans())
     if place == .summary && overlay == nil { summary?.advance(to: uptime) }

@@ -19,9 +19,11 @@ struct StatsHead {
       repertoire: shared.repertoire)
   }
 
-  /// The first row below; where rows are few, the names stand without a line below them.
+  /// The first row below; where rows are few and the keys take two of them, the names stand without a line below
+  /// them.
   static func bottom(_ shared: Shared) -> Int {
-    shared.size.rows >= 20 ? Margin.topRow(shared.size) + 3 : shared.size.columns < 76 ? 1 : 2
+    let size = shared.size
+    return size.rows >= 20 ? Margin.topRow(size) + 3 : Margin.keyRows(size) > 1 ? 1 : 2
   }
 
   func draw(

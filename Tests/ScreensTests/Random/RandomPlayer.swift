@@ -9,6 +9,12 @@ struct RandomPlayer {
   private var random: SplitMix
   /// Whether the workers answer what they are asked.
   private let isAnswered: Bool
+  /// How many of a hundred things done are digits.
+  private let diligence: Int
+  /// What the statistics tell of.
+  private let past: StatsPast
+
+  private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
@@ -35,6 +41,8 @@ struct RandomPlayer {
       TrainerCore.Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
     ]
     isAnswered = random.happens(80)
+    diligence = [5, 30, 55, 80].randomElement(using: &random) ?? 55
+    past = RandomPlayer.pasts.randomElement(using: &random) ?? .practised
     player = Player(
       Mode.allCases.randomElement(using: &random) ?? .learn,
       Constant.allCases.randomElement(using: &random) ?? .pi,
@@ -50,8 +58,8 @@ struct RandomPlayer {
   /// Does something, most often what a person would do.
   mutating func act() {
     player.wait(Int.random(in: 0...(random.happens(1) ? 90_000_000 : 700), using: &random))
-    switch Int.random(in: 0..<100, using: &random) {
-    case 0..<55:
+    switch random.happens(diligence) ? 0 : Int.random(in: 55..<100, using: &random) {
+    case 0:
       let isRight = Int.random(in: 0..<12, using: &random) > 0
       let digit = UInt8.random(in: 0...9, using: &random)
       player.press(.digit(isRight ? player.session?.engine.expected ?? digit : digit))
@@ -63,8 +71,10 @@ struct RandomPlayer {
       if !leaves || random.happens(5) { player.press(key) }
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
+      // The keys' names stand in the last rows.
+      let first = random.happens(25) ? player.size.rows - 3 : -2
       player.click(
-        Int.random(in: -2..<player.size.rows + 2, using: &random),
+        Int.random(in: first..<player.size.rows + 2, using: &random),
         Int.random(in: -2..<player.size.columns + 2, using: &random),
         actions.randomElement(using: &random) ?? .press)
     case 89..<92:
@@ -133,6 +143,6 @@ struct RandomPlayer {
       player.happens(.recordArrived(constant, kind, constant == .pi ? record : nil))
       return
     }
-    player.read(StatsPast.practised)
+    player.read(past)
   }
 }
