@@ -257,7 +257,8 @@ pt_input pt_read(bool ready) {
   if (drained && !ready) {
     // Cheaper than to hear the same from curses and then find out what it means.
     struct pollfd descriptor = {.fd = STDIN_FILENO, .events = POLLIN};
-    if (poll(&descriptor, 1, 0) == 0) return (pt_input){.kind = pt_nothing};
+    // A signal that comes meanwhile says nothing about the terminal.
+    if (poll(&descriptor, 1, 0) <= 0) return (pt_input){.kind = pt_nothing};
   }
   if (drained && __real_read && __real_poll) {
     // Curses asks once more whether there is something, and looks it up among the keys: a character of ASCII, as
