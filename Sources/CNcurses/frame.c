@@ -21,7 +21,7 @@ static _Atomic bool is_gathering;
 static void send(void) {
   size_t sent = 0;
   while (sent < used) {
-    ssize_t count = __real_write(STDOUT_FILENO, gathered + sent, used - sent);
+    ssize_t count = (__real_write ? __real_write : write)(STDOUT_FILENO, gathered + sent, used - sent);
     if (count < 0 && errno == EINTR) continue;
     // Another program left the terminal so that it does not wait: then we do.
     if (count < 0 && errno == EAGAIN) {
@@ -35,6 +35,19 @@ static void send(void) {
   }
   used = 0;
 }
+
+void pt_frame_add(const char *bytes, size_t count) {
+  while (count > 0) {
+    if (used == sizeof gathered) send();
+    size_t some = count < sizeof gathered - used ? count : sizeof gathered - used;
+    memcpy(gathered + used, bytes, some);
+    used += some;
+    bytes += some;
+    count -= some;
+  }
+}
+
+void pt_frame_send(void) { send(); }
 
 void pt_begin_frame(void) { is_gathering = __real_write != NULL; }
 

@@ -19,6 +19,7 @@
 #include "frame.h"
 #include "keys.h"
 #include "patience.h"
+#include "quick.h"
 #include "traps.h"
 
 static SCREEN *screen;
@@ -210,6 +211,7 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
     mouseinterval(0);
     mousemask(mouse_events, NULL);
   }
+  pt_quick_prepare(strcmp(nl_langinfo(CODESET), "UTF-8") == 0);
   shown = true;
   pt_traps_install();
   static bool registered;
@@ -237,6 +239,7 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
+  pt_quick_tell();
   // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
   werase(stdscr);
@@ -306,6 +309,7 @@ void pt_size(int *height, int *width) {
 
 void pt_resize(int height, int width) {
   if (!screen) return;
+  pt_quick_tell();
   if (shown) {
     // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
     // from where it was: agree on a place first.
@@ -327,7 +331,9 @@ void pt_resize(int height, int width) {
 }
 
 void pt_rewrite(void) {
-  if (screen) clearok(curscr, TRUE);
+  if (!screen) return;
+  pt_quick_tell();
+  clearok(curscr, TRUE);
 }
 
 void pt_bell(void) {
@@ -355,13 +361,18 @@ void pt_blank(unsigned attributes, int pair) {
 }
 
 void pt_erase(void) {
-  if (screen) werase(stdscr);
+  if (!screen) return;
+  pt_quick_tell();
+  // The pairs of another theme come with a screen that is drawn anew.
+  pt_quick_forget();
+  werase(stdscr);
 }
 
 // As cells rather than as text: nothing has to be wrapped, folded or measured, each is one column wide.
-void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
+static void put(int row, int column, const uint32_t *scalars, int count, uint32_t attributes, int pair) {
   cchar_t cell, cells[64];
-  if (setcchar(&cell, L" ", attributes_of(attributes), (short)(pair ? pair : ground_pair), NULL) != OK) return;
+  if (setcchar(&cell, L" ", attributes, (short)pair, NULL) != OK) return;
+  pt_quick_tell();
   while (count > 0) {
     int some = count < 64 ? count : 64;
     for (int i = 0; i < some; i++) {
@@ -375,8 +386,20 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
   }
 }
 
+void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
+  if (!pair) pair = ground_pair;
+  if (pt_quick_put(row, column, scalars, count, attributes_of(attributes), pair)) return;
+  pt_quick_abandon(put);
+  put(row, column, scalars, count, attributes_of(attributes), pair);
+}
+
+void pt_begin_small(void) {
+  if (shown) pt_quick_begin();
+}
+
 void pt_flush(void) {
-  if (!shown) return;
+  if (!shown || pt_quick_send()) return;
+  pt_quick_tell();
   wnoutrefresh(stdscr);
   pt_begin_frame();
   doupdate();

@@ -126,6 +126,50 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [4])
     }
 
+    /// Most keys are answered without curses, which has to know all the same what stands on the screen.
+    @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "xterm-direct", "xterm", "vt100"])
+    func `What is drawn key by key is what is drawn anew`(name: String) throws {
+      let shell = try Shell(["TERM": name])
+      try shell.enter("pi-trainer play --constant pi --mode practice")
+      try shell.waitFor(position: 1)
+      // Over two ends of a row, with a mistake in between; too few for the surroundings to step back.
+      for (index, digit) in decimalsOfPi.prefix(24).enumerated() {
+        if index == 8 {
+          try shell.type("0")
+          try shell.waitFor("✗")
+        }
+        try shell.type(String(digit))
+        try shell.waitFor(position: index + 2)
+      }
+      // The last key's light goes out.
+      usleep(400_000)
+      let drawn = try Self.ink(shell.colouredScreen())
+      try shell.resize(columns: 81, rows: 24)
+      try shell.waitFor(position: 25)
+      try shell.resize(columns: 80, rows: 24)
+      try shell.wait("the same:\n\(drawn.joined(separator: "\n"))") { _ in
+        (try? Self.ink(shell.colouredScreen())) == drawn
+      }
+    }
+
+    /// The characters that are no blanks, each with its style, row by row but for the one with the clock.
+    private static func ink(_ screen: Screen) -> [String] {
+      // tmux says a style as what differs from the one before, across the rows.
+      var pen = Pen()
+      return screen.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        var cells = ""
+        for (index, part) in line.split(separator: "\u{1b}[", omittingEmptySubsequences: false).enumerated() {
+          var text = part[...]
+          if index > 0, let end = part.firstIndex(of: "m") {
+            pen.take(part[..<end].split(separator: ";").compactMap { Int($0) })
+            text = part[part.index(after: end)...]
+          }
+          for character in text where character != " " { cells += "\(character)\(pen.name)" }
+        }
+        return cells
+      }.filter { !$0.contains("#") }
+    }
+
     @Test(arguments: ["dark", "light", "highContrast", "monochrome", "terminal"])
     func themes(_ name: String) throws {
       let shell = try Shell()
@@ -224,6 +268,35 @@ extension ProgramTests {
         #expect(count == before[thread], "a thread woke", sourceLocation: sourceLocation)
       }
       #expect(after[program] != nil, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// How characters are drawn, by the sequences of ECMA-48.
+private struct Pen {
+  private var flags: Set<Int> = []
+  private var text: [Int] = []
+  private var ground: [Int] = []
+
+  var name: String { "<\(flags.sorted()) \(text) \(ground)>" }
+
+  mutating func take(_ numbers: [Int]) {
+    var rest = (numbers.isEmpty ? [0] : numbers)[...]
+    while let number = rest.popFirst() {
+      switch number {
+      case 0: self = Pen()
+      case 22: flags.subtract([1, 2])
+      case 21...29: flags.remove(number - 20)
+      case 38, 48:
+        let colour = rest.prefix(rest.first == 5 ? 2 : 4)
+        rest = rest.dropFirst(colour.count)
+        if number == 38 { text = Array(colour) } else { ground = Array(colour) }
+      case 39: text = []
+      case 49: ground = []
+      case 30...37, 90...97: text = [number]
+      case 40...47, 100...107: ground = [number]
+      default: flags.insert(number)
+      }
     }
   }
 }

@@ -68,6 +68,8 @@ void pt_pair(int pair, int foreground, int background);
 // What an erased cell looks like.
 void pt_blank(unsigned attributes, int pair);
 void pt_erase(void);
+// Begins a frame of a few cells, which is answered to a key with: cheaper for both sides where the terminal lets it.
+void pt_begin_small(void);
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
 // Sends what changed.
 void pt_flush(void);

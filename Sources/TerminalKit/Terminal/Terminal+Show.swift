@@ -34,6 +34,7 @@ extension Terminal {
     guard isShown else { return }
     var changed = needsErasing || needsRewriting
     let some = changed ? nil : rows
+    if some != nil { pt_begin_small() }
     if needsErasing {
       pt_erase()
       shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
@@ -64,14 +65,14 @@ extension Terminal {
         }
       }
     }
-    if changed { pt_flush() }
+    if changed || some != nil { pt_flush() }
   }
 
   /// Hands the changed runs of a row to curses.
   ///
   /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
-  /// some thirteen bytes. So is one that did not change, since curses writes over a short gap, in its style,
-  /// rather than move the cursor.
+  /// some thirteen bytes. So is one that did not change, and with it what else did not in the same style: over a short
+  /// gap it is cheaper to write than to move the cursor.
   ///
   /// - Returns: whether there were any.
   private func draw(
@@ -95,7 +96,7 @@ extension Terminal {
         let cell = new[column]
         let isBlank = cell.scalar == 0x20
         var isBorrowed = cell == old[column]
-        if isBorrowed && !(isBlank && column - end < 4) { break }
+        if isBorrowed && !(column - end < 4 && (isBlank || cell.style == style)) { break }
         if cell.style != style {
           let other = palette.slot(of: cell.style)
           if !other.looksLike(slot) {
