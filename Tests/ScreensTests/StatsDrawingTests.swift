@@ -590,10 +590,6 @@ import TrainerCore
       margin: 16,
       """
 
-
-
-
-
          records  sessions  curves  calendar  blocks  rhythm                              π · all modes
                   ━━━━━━━━
 
@@ -612,17 +608,26 @@ import TrainerCore
          2 Nov 12:00     practice                    112   2.25    99.1 %        1        ·            ┃
          30 Oct 12:00    learn 20–70                  45   2.17     100 %        ·        ·            ┃
          27 Oct 12:00    strict                      108   2.24     100 %        ·        ·  ♛ϟ        ┃
-         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            │
-         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            │
-         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        │
-         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        │
-         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            │
-         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            │
-         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        │
-         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            │
-         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            │
-         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        │
-         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            │
+         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            ┃
+         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            ┃
+         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        ┃
+         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        ┃
+         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            ┃
+         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            ┃
+         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        ┃
+         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            ┃
+         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            ┃
+         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        ┃
+         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            ┃
+         15 Sep 12:00    practice                     80   1.95     100 %        ·        ·            ┃
+         9 Sep 12:00     strict                       76   1.90     100 %        ·        ·  ♛ϟ        │
+         6 Sep 12:00     game                         74   1.87     100 %        ·        ·  ♛ϟ        │
+         3 Sep 12:00     practice                     72   1.84     100 %        ·        ·            │
+         31 Aug 12:00    learn 20–70                  45   1.78    97.8 %        1        ·            │
+         28 Aug 12:00    strict                       68   1.83     100 %        ·        ·  ♛ϟ        │
+         25 Aug 12:00    game                         66   1.81     100 %        ·        ·  ♛ϟ        │
+         19 Aug 12:00    learn 20–70                  45   1.75     100 %        ·        ·            │
+         16 Aug 12:00    strict                       60   1.78     100 %        ·        ·  ♛         │
 
                                                                                                 1 of 43
          ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home

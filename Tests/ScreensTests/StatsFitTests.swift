@@ -66,6 +66,22 @@ import TrainerCore
     }
   }
 
+  @Test func `A tall terminal is used for the lists, and the views' names stay where they are`() {
+    var player = Player.atStats(.long(160), view: 2, columns: 132, rows: 60)
+    let sessions = player.grid.lines.filter { $0.contains("practice") }
+    #expect(sessions.count == 45)
+    let head = player.grid.place(of: "sessions")?.row
+    for view: UInt8 in 1...6 {
+      player.press(.digit(view))
+      #expect(player.grid.place(of: "sessions")?.row == head, "view \(view)")
+    }
+    player.press(.escape)
+    #expect(player.app.shared.size == Size(columns: 100, rows: 34))
+    player.press("s")
+    player.resize(80, 24)
+    #expect(player.app.shared.size == player.size)
+  }
+
   @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
     let player = Player.atStats(view: 4)
     // The streak began on Tuesday 10 November, in the last column but one; Saturday 21 November is today.

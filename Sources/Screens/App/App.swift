@@ -29,14 +29,22 @@ public struct App: Sendable {
   /// The smallest screen that the program can be used on.
   public static let smallestSize = Size(columns: 40, rows: 12)
 
-  /// The largest page: on a larger terminal it stands in the middle, where the eye need not wander.
-  static let largestPage = Size(columns: 100, rows: 34)
+  /// The largest page of a place: on a larger terminal it stands in the middle, where the eye need not wander.
+  static func largestPage(of place: Place) -> Size {
+    switch place {
+    case .home, .session, .summary, .settings, .challenge: Size(columns: 100, rows: 34)
+    // There the eye reads down long lists and curves, and the views' names must not move between them.
+    case .stats: Size(columns: 100, rows: 54)
+    }
+  }
 
   /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
   static let farewell = 500
 
   var shared: Shared
-  var place = Place.home
+  var place = Place.home {
+    didSet { fitPage() }
+  }
   var overlay: Overlay?
   var home = HomeScreen()
   var session: SessionScreen?
@@ -78,7 +86,7 @@ public struct App: Sendable {
     self.now = now
     terminalSize = size
     shared = Shared(
-      settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
+      settings: settings, progress: progress, size: App.page(in: size, at: .home), repertoire: repertoire,
       canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: isStill)
   }
@@ -122,7 +130,7 @@ public struct App: Sendable {
     case .input(let input): return handle(input, at: event.moment)
     case .resized(let size):
       terminalSize = size
-      shared.size = App.page(in: size)
+      fitPage()
     case .tick: break
     case .progressArrived(let progress): shared.take(progress)
     case .sessionSaved(let number, let records, let progress):
