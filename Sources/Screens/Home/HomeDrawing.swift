@@ -194,8 +194,8 @@ extension HomeScreen {
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
-      let isSegment = Segment(typed) != nil
-      column = grid.put(isSegment ? "" : texts.segmentForm, row: row, column: column + 2, Style(.dim))
+      let fault = Segment(typed) == nil ? texts.segmentFault(typed) : ""
+      column = grid.put(fault, row: row, column: column + 2, Style(.dim))
     } else {
       column = grid.put(texts.plan(shared.settings.plan), row: row, column: column, Style(.text))
     }

@@ -16,6 +16,15 @@ extension Texts {
     say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
+  /// What keeps a text from being a segment: its form, the decimals there are, or the order of its ends.
+  func segmentFault(_ typed: String) -> String {
+    let ends = typed.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return segmentForm }
+    let most = Constant.decimalCount
+    return max(start, end) > most
+      ? say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")
+      : say(en: "the smaller first", fr: "le plus petit d’abord")
+  }
   var shiftKey: String { say(en: "Shift", fr: "Maj") }
   var pageKeys: String { "PgUp PgDn" }
   var otherEnd: String { say(en: "other end", fr: "autre bout") }
