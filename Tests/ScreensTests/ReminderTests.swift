@@ -133,9 +133,9 @@ import TrainerCore
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       from #1 on   known to #1230
+       from #1 on   known to #1 230
        ────────────────────────────── 100
-       ♛  1 204 digits in 6:12  12 Nov 2026
+       ♛  1 204 decimals in 6:12  12 Nov 2026
        ϟ  3.42 a second over 60  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
        12 days in a row  today still open
@@ -148,7 +148,7 @@ import TrainerCore
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       à partir de #1   su jusqu’à #1230
+       à partir de #1   su jusqu’à #1 230
        ────────────────────────────── 100
        ♛  1 204 décimales en 6:12
        ϟ  3,42 par seconde sur 60

@@ -80,7 +80,7 @@ import TrainerCore
   @Test func `The figures of Home are those after the session`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
     player.press(.escape)
-    #expect(player.text.contains("♛  66    digits in 0:13"))
+    #expect(player.text.contains("♛  66    decimals in 0:13"))
     #expect(player.text.contains("known to #66"))
   }
 
@@ -127,7 +127,7 @@ import TrainerCore
     #expect(!player.text.contains("♛"))
     #expect(player.text.contains("ϟ first lightning"))
     player.press(.escape)
-    #expect(player.text.contains("♛  1 204 digits in 6:12"))
+    #expect(player.text.contains("♛  1 204 decimals in 6:12"))
   }
 
   @Test func `The records of another session change nothing on this summary`() {

@@ -60,10 +60,11 @@ extension Texts {
     }
     let constant = name(entry.challenge.constant)
     let furthest = progress[entry.challenge.constant].furthest
+    // It stays on one line.
+    let place = String(position(furthest).map { $0 == " " ? "\u{a0}" : $0 })
     let known =
       furthest > 0
-      ? say(en: "You know \(constant) to #\(furthest). ", fr: "Tu sais \(constant) jusqu’à #\(furthest). ")
-      : ""
+      ? say(en: "You know \(constant) to \(place). ", fr: "Tu sais \(constant) jusqu’à \(place). ") : ""
     let left = (86_400 - now.secondOfDay) / 60
     let minutes = left % 60 < 10 ? "0\(left % 60)" : "\(left % 60)"
     let time = "\(left / 60)\u{a0}h\u{a0}\(minutes)"

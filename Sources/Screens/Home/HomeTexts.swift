@@ -52,7 +52,7 @@ extension Texts {
   }
 
   func knownTo(_ position: Int) -> String {
-    say(en: "known to #\(position)", fr: "su jusqu’à #\(position)")
+    say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
   }
 
   func noRecord(_ kind: RecordKind) -> String {
@@ -66,16 +66,14 @@ extension Texts {
   func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
     switch kind {
     case .crown:
-      say(
-        en: "digits in \(duration(run.milliseconds))",
-        fr: "décimales en \(duration(run.milliseconds))")
+      decimals(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
     case .lightning:
       say(
         en: "a second over \(number(run.digits))", fr: "par seconde sur \(number(run.digits))")
     }
   }
 
-  /// A record in words: `1 204 digits in 6:12`.
+  /// A record in words: `1 204 decimals in 6:12`.
   func figure(_ kind: RecordKind, _ run: Run) -> String {
     (kind == .crown ? number(run.digits) : decimal(run.cps, 2)) + " " + recordDetail(kind, run)
   }

@@ -85,7 +85,7 @@ struct RecordsView {
       let value = kind == .crown ? texts.number(best.run.digits) : texts.rate(best.run.cps, 2)
       grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: column, Style(.reward))
       grid.put(value, row: row, column: column + 3, Style(.strong))
-      let detail = kind == .crown ? texts.crownDetail(best.run) : texts.lightningDetail(best.run)
+      let detail = kind == .crown ? texts.recordDetail(kind, best.run) : texts.lightningDetail(best.run)
       grid.put(detail, row: row, column: column + 12, Style(.text))
       grid.put(texts.date(best.date), row: row, column: column + 40, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings

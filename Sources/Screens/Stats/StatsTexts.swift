@@ -161,10 +161,6 @@ extension Texts {
     }
   }
 
-  func crownDetail(_ run: Run) -> String {
-    say(en: "decimals in \(duration(run.milliseconds))", fr: "décimales en \(duration(run.milliseconds))")
-  }
-
   func lightningDetail(_ run: Run) -> String {
     say(en: "over \(number(run.digits)) decimals", fr: "sur \(number(run.digits)) décimales")
   }

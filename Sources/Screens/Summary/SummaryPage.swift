@@ -244,7 +244,7 @@ struct SummaryPage {
     for (index, mistake) in mistakes.enumerated() {
       let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
-      let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
+      let end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
       let typed = page.put(
         texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim)

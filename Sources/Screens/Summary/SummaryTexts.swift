@@ -44,8 +44,8 @@ extension Texts {
 
   func endedAt(_ position: Int, expected: UInt8, typed: UInt8) -> String {
     say(
-      en: "ended at #\(position): \(expected), typed \(typed)",
-      fr: "fin à #\(position) : \(expected), tapé \(typed)")
+      en: "ended at \(self.position(position)): \(expected), typed \(typed)",
+      fr: "fin à \(self.position(position)) : \(expected), tapé \(typed)")
   }
 
   func cleanTo(_ count: Int) -> String {
