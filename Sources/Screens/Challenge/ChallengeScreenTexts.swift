@@ -49,7 +49,7 @@ extension Texts {
     }
   }
 
-  /// What stands below the challenge of the day: how it stands, what is known, the grade, the time left.
+  /// What stands below the challenge of the day: how it stands, what is known, the time left.
   func detail(_ entry: ChallengeLog.Entry, _ progress: Progress, _ now: Timestamp) -> String {
     let state: String
     switch entry.state {
@@ -68,9 +68,6 @@ extension Texts {
     let left = (86_400 - now.secondOfDay) / 60
     let minutes = left % 60 < 10 ? "0\(left % 60)" : "\(left % 60)"
     let time = "\(left / 60)\u{a0}h\u{a0}\(minutes)"
-    return state + " " + known
-      + say(
-        en: "\(name(progress.grade)). Until midnight: \(time).",
-        fr: "\(name(progress.grade)). Jusqu’à minuit : \(time).")
+    return state + " " + known + say(en: "Until midnight: \(time).", fr: "Il reste \(time).")
   }
 }
