@@ -273,7 +273,7 @@ import TrainerCore
               0                       50                       100
 
          +138 XP
-         slowest: 50 > and 10 >
+         slowest rows: 50 > and 10 >
 
 
 
