@@ -53,7 +53,7 @@ import TrainerCore
     player.press("?")
     #expect(player.app.overlay == .rules)
     player.press("?")
-    #expect(player.app.overlay == .help)
+    #expect(player.app.overlay == .help(page: 0))
     player.press(.enter)
     #expect(player.app.overlay == nil)
     #expect(player.app.place == .home)

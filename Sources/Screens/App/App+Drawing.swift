@@ -19,7 +19,7 @@ extension App {
   func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
     switch overlay {
-    case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
+    case .help(let page): return HelpScreen(place: place, shared: shared, page: page).draw(into: &grid)
     case .rules: return RulesScreen(shared: shared).draw(into: &grid)
     case nil: break
     }

@@ -15,7 +15,7 @@ public struct App: Sendable {
 
   /// A page that lies over a place until a key closes it.
   enum Overlay: Hashable {
-    case help
+    case help(page: Int)
     case rules
   }
 
@@ -216,7 +216,7 @@ public struct App: Sendable {
     case .goToSettings:
       settingsScreen = SettingsScreen()
       place = .settings
-    case .openHelp: overlay = isAboutGame ? .rules : .help
+    case .openHelp: overlay = isAboutGame ? .rules : .help(page: 0)
     case .saveSettings:
       if place == .home && shared.settings.mode == .game && !shared.settings.hasSeenRules {
         shared.settings.hasSeenRules = true
@@ -273,8 +273,12 @@ public struct App: Sendable {
       input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
     }
     if let overlay {
+      if let next = self.overlay(after: overlay, input) {
+        self.overlay = next
+        return []
+      }
       guard closesOverlay(input) else { return [] }
-      self.overlay = overlay == .rules && input == .key(Key(shared.keys[.help])) ? .help : nil
+      self.overlay = nil
       guard counts(input, after: overlay) else { return [] }
     }
     switch place {
@@ -306,6 +310,20 @@ public struct App: Sendable {
     else { return input }
     guard scalar != "-" || place != .home || !home.isEditing else { return input }
     return .key(.digit(digit))
+  }
+
+  /// The page that an input leads to from another one, if to any.
+  private func overlay(after overlay: Overlay, _ input: Input) -> Overlay? {
+    switch overlay {
+    case .rules: return input == .key(Key(shared.keys[.help])) ? .help(page: 0) : nil
+    case .help(let page):
+      switch input {
+      case .key(.digit), .key(.escape), .paste: return nil
+      case .mouse(let mouse) where mouse.action != .wheelDown: return nil
+      case .key, .mouse:
+        return HelpScreen(place: place, shared: shared, page: page).nextPage.map(Overlay.help)
+      }
+    }
   }
 
   private func closesOverlay(_ input: Input) -> Bool {
