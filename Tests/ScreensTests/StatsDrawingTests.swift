@@ -16,11 +16,11 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm          all constants
          ━━━━━━━
 
-         π       ♛  138      decimals in 0:51            21 Nov 2026   ×19
-                 ϟ  2.68/s   over 138 decimals           21 Nov 2026   ×16
+         π       ♛  138      decimals in 0:51            21 Nov 2026   set 19 times
+                 ϟ  2.68/s   over 138 decimals           21 Nov 2026   set 16 times
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
-         e       ♛  92       decimals in 0:45            3 Oct 2026    ×2
+         e       ♛  92       decimals in 0:45            3 Oct 2026    set 2 times
                  ϟ  2.04/s   over 92 decimals            3 Oct 2026
                     522 decimals · 4 min · 7 sessions · best streak 120
 
@@ -117,7 +117,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   42 days in a year
+         12 days in a row   longest 12, from 10 Nov   π: 42 days in a year
 
          less ·░▒▓█ more
 
@@ -148,9 +148,9 @@ import TrainerCore
 
 
 
-
              50 > 5820974944   the 6th digit is slow · today
                   39 times · 1st digit 1.2 s, usual 1.1 · slowest 2.3 s, usual 0.4
+         the worst of the others
              30 > 5028841971   2 % errors · 3 mistaken for 8
 
 
@@ -325,7 +325,7 @@ import TrainerCore
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
        √2    not practised yet
-       ♛ 21 Nov 2026 · 0:51 · ×19
+       ♛ 21 Nov 2026 · 0:51 · set 19 times
        ϟ 21 Nov 2026 · over 138 decimals
        3 388 decimals · 26 min
        43 sessions · best streak 138
@@ -484,8 +484,8 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · ×19
-         ϟ 21 Nov 2026 · over 138 decimals · ×16
+         ♛ 21 Nov 2026 · 0:51 · set 19 times
+         ϟ 21 Nov 2026 · over 138 decimals · set 16 times
          3 388 decimals · 26 min
          43 sessions · best streak 138
 
@@ -533,7 +533,7 @@ import TrainerCore
          Sun   ······························▓··▓··█··█··▒···▒
          today  1 session, 51 s, 138 decimals
          12 days in a row
-         longest 12, from 10 Nov   42 days in a year
+         longest 12, from 10 Nov   π: 42 days in a year
          less ·░▒▓█ more
          ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view
          ? help  Esc home
@@ -709,7 +709,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   42 days in a year
+         12 days in a row   longest 12, from 10 Nov   pi: 42 days in a year
 
          less .-+*# more
 
@@ -729,11 +729,11 @@ import TrainerCore
          records  séances  courbes  calendrier  blocs  rythme     toutes constantes
          ━━━━━━━
 
-         π       ♛  138      décimales en 0:51           21 nov. 2026  ×19
-                 ϟ  2,68/s   sur 138 décimales           21 nov. 2026  ×16
+         π       ♛  138      décimales en 0:51           21 nov. 2026  19 records
+                 ϟ  2,68/s   sur 138 décimales           21 nov. 2026  16 records
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
 
-         e       ♛  92       décimales en 0:45           3 oct. 2026   ×2
+         e       ♛  92       décimales en 0:45           3 oct. 2026   2 records
                  ϟ  2,04/s   sur 92 décimales            3 oct. 2026
                     522 décimales · 4 min · 7 séances · meilleure série 120
 
@@ -800,7 +800,7 @@ import TrainerCore
 
          aujourd’hui  1 séance, 51 s, 138 décimales
 
-         12 jours d’affilée   record 12, dès le 10 nov.   42 jours en un an
+         12 jours d’affilée   record 12, dès le 10 nov.   π : 42 jours en un an
 
          moins ·░▒▓█ plus
 
@@ -831,9 +831,9 @@ import TrainerCore
 
 
 
-
              50 > 5820974944   le 6e chiffre est lent · aujourd’hui
                   39 fois · 1er chiffre 1,2 s, sinon 1,1 · au pire 2,3 s, sinon 0,4
+         les pires des autres
              30 > 5028841971   2 % d’erreurs · 3 pris pour 8
 
 
@@ -937,7 +937,7 @@ import TrainerCore
 
 
 
-         ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
 
@@ -990,7 +990,7 @@ import TrainerCore
 
          today  no sessions
 
-         0 days in a row   0 days in a year
+         0 days in a row   π: 0 days in a year
 
          less ·░▒▓█ more
 
@@ -1096,8 +1096,8 @@ import TrainerCore
 
 
 
-       ⏎ voir  o ordre  c m f filtre
-       Tab 1–6 vue  ? aide  Échap accueil
+       c m f filtre  Tab 1–6 vue  ? aide
+       Échap accueil
       """)
   }
 

@@ -82,6 +82,19 @@ import TrainerCore
     #expect(player.app.shared.size == player.size)
   }
 
+  @Test func `The days of a year say which sessions they are of, where not of all`() {
+    var player = Player.atStats(view: 4)
+    #expect(player.text.contains("π: 42 days in a year"))
+    player.press("m")
+    player.press("f")
+    player.read(.practised)
+    #expect(player.text.contains("π learn certified: 0 days in a year"))
+    player = Player.atStats(view: 4, language: .french)
+    for _ in Constant.allCases { player.press("c") }
+    player.read(.practised)
+    #expect(player.text.contains(", dès le 10 nov.   49 jours en un an"))
+  }
+
   @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
     let player = Player.atStats(view: 4)
     // The streak began on Tuesday 10 November, in the last column but one; Saturday 21 November is today.

@@ -59,8 +59,11 @@ struct BlocksView: Sendable {
       return
     }
     drawMap(into: &grid, last, layout, texts)
-    for (line, block) in worst.filter({ $0.id != cursor }).prefix(layout.others).enumerated() {
-      let row = layout.detailRow + layout.height + 1 + line
+    let others = worst.filter { $0.id != cursor }.prefix(layout.others)
+    let othersRow = layout.detailRow + layout.height + 1
+    if !others.isEmpty { grid.put(texts.worstOthers, row: othersRow, column: layout.left, Style(.dim)) }
+    for (line, block) in others.enumerated() {
+      let row = othersRow + 1 + line
       draw(block, table, into: &grid, row, layout, texts, today, isChosen: false, digits: .dim)
     }
     guard let block = chosen else {
@@ -210,7 +213,8 @@ struct BlocksLayout {
     top = StatsHead.bottom(shared)
     mapRow = top + (isRoomy ? 2 : 0)
     others = isRoomy && height == 1 ? 2 : 0
-    detailRow = Margin.bottomRow(size) - height - 1 - others - (isRoomy ? 1 : 0)
+    // They have a heading.
+    detailRow = Margin.bottomRow(size) - height - 1 - (others > 0 ? others + 1 : 0) - (isRoomy ? 1 : 0)
     rows = max(1, detailRow - mapRow - (isRoomy ? 1 : 0))
     // Round numbers keep the labels short.
     let fits = max(1, (width - 7) / 4)

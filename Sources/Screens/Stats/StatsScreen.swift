@@ -135,6 +135,8 @@ struct StatsScreen: Sendable {
     switch view {
     case .records, .rhythm: return []
     case .sessions:
+      let list = sessions.list(table, filter)
+      guard list.count > 0 || !list.isWhole else { return [] }
       return [
         Binding(.choose, .enter, name: "⏎", label: texts.look),
         up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown), Binding(.first, .home),
@@ -331,7 +333,7 @@ struct StatsScreen: Sendable {
       case .records: RecordsView(shared).draw(into: &grid, constant)
       case .sessions: sessions.draw(into: &grid, table, filter, shared, today: today)
       case .curves: curves.draw(into: &grid, shared)
-      case .calendar: calendar.draw(into: &grid, shared, today: today)
+      case .calendar: calendar.draw(into: &grid, filter, shared, today: today)
       case .blocks: blocks.draw(into: &grid, share, shared, today)
       case .rhythm: RhythmView(shared).draw(into: &grid, aggregates?[constant].rhythm, share)
       }
