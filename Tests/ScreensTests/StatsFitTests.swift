@@ -75,6 +75,11 @@ import TrainerCore
       player.press(.digit(view))
       #expect(player.grid.place(of: "sessions")?.row == head, "view \(view)")
     }
+    // One row of blocks needs no page of its own: what is said of them stays near.
+    player.press(.digit(5))
+    let map = player.grid.place(of: "sure ░░░")?.row ?? 0
+    let words = player.grid.place(of: "0 > 1415926535")?.row ?? 0
+    #expect(map > 0 && words > map && words - map <= 16)
     player.press(.escape)
     #expect(player.app.shared.size == Size(columns: 100, rows: 34))
     player.press("s")

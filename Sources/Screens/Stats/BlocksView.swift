@@ -43,9 +43,11 @@ struct BlocksView: Sendable {
     }
   }
 
+  func layout(_ shared: Shared) -> BlocksLayout { BlocksLayout(shared, last: last ?? 0) }
+
   func draw(into grid: inout Grid, _ share: Double, _ shared: Shared, _ today: Int) {
     let texts = shared.texts
-    let layout = BlocksLayout(shared)
+    let layout = layout(shared)
     guard let table else {
       grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
       return
@@ -204,7 +206,12 @@ struct BlocksLayout {
   let width: Int
   let isRoomy: Bool
 
-  init(_ shared: Shared) {
+  /// Places them.
+  ///
+  /// - Parameters:
+  ///   - shared: what all screens know.
+  ///   - last: the highest block of the map.
+  init(_ shared: Shared, last: Int) {
     let size = shared.size
     left = Margin.left(size)
     width = size.columns - 2 * left
@@ -214,10 +221,13 @@ struct BlocksLayout {
     mapRow = top + (isRoomy ? 2 : 0)
     others = isRoomy && height == 1 ? 2 : 0
     // They have a heading.
-    detailRow = Margin.bottomRow(size) - height - 1 - (others > 0 ? others + 1 : 0) - (isRoomy ? 1 : 0)
-    rows = max(1, detailRow - mapRow - (isRoomy ? 1 : 0))
+    let below = height + 1 + (others > 0 ? others + 1 : 0) + (isRoomy ? 1 : 0)
+    let gap = isRoomy ? 1 : 0
     // Round numbers keep the labels short.
     let fits = max(1, (width - 7) / 4)
     perRow = fits >= 20 ? 20 : fits >= 16 ? 16 : fits >= 10 ? 10 : 5
+    // On a tall page the words stay near a small map.
+    rows = max(1, min(Margin.bottomRow(size) - below - gap - mapRow, max(12, last / perRow + 1)))
+    detailRow = mapRow + rows + gap
   }
 }

@@ -235,7 +235,7 @@ struct StatsScreen: Sendable {
       return .wants([.curves(filter, curves.scope, today: today)])
     case .move(let rows, let columns): return move(rows, columns, today, shared)
     case .page(let pages):
-      let lines = view == .sessions ? SessionsLayout(shared).lines : BlocksLayout(shared).rows
+      let lines = view == .sessions ? SessionsLayout(shared).lines : blocks.layout(shared).rows
       return move(pages * max(1, lines - 1), 0, today, shared)
     case .first: return move(-10_000_000, 0, today, shared)
     case .last: return move(10_000_000, 0, today, shared)
@@ -272,7 +272,7 @@ struct StatsScreen: Sendable {
     switch view {
     case .sessions: sessions.move(by: rows, sessionCount)
     case .calendar: calendar.move(by: columns * 7 + rows, today: today)
-    case .blocks: blocks.move(rows: rows, columns: columns, BlocksLayout(shared))
+    case .blocks: blocks.move(rows: rows, columns: columns, blocks.layout(shared))
     case .records, .curves, .rhythm: break
     }
     return .nothing
