@@ -89,7 +89,7 @@ public enum Repertoire: Hashable, Sendable {
     case "ϟ": return Folding("Z")
     case "⏎": return Folding("E", "n", "t", "e", "r")
     case "≈": return Folding("~")
-    case "±": return Folding("+")
+    case "±": return Folding("+", "-")
     case "\u{a0}", "\u{202f}", "\u{2009}": return Folding(" ")
     default: return Folding("?")
     }

@@ -17,7 +17,7 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
     ("décimale", "decimale"), ("Élève à l’œuvre, ça", "Eleve a l'oeuvre, ca"), ("«oui»", "\"oui\""),
     ("━━╌", "==-"),
     ("○●", "o#"), ("1\u{202f}204", "1 204"), ("1\u{a0}204", "1 204"), ("a → b", "a -> b"), ("⠿⠀", "* "),
-    ("×", "x"),
+    ("×", "x"), ("±10", "+-10"),
     ("ascii ~!@", "ascii ~!@"), ("漢", "?"), ("", ""),
   ])
   func `ASCII shows what comes nearest`(text: String, ascii: String) {

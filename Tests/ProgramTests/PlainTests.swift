@@ -50,7 +50,7 @@ extension ProgramTests {
       #expect(played.map(\.score) == [5, 2, 1])
       // The second race has the first for its ghost, known before the first digit.
       #expect(command.text.contains("no ghost yet: this run becomes it"))
-      #expect(command.text.contains("ghost: crown, 2 digits in 0:00"))
+      #expect(command.text.contains("ghost: crown, 2 decimals in 0:00"))
       let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
       #expect(next.status == 0)
       // The choices were kept.

@@ -132,7 +132,7 @@ extension ProgramTests {
       try system.folder.write(others, to: "crontab")
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00", "TERM": "tmux-256color"])
       let home = try playFirst(shell, #"--data-dir 'my 50% $HOME "data" \it'\''s'"#)
-      #expect(home.contains("by a crontab line?"))
+      #expect(home.contains("scheduled with cron?"))
       try shell.type("y")
       try shell.waitFor("reminders at 19:00 by crontab")
       let lines = system.folder.text("crontab").split(separator: "\n", omittingEmptySubsequences: false)

@@ -220,7 +220,7 @@ extension ProgramTests {
         "first crown, now your ghost   new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
         "2 days in a row")
       try diary.home()
-      try diary.shell.waitFor("APPRENTICE", "♛  20    digits", "known to #20")
+      try diary.shell.waitFor("APPRENTICE", "♛  20    decimals", "known to #20")
       try diary.leave()
 
       try diary.start(at: "23:59:53")

@@ -83,7 +83,7 @@ import TrainerCore
        q            quitter
        Ctrl-C       garder et partir, partout
        -            tiret du segment, non 6
-       toute touche ferme cette page
+       une touche continue, Échap ferme
       """)
   }
 }

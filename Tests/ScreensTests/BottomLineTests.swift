@@ -20,7 +20,8 @@ import TrainerCore
           if player.app.isHelpOpen {
             [
               player.app.overlay == .rules
-                ? player.app.shared.texts.rulesKeys : player.app.shared.texts.anyKeyCloses
+                ? player.app.shared.texts.rulesKeys
+                : HelpScreen(place: player.app.place, shared: player.app.shared).bottomText
             ]
           } else if let question = player.app.session?.question {
             [player.app.shared.texts.text(question)]

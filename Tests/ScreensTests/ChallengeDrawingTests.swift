@@ -14,7 +14,7 @@ import TrainerCore
 
 
          › 10 decimals of e without a mistake
-           Not played yet. You know e to #10. Athlete. Until midnight: 4 h 18.
+           Not played yet. You know e to #10. Until midnight: 4 h 18.
 
 
            the last four weeks
@@ -75,10 +75,10 @@ import TrainerCore
        aujourd’hui               21 nov. 2026
          10 décimales de e sans une faute
          Pas encore gagné. Tu sais e jusqu’à
-         #10. Athlète. Jusqu’à minuit :
-         4 h 18.
+         #10. Il reste 4 h 18.
          ····················●·○●○●●○
          2 gagnés d’affilée
+         086
          les tiens, sans récompense
        › quels sont les 3 premiers chiffres
          de π
@@ -96,7 +96,7 @@ import TrainerCore
 
 
          > 10 decimals of e without a mistake
-           Begun, not won yet. You know e to #10. Athlete. Until midnight: 4 h 18.
+           Begun, not won yet. You know e to #10. Until midnight: 4 h 18.
 
 
            the last four weeks

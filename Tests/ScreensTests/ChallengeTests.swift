@@ -227,6 +227,12 @@ extension Player {
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
 
+  @Test func `The time left stands on one line with the rest`() throws {
+    let player = try Player.atChallenges(language: .french, today: .begun)
+    let line = "Commencé, pas encore gagné. Tu sais e jusqu’à #10. Il reste 4 h 18."
+    #expect(player.text.contains(line))
+  }
+
   @Test func `A key after midnight, before the new day is drawn, is for the new day's challenge`() throws {
     var player = try Player.atChallenges(today: .failed)
     player.wait(5 * 3_600_000)

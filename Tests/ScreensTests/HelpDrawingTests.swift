@@ -52,7 +52,53 @@ import TrainerCore
        Ctrl-C       garder et partir
 
 
+       une touche continue, Échap ferme
+      """)
+    player.press("x")
+    player.expect(
+      """
+       aide
+       learn     taper sur le modèle pâle
+                 d’un segment, encore et
+                 encore
+       practice  réciter librement ; Espace
+                 montre la ligne
+       game      courir contre son record ;
+                 une erreur coûte une
+                 décimale
+       strict    la première faute y met fin
        toute touche ferme cette page
+      """)
+  }
+
+  @Test func `The statistics`() {
+    var player = Player.atStats()
+    player.press("?")
+    player.expect(
+      """
+
+         help
+
+         1 … 6  a view
+         Tab    the next view
+         c      constant
+         m      mode
+         f      certified only
+         o      order of the sessions
+         ←→↑↓   move; the span of curves
+         Enter  look, learn
+         Esc    back
+
+         ♛ crown      the most decimals of a certified session
+         ϟ lightning  the fastest certified session of over 50
+         ✓ certified  game or strict from #1, no error, no reveal
+         █✗█ shaky    often missed, or slower than usual; sure is ░░░
+
+
+
+
+
+         any key closes this page
       """)
   }
 }

@@ -68,6 +68,51 @@ import TrainerCore
     #expect(player.app.shared.settings.constant == .pi)
   }
 
+  @Test(arguments: [(40, 12), (60, 15)], Language.allCases)
+  func `Where it does not fit, any key shows the rest of it`(size: (Int, Int), language: Language) {
+    for repertoire in [Repertoire.unicode, .ascii] {
+      for keys: [Key] in [[], [.enter], [.character("s")], [.character(",")], [.character("c")]] {
+        // Of the settings there is so little to say that it fits.
+        if keys == [.character(",")] && size.0 == 60 { continue }
+        var player = Player(columns: size.0, rows: size.1, language: language, repertoire: repertoire)
+        player.press(.character("?"), .escape)
+        for key in keys { player.press(key) }
+        player.press("?")
+        let texts = player.app.shared.texts
+        let isStats = keys == [.character("s")]
+        #expect(player.bottomLine.hasSuffix(" " + repertoire.folded(texts.anyKeyGoesOn)))
+        var closed = player
+        closed.press(.escape)
+        #expect(!closed.app.isHelpOpen)
+        player.click(0, 0, .wheelUp)
+        #expect(player.bottomLine.contains(repertoire.folded(texts.anyKeyGoesOn)))
+        player.press(" ")
+        #expect(player.bottomLine.hasSuffix(" " + repertoire.folded(texts.anyKeyCloses)))
+        // All of it is there, broken into lines where it must be.
+        let shown = player.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        for (name, _) in texts.explanations(on: player.app.place) {
+          #expect(shown.contains(repertoire.folded(name)), "\(name)")
+        }
+        let words = texts.explanations(on: player.app.place).last?.1.split(separator: " ")
+        #expect(shown.contains(repertoire.folded(words?.last.map(String.init) ?? "?")))
+        #expect(isStats || shown.contains(texts.name(Mode.strict)))
+        for row in 0..<size.1 { #expect(player.grid[row, size.0 - 1].scalar == 0x20) }
+        player.press(" ")
+        #expect(!player.app.isHelpOpen)
+      }
+    }
+  }
+
+  @Test func `The wheel turns its page, a digit begins at once`() {
+    var player = Player(columns: 40, rows: 12)
+    player.press("?")
+    player.click(3, 3, .wheelDown)
+    #expect(player.text.contains("the first mistake ends it"))
+    player.press(.escape, .character("?"))
+    player.type("1")
+    #expect(player.app.place == .session)
+  }
+
   @Test func `Leaving works from it`() {
     var player = Player()
     player.press("?")

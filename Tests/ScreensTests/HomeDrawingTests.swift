@@ -67,9 +67,9 @@ import TrainerCore
                                   ━━━━
 
            ghost   ● crown   ○ lightning
-           an error costs a decimal   known to #1230
+           an error costs a decimal   known to #1 230
 
-           ♛  1 204 digits in 6:12         12 Nov 2026
+           ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42  a second over 60       18 Nov 2026
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
@@ -98,7 +98,7 @@ import TrainerCore
       ›○ learn  ○ practice  ● game  ○ strict
        ghost   ● crown   ○ lightning
        an error costs a decimal
-       ♛  1 204 digits in 6:12  12 Nov 2026
+       ♛  1 204 decimals in 6:12  12 Nov 2026
        ϟ  3.42 a second over 60  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
        12 days in a row  today still open
@@ -182,9 +182,9 @@ import TrainerCore
                                   ━━━━
 
            ghost   ● crown   ○ lightning
-           an error costs a decimal   known to #1230
+           an error costs a decimal   known to #1 230
 
-           ♛  1 204 digits in 6:12         12 Nov 2026
+           ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42  a second over 60       18 Nov 2026
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert

@@ -249,6 +249,19 @@ import TrainerCore
     #expect(player.grid.styles(row: 4) == ["37 dim \"=\""])
   }
 
+  @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])
+  func `the scale of the lead stands at both of its ends`(columns: Int, repertoire: Repertoire) throws {
+    // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
+    var player = Player.racing(
+      try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)
+    player.recite(40, every: 200)
+    player.press(.escape, .escape)
+    let lines = player.grid.lines
+    let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
+    #expect(lines[row + 1].hasSuffix(" +29"))
+    #expect(lines[row + 3].hasSuffix(repertoire == .ascii ? " -29" : " −29"))
+  }
+
   @Test func `without a ghost`() throws {
     var player = Player.racing(nil)
     player.recite(7, every: 200)

@@ -10,7 +10,7 @@ import TrainerCore
     player.watch(60_000)
     #expect(player.nextFrame == nil)
     #expect(player.race?.ghostPosition == 0)
-    #expect(player.text.contains(" ghost: crown, 60 digits in 0:05\n"))
+    #expect(player.text.contains(" ghost: crown, 60 decimals in 0:05\n"))
     #expect(!player.text.contains("="))
     player.recite(1)
     #expect(player.text.contains(" =\n"))

@@ -28,11 +28,23 @@ import TrainerCore
     #expect(player.lines == ["reminder means"])
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderMeansFound(.systemd))
-    #expect(player.grid.lines[21] == "     " + question)
+    #expect(player.grid.lines[20] == "     " + question)
     // Known is known.
     player.press(.character(","), .escape)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(question))
+  }
+
+  @Test(arguments: [22, 24, 25, 26], Language.allCases)
+  func `The question does not touch the keys`(rows: Int, language: Language) {
+    for means in [ReminderMeans.systemd, .crontab] {
+      var player = asked(means, rows: rows, language: language)
+      let row = player.grid.lines.firstIndex { $0.contains("19:00") } ?? 0
+      #expect(row > 0 && player.grid.lines[row + 1].isEmpty)
+      #expect(player.grid.lines[row].contains(language == .english ? "n no" : "n non"))
+      player.press("n")
+      #expect(player.grid.lines[row].contains(language == .english ? "no reminders" : "pas de rappels"))
+    }
   }
 
   @Test func `At a later start it is asked again, until it is answered`() {
@@ -67,7 +79,7 @@ import TrainerCore
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
     #expect(player.lines.isEmpty)
-    #expect(player.grid.lines[21] == "     reminders at 19:00 by systemd · the settings change it")
+    #expect(player.grid.lines[20] == "     reminders at 19:00 by systemd · the settings change it")
     player.press(.character(","), .escape)
     #expect(!player.text.contains("reminders"))
   }
@@ -78,7 +90,7 @@ import TrainerCore
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.shared.settings.reminder == .off)
-    #expect(player.grid.lines[21] == "     no reminders · the settings change it")
+    #expect(player.grid.lines[20] == "     no reminders · the settings change it")
   }
 
   @Test func `What cannot be arranged is off again`() {
@@ -121,9 +133,9 @@ import TrainerCore
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       from #1 on   known to #1230
+       from #1 on   known to #1 230
        ────────────────────────────── 100
-       ♛  1 204 digits in 6:12  12 Nov 2026
+       ♛  1 204 decimals in 6:12  12 Nov 2026
        ϟ  3.42 a second over 60  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
        12 days in a row  today still open
@@ -136,7 +148,7 @@ import TrainerCore
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       à partir de #1   su jusqu’à #1230
+       à partir de #1   su jusqu’à #1 230
        ────────────────────────────── 100
        ♛  1 204 décimales en 6:12
        ϟ  3,42 par seconde sur 60

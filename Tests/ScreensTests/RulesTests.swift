@@ -53,7 +53,7 @@ import TrainerCore
     player.press("?")
     #expect(player.app.overlay == .rules)
     player.press("?")
-    #expect(player.app.overlay == .help)
+    #expect(player.app.overlay == .help(page: 0))
     player.press(.enter)
     #expect(player.app.overlay == nil)
     #expect(player.app.place == .home)
@@ -97,7 +97,7 @@ import TrainerCore
     let grid = player.grid
     #expect(
       player.bottomLine == grid.lines.last { $0.contains(language == .english ? "any key" : "une touche") })
-    let page = App.largestPage
+    let page = App.largestPage(of: .home)
     let right = (size.0 + min(size.0, page.columns)) / 2
     for row in 0..<size.1 where size.0 < 100 { #expect(grid[row, right - 1].scalar == 0x20) }
   }

@@ -127,7 +127,7 @@ import TrainerCore
     #expect(player.lines == ["settings pi learn 50-100, -, false"])
     #expect(!player.text.contains("such as"))
     player.press(.backspace)
-    #expect(player.text.contains("50-10▁"))
+    #expect(player.text.contains("50-10▁  the smaller first"))
     #expect(segment(player) == "50-100")
     // What is no segment is not started with.
     player.press(.enter)
@@ -166,10 +166,27 @@ import TrainerCore
     }
     // On the way `0-1000001` was 0-1, 0-10 …, and `1-2-3` was 1-2.
     #expect(applied == ["0-1000001", "1-2-3"].contains(text))
-    #expect(player.text.contains("from-to, such as 50-100"))
+    let fault =
+      switch text {
+      case "5-5", "9-5": "the smaller first"
+      case "0-1000001": "up to 1 000 000"
+      default: "from-to, such as 50-100"
+      }
+    #expect(player.text.contains(text + "▁  " + fault))
     player.press(.escape)
-    #expect(!player.text.contains("such as"))
+    #expect(!player.text.contains(fault))
     #expect(player.app.home.focus == .mode)
+  }
+
+  @Test(arguments: ["1000000-999999", "999999-1000001"])
+  func `what is wrong with a long segment is whole on the smallest screen`(text: String) {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    let fault = text.hasSuffix("1") ? "jusqu’à 1 000 000" : "le plus petit d’abord"
+    #expect(player.text.contains(text + "▁  " + fault))
   }
 
   @Test func `the whole million can be chosen`() {

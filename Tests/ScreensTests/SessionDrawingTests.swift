@@ -120,7 +120,7 @@ import TrainerCore
                                         40 > 6939937510
 
 
-                                      loop 1  0:00
+                                      type the dim digits
 
 
                                          1      2      3

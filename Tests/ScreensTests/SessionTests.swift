@@ -32,6 +32,28 @@ import TrainerCore
     #expect(player.text.contains("#4"))
   }
 
+  @Test func `An error in a revealed row leaves a blank behind the sign of the reveal`() {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      var player = Player(.practice, columns: columns, rows: rows)
+      player.type("1")
+      player.press(" ")
+      player.type("9")
+      #expect(player.text.contains("1415926535 ◦ ✗9"))
+    }
+  }
+
+  @Test func `What is to be done in Learn is said until the first digit`() {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.enter)
+    #expect(player.grid.style(of: "taper les chiffres pâles") == Style(.dim))
+    player.type("1")
+    #expect(player.text.contains("boucle 1  0:00"))
+    #expect(!player.text.contains("taper"))
+    player = Player(.practice)
+    player.press(.enter)
+    #expect(!player.text.contains("dim digits"))
+  }
+
   @Test func `The end of a segment is the end of Practice`() {
     var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 3)))
     player.type("14")
@@ -89,7 +111,7 @@ import TrainerCore
     var player = Player(SessionPlan(constant: .pi, mode: .learn, segment: Segment(2, 14)))
     #expect(player.text.contains("0 >   15926535"))
     #expect(player.text.contains("10 > 8979"))
-    #expect(player.text.contains("loop 1"))
+    #expect(player.text.contains("type the dim digits"))
     player.type("159265358978", every: 500)
     player.type("9", every: 500)
     // Twelve decimals over six seconds, with one error.

@@ -16,11 +16,11 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm          all constants
          ━━━━━━━
 
-         π       ♛  138      decimals in 0:51            21 Nov 2026   ×19
-                 ϟ  2.68/s   over 138 decimals           21 Nov 2026   ×16
+         π       ♛  138      decimals in 0:51            21 Nov 2026   set 19 times
+                 ϟ  2.68/s   over 138 decimals           21 Nov 2026   set 16 times
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
-         e       ♛  92       decimals in 0:45            3 Oct 2026    ×2
+         e       ♛  92       decimals in 0:45            3 Oct 2026    set 2 times
                  ϟ  2.04/s   over 92 decimals            3 Oct 2026
                     522 decimals · 4 min · 7 sessions · best streak 120
 
@@ -117,7 +117,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   42 days in a year
+         12 days in a row   longest 12, from 10 Nov   π: 42 days in a year
 
          less ·░▒▓█ more
 
@@ -148,9 +148,9 @@ import TrainerCore
 
 
 
-
              50 > 5820974944   the 6th digit is slow · today
                   39 times · 1st digit 1.2 s, usual 1.1 · slowest 2.3 s, usual 0.4
+         the worst of the others
              30 > 5028841971   2 % errors · 3 mistaken for 8
 
 
@@ -273,7 +273,7 @@ import TrainerCore
               0                       50                       100
 
          +138 XP
-         slowest: 50 > and 10 >
+         slowest rows: 50 > and 10 >
 
 
 
@@ -325,7 +325,7 @@ import TrainerCore
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
        √2    not practised yet
-       ♛ 21 Nov 2026 · 0:51 · ×19
+       ♛ 21 Nov 2026 · 0:51 · set 19 times
        ϟ 21 Nov 2026 · over 138 decimals
        3 388 decimals · 26 min
        43 sessions · best streak 138
@@ -484,8 +484,8 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · ×19
-         ϟ 21 Nov 2026 · over 138 decimals · ×16
+         ♛ 21 Nov 2026 · 0:51 · set 19 times
+         ϟ 21 Nov 2026 · over 138 decimals · set 16 times
          3 388 decimals · 26 min
          43 sessions · best streak 138
 
@@ -533,7 +533,7 @@ import TrainerCore
          Sun   ······························▓··▓··█··█··▒···▒
          today  1 session, 51 s, 138 decimals
          12 days in a row
-         longest 12, from 10 Nov   42 days in a year
+         longest 12, from 10 Nov   π: 42 days in a year
          less ·░▒▓█ more
          ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view
          ? help  Esc home
@@ -590,10 +590,6 @@ import TrainerCore
       margin: 16,
       """
 
-
-
-
-
          records  sessions  curves  calendar  blocks  rhythm                              π · all modes
                   ━━━━━━━━
 
@@ -612,17 +608,26 @@ import TrainerCore
          2 Nov 12:00     practice                    112   2.25    99.1 %        1        ·            ┃
          30 Oct 12:00    learn 20–70                  45   2.17     100 %        ·        ·            ┃
          27 Oct 12:00    strict                      108   2.24     100 %        ·        ·  ♛ϟ        ┃
-         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            │
-         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            │
-         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        │
-         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        │
-         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            │
-         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            │
-         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        │
-         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            │
-         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            │
-         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        │
-         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            │
+         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            ┃
+         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            ┃
+         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        ┃
+         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        ┃
+         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            ┃
+         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            ┃
+         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        ┃
+         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            ┃
+         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            ┃
+         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        ┃
+         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            ┃
+         15 Sep 12:00    practice                     80   1.95     100 %        ·        ·            ┃
+         9 Sep 12:00     strict                       76   1.90     100 %        ·        ·  ♛ϟ        │
+         6 Sep 12:00     game                         74   1.87     100 %        ·        ·  ♛ϟ        │
+         3 Sep 12:00     practice                     72   1.84     100 %        ·        ·            │
+         31 Aug 12:00    learn 20–70                  45   1.78    97.8 %        1        ·            │
+         28 Aug 12:00    strict                       68   1.83     100 %        ·        ·  ♛ϟ        │
+         25 Aug 12:00    game                         66   1.81     100 %        ·        ·  ♛ϟ        │
+         19 Aug 12:00    learn 20–70                  45   1.75     100 %        ·        ·            │
+         16 Aug 12:00    strict                       60   1.78     100 %        ·        ·  ♛         │
 
                                                                                                 1 of 43
          ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
@@ -704,7 +709,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   42 days in a year
+         12 days in a row   longest 12, from 10 Nov   pi: 42 days in a year
 
          less .-+*# more
 
@@ -724,11 +729,11 @@ import TrainerCore
          records  séances  courbes  calendrier  blocs  rythme     toutes constantes
          ━━━━━━━
 
-         π       ♛  138      décimales en 0:51           21 nov. 2026  ×19
-                 ϟ  2,68/s   sur 138 décimales           21 nov. 2026  ×16
+         π       ♛  138      décimales en 0:51           21 nov. 2026  19 records
+                 ϟ  2,68/s   sur 138 décimales           21 nov. 2026  16 records
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
 
-         e       ♛  92       décimales en 0:45           3 oct. 2026   ×2
+         e       ♛  92       décimales en 0:45           3 oct. 2026   2 records
                  ϟ  2,04/s   sur 92 décimales            3 oct. 2026
                     522 décimales · 4 min · 7 séances · meilleure série 120
 
@@ -795,7 +800,7 @@ import TrainerCore
 
          aujourd’hui  1 séance, 51 s, 138 décimales
 
-         12 jours d’affilée   record 12, dès le 10 nov.   42 jours en un an
+         12 jours d’affilée   record 12, dès le 10 nov.   π : 42 jours en un an
 
          moins ·░▒▓█ plus
 
@@ -826,9 +831,9 @@ import TrainerCore
 
 
 
-
              50 > 5820974944   le 6e chiffre est lent · aujourd’hui
                   39 fois · 1er chiffre 1,2 s, sinon 1,1 · au pire 2,3 s, sinon 0,4
+         les pires des autres
              30 > 5028841971   2 % d’erreurs · 3 pris pour 8
 
 
@@ -932,7 +937,7 @@ import TrainerCore
 
 
 
-         ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
 
@@ -985,7 +990,7 @@ import TrainerCore
 
          today  no sessions
 
-         0 days in a row   0 days in a year
+         0 days in a row   π: 0 days in a year
 
          less ·░▒▓█ more
 
@@ -1091,8 +1096,8 @@ import TrainerCore
 
 
 
-       ⏎ voir  o ordre  c m f filtre
-       Tab 1–6 vue  ? aide  Échap accueil
+       c m f filtre  Tab 1–6 vue  ? aide
+       Échap accueil
       """)
   }
 

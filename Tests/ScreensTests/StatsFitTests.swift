@@ -79,6 +79,40 @@ import TrainerCore
     }
   }
 
+  @Test func `A tall terminal is used for the lists, and the views' names stay where they are`() {
+    var player = Player.atStats(.long(160), view: 2, columns: 132, rows: 60)
+    let sessions = player.grid.lines.filter { $0.contains("practice") }
+    #expect(sessions.count == 45)
+    let head = player.grid.place(of: "sessions")?.row
+    for view: UInt8 in 1...6 {
+      player.press(.digit(view))
+      #expect(player.grid.place(of: "sessions")?.row == head, "view \(view)")
+    }
+    // One row of blocks needs no page of its own: what is said of them stays near.
+    player.press(.digit(5))
+    let map = player.grid.place(of: "sure ░░░")?.row ?? 0
+    let words = player.grid.place(of: "0 > 1415926535")?.row ?? 0
+    #expect(map > 0 && words > map && words - map <= 16)
+    player.press(.escape)
+    #expect(player.app.shared.size == Size(columns: 100, rows: 34))
+    player.press("s")
+    player.resize(80, 24)
+    #expect(player.app.shared.size == player.size)
+  }
+
+  @Test func `The days of a year say which sessions they are of, where not of all`() {
+    var player = Player.atStats(view: 4)
+    #expect(player.text.contains("π: 42 days in a year"))
+    player.press("m")
+    player.press("f")
+    player.read(.practised)
+    #expect(player.text.contains("π learn certified: 0 days in a year"))
+    player = Player.atStats(view: 4, language: .french)
+    for _ in Constant.allCases { player.press("c") }
+    player.read(.practised)
+    #expect(player.text.contains(", dès le 10 nov.   49 jours en un an"))
+  }
+
   @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
     let player = Player.atStats(view: 4)
     // The streak began on Tuesday 10 November, in the last column but one; Saturday 21 November is today.

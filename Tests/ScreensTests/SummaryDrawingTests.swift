@@ -29,9 +29,9 @@ import TrainerCore
               0                  20                  40                  60
 
          +66 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
-         1 day in a row  slowest: 10 > and 20 >
+         1 day in a row  slowest rows: 10 > and 20 >
 
-         #67: 8, typed 0
+
 
          ⏎ again  l learn 50–80  s stats  ? help  Esc home
       """)
@@ -66,7 +66,7 @@ import TrainerCore
               0                  20                  40
 
          +52 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 468 XP to Expert
-         1 day in a row  slowest: 40 > and 10 >
+         1 day in a row  slowest rows: 40 > and 10 >
 
          #45: 9, typed 0       #53: 2, typed 1
 
@@ -100,7 +100,7 @@ import TrainerCore
               0                       50                       100
 
          +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
-         1 day in a row  slowest: 0 > and 10 >
+         1 day in a row  slowest rows: 0 > and 10 >
 
          #1: 1, typed 3
 
@@ -161,7 +161,7 @@ import TrainerCore
               0        20        40        60        80        100       120
 
          +123 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 397 XP to Expert
-         1 day in a row  slowest: 10 > and 20 >
+         1 day in a row  slowest rows: 10 > and 20 >
 
 
 

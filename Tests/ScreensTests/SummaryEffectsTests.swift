@@ -263,12 +263,12 @@ import TrainerCore
     var player = Player(.strict, progress: progress)
     player.reciteByRows(66)
     player.press(.escape, .escape)
-    #expect(player.text.contains("13 days in a row  slowest: 10 > and 20 >"))
+    #expect(player.text.contains("13 days in a row  slowest rows: 10 > and 20 >"))
     #expect(player.grid.style(of: "13 days in a row") == Style(.text))
     var french = Player(.strict, columns: 40, rows: 12, progress: progress, language: .french)
     french.reciteByRows(66)
     french.press(.escape, .escape)
     for _ in 0..<40 { french.press(.down) }
-    #expect(french.text.contains("13 jours d’affilée\n les plus lents : 10 > et 20 >"))
+    #expect(french.text.contains("13 jours d’affilée\n lignes lentes : 10 > et 20 >"))
   }
 }

@@ -80,7 +80,7 @@ import TrainerCore
   @Test func `The figures of Home are those after the session`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
     player.press(.escape)
-    #expect(player.text.contains("♛  66    digits in 0:13"))
+    #expect(player.text.contains("♛  66    decimals in 0:13"))
     #expect(player.text.contains("known to #66"))
   }
 
@@ -127,7 +127,7 @@ import TrainerCore
     #expect(!player.text.contains("♛"))
     #expect(player.text.contains("ϟ first lightning"))
     player.press(.escape)
-    #expect(player.text.contains("♛  1 204 digits in 6:12"))
+    #expect(player.text.contains("♛  1 204 decimals in 6:12"))
   }
 
   @Test func `The records of another session change nothing on this summary`() {
@@ -206,6 +206,21 @@ import TrainerCore
     #expect(grid.style(of: "ϟ new lightning") == Style(.reward))
     #expect(grid.style(of: "✗") == Style(.error))
     #expect(grid.style(of: "+66 XP") == Style(.accent))
-    #expect(grid.styles.contains { $0.hasSuffix("error \"0\"") })
+    var player = Player(.practice)
+    player.type("10")
+    player.press(.escape, .escape)
+    #expect(player.text.contains("#2: 4, typed 0"))
+    #expect(player.grid.styles.contains { $0.hasSuffix("error \"0\"") })
+  }
+
+  @Test func `The mistake that ended Strict is told once`() {
+    let player = SummaryTests.strict()
+    #expect(player.text.contains("ended at #67: 8, typed 0"))
+    #expect(player.text.ranges(of: "#67:").count == 1)
+    // Where there is no room behind the verdict the list has it.
+    var narrow = Player(.strict, columns: 40, rows: 34)
+    narrow.type("9")
+    #expect(narrow.text.contains("#1: 1, typed 9"))
+    #expect(!narrow.text.contains("ended at"))
   }
 }

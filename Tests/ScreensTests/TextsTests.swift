@@ -100,9 +100,9 @@ import TrainerCore
 
   @Test func `The rows that held the run up`() {
     #expect(english.slowest([]).isEmpty)
-    #expect(english.slowest([60]) == "slowest: 60 >")
-    #expect(english.slowest([60, 110]) == "slowest: 60 > and 110 >")
-    #expect(french.slowest([60]) == "le plus lent : 60 >")
-    #expect(french.slowest([60, 110]) == "les plus lents : 60 > et 110 >")
+    #expect(english.slowest([60]) == "slowest row: 60 >")
+    #expect(english.slowest([60, 110]) == "slowest rows: 60 > and 110 >")
+    #expect(french.slowest([60]) == "ligne lente : 60 >")
+    #expect(french.slowest([60, 110]) == "lignes lentes : 60 > et 110 >")
   }
 }

@@ -19,7 +19,7 @@ extension App {
   func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
     switch overlay {
-    case .help: return HelpScreen(place: place, shared: shared).draw(into: &grid)
+    case .help(let page): return HelpScreen(place: place, shared: shared, page: page).draw(into: &grid)
     case .rules: return RulesScreen(shared: shared).draw(into: &grid)
     case nil: break
     }
@@ -33,9 +33,13 @@ extension App {
     }
   }
 
-  static func page(in size: Size) -> Size {
-    Size(columns: min(size.columns, largestPage.columns), rows: min(size.rows, largestPage.rows))
+  /// The page of a place on a terminal of a size.
+  static func page(in size: Size, at place: Place) -> Size {
+    let largest = largestPage(of: place)
+    return Size(columns: min(size.columns, largest.columns), rows: min(size.rows, largest.rows))
   }
+
+  mutating func fitPage() { shared.size = App.page(in: terminalSize, at: place) }
 
   /// Where the page begins.
   var origin: (row: Int, column: Int) {

@@ -15,7 +15,7 @@ public struct App: Sendable {
 
   /// A page that lies over a place until a key closes it.
   enum Overlay: Hashable {
-    case help
+    case help(page: Int)
     case rules
   }
 
@@ -29,14 +29,22 @@ public struct App: Sendable {
   /// The smallest screen that the program can be used on.
   public static let smallestSize = Size(columns: 40, rows: 12)
 
-  /// The largest page: on a larger terminal it stands in the middle, where the eye need not wander.
-  static let largestPage = Size(columns: 100, rows: 34)
+  /// The largest page of a place: on a larger terminal it stands in the middle, where the eye need not wander.
+  static func largestPage(of place: Place) -> Size {
+    switch place {
+    case .home, .session, .summary, .settings, .challenge: Size(columns: 100, rows: 34)
+    // There the eye reads down long lists and curves, and the views' names must not move between them.
+    case .stats: Size(columns: 100, rows: 54)
+    }
+  }
 
   /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
   static let farewell = 500
 
   var shared: Shared
-  var place = Place.home
+  var place = Place.home {
+    didSet { fitPage() }
+  }
   var overlay: Overlay?
   var home = HomeScreen()
   var session: SessionScreen?
@@ -78,7 +86,7 @@ public struct App: Sendable {
     self.now = now
     terminalSize = size
     shared = Shared(
-      settings: settings, progress: progress, size: App.page(in: size), repertoire: repertoire,
+      settings: settings, progress: progress, size: App.page(in: size, at: .home), repertoire: repertoire,
       canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: isStill)
   }
@@ -124,7 +132,7 @@ public struct App: Sendable {
     case .input(let input): return handle(input, at: event.moment)
     case .resized(let size):
       terminalSize = size
-      shared.size = App.page(in: size)
+      fitPage()
     case .tick: break
     case .progressArrived(let progress): shared.take(progress)
     case .sessionSaved(let number, let records, let progress):
@@ -210,7 +218,7 @@ public struct App: Sendable {
     case .goToSettings:
       settingsScreen = SettingsScreen()
       place = .settings
-    case .openHelp: overlay = isAboutGame ? .rules : .help
+    case .openHelp: overlay = isAboutGame ? .rules : .help(page: 0)
     case .saveSettings:
       if place == .home && shared.settings.mode == .game && !shared.settings.hasSeenRules {
         shared.settings.hasSeenRules = true
@@ -267,8 +275,12 @@ public struct App: Sendable {
       input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
     }
     if let overlay {
+      if let next = self.overlay(after: overlay, input) {
+        self.overlay = next
+        return []
+      }
       guard closesOverlay(input) else { return [] }
-      self.overlay = overlay == .rules && input == .key(Key(shared.keys[.help])) ? .help : nil
+      self.overlay = nil
       guard counts(input, after: overlay) else { return [] }
     }
     switch place {
@@ -300,6 +312,20 @@ public struct App: Sendable {
     else { return input }
     guard scalar != "-" || place != .home || !home.isEditing else { return input }
     return .key(.digit(digit))
+  }
+
+  /// The page that an input leads to from another one, if to any.
+  private func overlay(after overlay: Overlay, _ input: Input) -> Overlay? {
+    switch overlay {
+    case .rules: return input == .key(Key(shared.keys[.help])) ? .help(page: 0) : nil
+    case .help(let page):
+      switch input {
+      case .key(.digit), .key(.escape), .paste: return nil
+      case .mouse(let mouse) where mouse.action != .wheelDown: return nil
+      case .key, .mouse:
+        return HelpScreen(place: place, shared: shared, page: page).nextPage.map(Overlay.help)
+      }
+    }
   }
 
   private func closesOverlay(_ input: Input) -> Bool {

@@ -49,7 +49,7 @@ extension Texts {
     }
   }
 
-  /// What stands below the challenge of the day: how it stands, what is known, the grade, the time left.
+  /// What stands below the challenge of the day: how it stands, what is known, the time left.
   func detail(_ entry: ChallengeLog.Entry, _ progress: Progress, _ now: Timestamp) -> String {
     let state: String
     switch entry.state {
@@ -60,16 +60,14 @@ extension Texts {
     }
     let constant = name(entry.challenge.constant)
     let furthest = progress[entry.challenge.constant].furthest
+    // It stays on one line.
+    let place = String(position(furthest).map { $0 == " " ? "\u{a0}" : $0 })
     let known =
       furthest > 0
-      ? say(en: "You know \(constant) to #\(furthest). ", fr: "Tu sais \(constant) jusqu’à #\(furthest). ")
-      : ""
+      ? say(en: "You know \(constant) to \(place). ", fr: "Tu sais \(constant) jusqu’à \(place). ") : ""
     let left = (86_400 - now.secondOfDay) / 60
     let minutes = left % 60 < 10 ? "0\(left % 60)" : "\(left % 60)"
     let time = "\(left / 60)\u{a0}h\u{a0}\(minutes)"
-    return state + " " + known
-      + say(
-        en: "\(name(progress.grade)). Until midnight: \(time).",
-        fr: "\(name(progress.grade)). Jusqu’à minuit : \(time).")
+    return state + " " + known + say(en: "Until midnight: \(time).", fr: "Il reste \(time).")
   }
 }

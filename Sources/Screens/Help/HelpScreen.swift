@@ -1,40 +1,68 @@
 import Canvas
 import TrainerCore
 
-/// The keys of a screen and what the modes are, over that screen; any key closes it.
+/// The keys of a screen and what its words mean, over that screen: on one page, or on one each.
 struct HelpScreen {
   let place: App.Place
   let shared: Shared
+  /// The page that is shown, from 0.
+  var page = 0
 
-  func draw(into grid: inout Grid) {
+  private let keys: [(String, String)]
+  private let explanations: [(name: String, text: Paragraph)]
+  /// The column of the explanations behind their names.
+  private let indent: Int
+  /// The rows of a page.
+  private let room: Int
+
+  init(place: App.Place, shared: Shared, page: Int = 0) {
+    self.place = place
+    self.shared = shared
     let texts = shared.texts
     let size = shared.size
-    let left = Margin.left(size)
-    var row = Margin.topRow(size)
-    let last = Margin.bottomRow(size)
     let isRoomy = size.rows >= 20
-    grid.put(texts.help, row: row, column: left, Style(.accent))
-    row += isRoomy ? 2 : 1
-    let keys = texts.keys(on: place, shared.keys, azerty: shared.settings.azerty)
-    let width = keys.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
-    for (name, text) in keys where row < last {
-      grid.put(name, row: row, column: left, Style(.key))
-      grid.put(text, row: row, column: left + width + 2, Style(.text))
-      row += 1
-    }
-    row += 1
-    guard row + Mode.allCases.count < last, size.columns >= 72 else {
-      return drawClose(into: &grid, last, left)
-    }
-    for mode in Mode.allCases {
-      grid.put(texts.name(mode), row: row, column: left, Style(.strong))
-      grid.put(texts.explanation(mode, shared.keys), row: row, column: left + 10, Style(.dim))
-      row += 1
-    }
-    drawClose(into: &grid, last, left)
+    room = Margin.bottomRow(size) - Margin.topRow(size) - (isRoomy ? 3 : 1)
+    keys = texts.keys(on: place, shared.keys, azerty: shared.settings.azerty)
+    let words = texts.explanations(on: place, shared.keys)
+    let indent = 2 + (words.map { shared.repertoire.width(of: $0.0) }.max() ?? 0)
+    self.indent = indent
+    let width = size.columns - 2 * Margin.left(size) - indent
+    explanations = words.map { ($0, Paragraph($1, width: width, repertoire: shared.repertoire)) }
+    self.page = min(page, isSplit ? 1 : 0)
   }
 
-  private func drawClose(into grid: inout Grid, _ row: Int, _ left: Int) {
-    grid.put(shared.texts.anyKeyCloses, row: row, column: left, Style(.dim))
+  private var isSplit: Bool {
+    keys.count + 1 + explanations.reduce(0) { $0 + $1.text.lines.count } > room
+  }
+
+  /// The page behind the one that is shown; `nil` where it is the last.
+  var nextPage: Int? { isSplit && page == 0 ? 1 : nil }
+
+  /// What the bottom line says.
+  var bottomText: String { nextPage == nil ? shared.texts.anyKeyCloses : shared.texts.anyKeyGoesOn }
+
+  func draw(into grid: inout Grid) {
+    let left = Margin.left(shared.size)
+    var row = Margin.topRow(shared.size)
+    grid.put(shared.texts.help, row: row, column: left, Style(.accent))
+    row += shared.size.rows >= 20 ? 2 : 1
+    if page == 0 { row = drawKeys(into: &grid, row, left) + 1 }
+    if nextPage == nil {
+      for (name, text) in explanations {
+        grid.put(name, row: row, column: left, Style(.strong))
+        row = text.draw(into: &grid, row: row, column: left + indent, Style(.dim))
+      }
+    }
+    grid.put(bottomText, row: Margin.bottomRow(shared.size), column: left, Style(.dim))
+  }
+
+  /// Draws the keys; the row below the last.
+  private func drawKeys(into grid: inout Grid, _ first: Int, _ left: Int) -> Int {
+    let width = keys.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
+    for (index, (name, text)) in keys.prefix(room).enumerated() {
+      grid.put(name, row: first + index, column: left, Style(.key))
+      grid.put(text, row: first + index, column: left + width + 2, Style(.text))
+    }
+    return first + keys.count
   }
 }

@@ -2,6 +2,9 @@ import TrainerCore
 
 extension Texts {
   var anyKeyCloses: String { say(en: "any key closes this page", fr: "toute touche ferme cette page") }
+  var anyKeyGoesOn: String {
+    say(en: "any key goes on, Esc closes", fr: "une touche continue, Échap ferme")
+  }
 
   /// The keys of a screen, each with what it does, few enough for the smallest screen.
   func keys(
@@ -74,6 +77,34 @@ extension Texts {
         (escape, say(en: "home", fr: "accueil")),
       ]
     }
+  }
+
+  /// What the words of a screen mean: in the statistics the signs, elsewhere the modes.
+  func explanations(on place: App.Place, _ keys: KeyMap = KeyMap()) -> [(String, String)] {
+    guard place == .stats else { return Mode.allCases.map { (name($0), explanation($0, keys)) } }
+    return [
+      (
+        "♛ " + name(.crown),
+        say(en: "the most decimals of a certified session", fr: "le plus de décimales d’une séance certifiée")
+      ),
+      (
+        "ϟ " + name(.lightning),
+        say(
+          en: "the fastest certified session of over 50",
+          fr: "la séance certifiée la plus rapide, plus de 50")
+      ),
+      (
+        "✓ " + say(en: "certified", fr: "certifié"),
+        say(
+          en: "game or strict from #1, no error, no reveal",
+          fr: "game ou strict depuis #1, ni erreur ni révélation")
+      ),
+      (
+        "█✗█ " + shaky,
+        say(
+          en: "often missed, or slower than usual; sure is ░░░", fr: "souvent manqué ou lent ; sûr : ░░░")
+      ),
+    ]
   }
 
   func explanation(_ mode: Mode, _ keys: KeyMap = KeyMap()) -> String {

@@ -28,7 +28,9 @@ struct HomeLayout {
     let isWide = !Margin.isNarrow(size)
     left = isWide ? 5 : 1
     // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
-    let top = isRoomy ? min(5, size.rows - 19) : max(0, (size.rows - 15) / 2)
+    // The question about reminders takes a row more, which must not touch the keys.
+    let asked = shared.asksForReminder || shared.reminderOutcome != nil ? 1 : 0
+    let top = isRoomy ? min(5, size.rows - 19 - asked) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
     let repertoire = shared.repertoire
     // The marks stand where the names would begin.
@@ -66,7 +68,7 @@ struct HomeLayout {
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
   /// The row of the day's challenge.
   var challengeRow: Int { daysRow + 1 }
-  /// The row of the question about reminders: right above the keys where there is no other free one.
+  /// The row of the question about reminders.
   var reminderRow: Int { challengeRow + (size.rows >= 26 ? 2 : 1) }
 }
 
@@ -194,8 +196,8 @@ extension HomeScreen {
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
-      let isSegment = Segment(typed) != nil
-      column = grid.put(isSegment ? "" : texts.segmentForm, row: row, column: column + 2, Style(.dim))
+      let fault = Segment(typed) == nil ? texts.segmentFault(typed) : ""
+      column = grid.put(fault, row: row, column: column + 2, Style(.dim))
     } else {
       column = grid.put(texts.plan(shared.settings.plan), row: row, column: column, Style(.text))
     }

@@ -16,6 +16,15 @@ extension Texts {
     say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
+  /// What keeps a text from being a segment: its form, the decimals there are, or the order of its ends.
+  func segmentFault(_ typed: String) -> String {
+    let ends = typed.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return segmentForm }
+    let most = Constant.decimalCount
+    return max(start, end) > most
+      ? say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")
+      : say(en: "the smaller first", fr: "le plus petit d’abord")
+  }
   var shiftKey: String { say(en: "Shift", fr: "Maj") }
   var pageKeys: String { "PgUp PgDn" }
   var otherEnd: String { say(en: "other end", fr: "autre bout") }
@@ -43,7 +52,7 @@ extension Texts {
   }
 
   func knownTo(_ position: Int) -> String {
-    say(en: "known to #\(position)", fr: "su jusqu’à #\(position)")
+    say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
   }
 
   func noRecord(_ kind: RecordKind) -> String {
@@ -57,16 +66,14 @@ extension Texts {
   func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
     switch kind {
     case .crown:
-      say(
-        en: "digits in \(duration(run.milliseconds))",
-        fr: "décimales en \(duration(run.milliseconds))")
+      decimals(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
     case .lightning:
       say(
         en: "a second over \(number(run.digits))", fr: "par seconde sur \(number(run.digits))")
     }
   }
 
-  /// A record in words: `1 204 digits in 6:12`.
+  /// A record in words: `1 204 decimals in 6:12`.
   func figure(_ kind: RecordKind, _ run: Run) -> String {
     (kind == .crown ? number(run.digits) : decimal(run.cps, 2)) + " " + recordDetail(kind, run)
   }

@@ -42,7 +42,7 @@ extension Texts {
   }
 
   func turnedAt(_ position: Int) -> String {
-    say(en: "turned at #\(position)", fr: "tournant à #\(position)")
+    say(en: "turned at \(self.position(position))", fr: "tournant à \(self.position(position))")
   }
 
   private func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }

@@ -17,8 +17,8 @@ extension Texts {
     let time = self.hour(hour)
     let byMeans =
       switch means {
-      case .systemd: say(en: "a systemd timer", fr: "une minuterie systemd")
-      case .crontab: say(en: "a crontab line", fr: "une ligne de crontab")
+      case .systemd: say(en: "by a systemd timer", fr: "par une minuterie systemd")
+      case .crontab: say(en: "scheduled with cron", fr: "programmé avec cron")
       }
     let short =
       switch means {
@@ -27,11 +27,11 @@ extension Texts {
       }
     return [
       say(
-        en: "A reminder at \(time) on days without a session, by \(byMeans)?",
-        fr: "Un rappel à \(time) les jours sans séance, par \(byMeans) ?"),
+        en: "A reminder at \(time) on days without a session, \(byMeans)?",
+        fr: "Un rappel à \(time) les jours sans séance, \(byMeans) ?"),
       say(
-        en: "A reminder at \(time) if no session yet, by \(byMeans)?",
-        fr: "Un rappel à \(time) faute de séance, par \(byMeans) ?"),
+        en: "A reminder at \(time) if no session yet, \(byMeans)?",
+        fr: "Un rappel à \(time) faute de séance, \(byMeans) ?"),
       say(
         en: "A reminder at \(time) if no session yet, by \(short)?",
         fr: "Un rappel à \(time) faute de séance, par \(short) ?"),

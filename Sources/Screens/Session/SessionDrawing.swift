@@ -46,7 +46,7 @@ extension SessionScreen {
     }
   }
 
-  /// The figures of Learn's loop.
+  /// The figures of Learn's loop; before the first digit, what there is to do.
   func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
     guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
@@ -55,6 +55,12 @@ extension SessionScreen {
     let room = grid.size.columns - 2 * left
     func width(_ parts: [(text: String, ink: Ink)]) -> Int {
       parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
+    }
+    guard isRunning else {
+      let hint = texts.typeOverModel
+      let column = min(layout.column - 7, left + room - grid.repertoire.width(of: hint))
+      grid.put(hint, row: layout.loopRow, column: max(left, column), Style(.dim))
+      return
     }
     let time = engine.loop.start.map { (elapsed ?? 0) - Int($0) } ?? 0
     var parts: [(text: String, ink: Ink)] = [
@@ -266,7 +272,9 @@ struct DecimalRows {
       }
     }
     if isCurrent, let wrongDigit {
-      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + 2, Style(.error))
+      // A blank away from the sign of a reveal too.
+      let gap = revealedRows.contains(start) ? 3 : 2
+      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + gap, Style(.error))
       grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
       grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
     }

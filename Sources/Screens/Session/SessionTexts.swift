@@ -18,6 +18,9 @@ extension Texts {
     }
   }
 
+  /// What there is to do in Learn.
+  var typeOverModel: String { say(en: "type the dim digits", fr: "taper les chiffres pâles") }
+
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
 
   func lastLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {

@@ -43,9 +43,11 @@ struct BlocksView: Sendable {
     }
   }
 
+  func layout(_ shared: Shared) -> BlocksLayout { BlocksLayout(shared, last: last ?? 0) }
+
   func draw(into grid: inout Grid, _ share: Double, _ shared: Shared, _ today: Int) {
     let texts = shared.texts
-    let layout = BlocksLayout(shared)
+    let layout = layout(shared)
     guard let table else {
       grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
       return
@@ -59,8 +61,11 @@ struct BlocksView: Sendable {
       return
     }
     drawMap(into: &grid, last, layout, texts)
-    for (line, block) in worst.filter({ $0.id != cursor }).prefix(layout.others).enumerated() {
-      let row = layout.detailRow + layout.height + 1 + line
+    let others = worst.filter { $0.id != cursor }.prefix(layout.others)
+    let othersRow = layout.detailRow + layout.height + 1
+    if !others.isEmpty { grid.put(texts.worstOthers, row: othersRow, column: layout.left, Style(.dim)) }
+    for (line, block) in others.enumerated() {
+      let row = othersRow + 1 + line
       draw(block, table, into: &grid, row, layout, texts, today, isChosen: false, digits: .dim)
     }
     guard let block = chosen else {
@@ -201,7 +206,12 @@ struct BlocksLayout {
   let width: Int
   let isRoomy: Bool
 
-  init(_ shared: Shared) {
+  /// Places them.
+  ///
+  /// - Parameters:
+  ///   - shared: what all screens know.
+  ///   - last: the highest block of the map.
+  init(_ shared: Shared, last: Int) {
     let size = shared.size
     left = Margin.left(size)
     width = size.columns - 2 * left
@@ -210,10 +220,14 @@ struct BlocksLayout {
     top = StatsHead.bottom(shared)
     mapRow = top + (isRoomy ? 2 : 0)
     others = isRoomy && height == 1 ? 2 : 0
-    detailRow = Margin.bottomRow(size) - height - 1 - others - (isRoomy ? 1 : 0)
-    rows = max(1, detailRow - mapRow - (isRoomy ? 1 : 0))
+    // They have a heading.
+    let below = height + 1 + (others > 0 ? others + 1 : 0) + (isRoomy ? 1 : 0)
+    let gap = isRoomy ? 1 : 0
     // Round numbers keep the labels short.
     let fits = max(1, (width - 7) / 4)
     perRow = fits >= 20 ? 20 : fits >= 16 ? 16 : fits >= 10 ? 10 : 5
+    // On a tall page the words stay near a small map.
+    rows = max(1, min(Margin.bottomRow(size) - below - gap - mapRow, max(12, last / perRow + 1)))
+    detailRow = mapRow + rows + gap
   }
 }

@@ -23,7 +23,7 @@ struct CalendarView: Sendable {
 
   private static func monday(_ day: Int) -> Int { day - weekday(day) }
 
-  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
+  func draw(into grid: inout Grid, _ filter: SessionTable.Filter, _ shared: Shared, today: Int) {
     let texts = shared.texts
     let left = Margin.left(shared.size)
     let top = StatsHead.bottom(shared)
@@ -52,12 +52,13 @@ struct CalendarView: Sendable {
           shown, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
       }
     }
-    drawWords(into: &grid, top + 8, days, streaks, shared, today)
+    drawWords(into: &grid, top + 8, days, filter, streaks, shared, today)
   }
 
   /// The day that is pointed at, and the streaks.
   private func drawWords(
-    into grid: inout Grid, _ first: Int, _ days: DayTable, _ streaks: Streaks, _ shared: Shared, _ today: Int
+    into grid: inout Grid, _ first: Int, _ days: DayTable, _ filter: SessionTable.Filter, _ streaks: Streaks,
+    _ shared: Shared, _ today: Int
   ) {
     let texts = shared.texts
     let left = Margin.left(shared.size)
@@ -82,7 +83,8 @@ struct CalendarView: Sendable {
     let current = texts.daysInARow(streaks.current?.count ?? 0)
     let end = grid.put(current, row: row, column: left, Style(streaks.current == nil ? .text : .reward))
     let longest = streaks.longest.map { texts.longest($0, today) }
-    let more = [longest, texts.daysInAYear(year)].compactMap(\.self)
+    // The streaks are of all sessions, these days of those shown.
+    let more = [longest, texts.daysInAYear(year, of: filter)].compactMap(\.self)
     var column = end + 3
     var text = more.fitting(left + room - column, by: "   ", grid.repertoire)
     if more.count > 1 && !text.hasSuffix(more[1]) && row + 1 < first + rows {

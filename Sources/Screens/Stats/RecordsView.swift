@@ -58,9 +58,12 @@ struct RecordsView {
       guard let best = figures[kind] else { continue }
       grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: left, Style(.reward))
       let detail = kind == .crown ? texts.duration(best.run.milliseconds) : texts.lightningDetail(best.run)
-      let count = texts.improved(kind == .crown ? figures.crowns : figures.lightnings)
-      let parts = [texts.date(best.date), detail, count].filter { !$0.isEmpty }
-      grid.put(parts.fitting(room - 2, by: " · ", grid.repertoire), row: row, column: left + 2, Style(.text))
+      let count = kind == .crown ? figures.crowns : figures.lightnings
+      let start = texts.date(best.date) + " · " + detail
+      let counts = [texts.improved(count), texts.improvedMark(count)].filter { !$0.isEmpty }
+      let forms = counts.map { start + " · " + $0 } + [start]
+      let text = forms.first { grid.repertoire.width(of: $0) <= room - 2 }
+      grid.put(text ?? texts.date(best.date), row: row, column: left + 2, Style(.text))
       row += 1
     }
     let sums = texts.sums(figures)
@@ -85,11 +88,14 @@ struct RecordsView {
       let value = kind == .crown ? texts.number(best.run.digits) : texts.rate(best.run.cps, 2)
       grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: column, Style(.reward))
       grid.put(value, row: row, column: column + 3, Style(.strong))
-      let detail = kind == .crown ? texts.crownDetail(best.run) : texts.lightningDetail(best.run)
+      let detail = kind == .crown ? texts.recordDetail(kind, best.run) : texts.lightningDetail(best.run)
       grid.put(detail, row: row, column: column + 12, Style(.text))
       grid.put(texts.date(best.date), row: row, column: column + 40, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings
-      grid.put(texts.improved(count), row: row, column: column + 54, Style(.dim))
+      let words = texts.improved(count)
+      let room = grid.size.columns - Margin.left(shared.size) - column - 54
+      let fits = grid.repertoire.width(of: words) <= room
+      grid.put(fits ? words : texts.improvedMark(count), row: row, column: column + 54, Style(.dim))
       row += 1
     }
     grid.put(texts.sums(figures).joined(separator: " · "), row: row, column: column + 3, Style(.dim))

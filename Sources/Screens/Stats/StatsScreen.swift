@@ -135,6 +135,8 @@ struct StatsScreen: Sendable {
     switch view {
     case .records, .rhythm: return []
     case .sessions:
+      let list = sessions.list(table, filter)
+      guard list.count > 0 || !list.isWhole else { return [] }
       return [
         Binding(.choose, .enter, name: "⏎", label: texts.look),
         up, down, Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown), Binding(.first, .home),
@@ -233,7 +235,7 @@ struct StatsScreen: Sendable {
       return .wants([.curves(filter, curves.scope, today: today)])
     case .move(let rows, let columns): return move(rows, columns, today, shared)
     case .page(let pages):
-      let lines = view == .sessions ? SessionsLayout(shared).lines : BlocksLayout(shared).rows
+      let lines = view == .sessions ? SessionsLayout(shared).lines : blocks.layout(shared).rows
       return move(pages * max(1, lines - 1), 0, today, shared)
     case .first: return move(-10_000_000, 0, today, shared)
     case .last: return move(10_000_000, 0, today, shared)
@@ -270,7 +272,7 @@ struct StatsScreen: Sendable {
     switch view {
     case .sessions: sessions.move(by: rows, sessionCount)
     case .calendar: calendar.move(by: columns * 7 + rows, today: today)
-    case .blocks: blocks.move(rows: rows, columns: columns, BlocksLayout(shared))
+    case .blocks: blocks.move(rows: rows, columns: columns, blocks.layout(shared))
     case .records, .curves, .rhythm: break
     }
     return .nothing
@@ -331,7 +333,7 @@ struct StatsScreen: Sendable {
       case .records: RecordsView(shared).draw(into: &grid, constant)
       case .sessions: sessions.draw(into: &grid, table, filter, shared, today: today)
       case .curves: curves.draw(into: &grid, shared)
-      case .calendar: calendar.draw(into: &grid, shared, today: today)
+      case .calendar: calendar.draw(into: &grid, filter, shared, today: today)
       case .blocks: blocks.draw(into: &grid, share, shared, today)
       case .rhythm: RhythmView(shared).draw(into: &grid, aggregates?[constant].rhythm, share)
       }

@@ -52,6 +52,8 @@ extension Texts {
   var blocksTitle: String {
     say(en: "each block of ten you have practised", fr: "chaque bloc de dix pratiqué")
   }
+  /// Stands above the blocks below the one pointed at.
+  var worstOthers: String { say(en: "the worst of the others", fr: "les pires des autres") }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
   var moreOfIt: String { say(en: "more", fr: "plus") }
@@ -161,16 +163,17 @@ extension Texts {
     }
   }
 
-  func crownDetail(_ run: Run) -> String {
-    say(en: "decimals in \(duration(run.milliseconds))", fr: "décimales en \(duration(run.milliseconds))")
-  }
-
   func lightningDetail(_ run: Run) -> String {
     say(en: "over \(number(run.digits)) decimals", fr: "sur \(number(run.digits)) décimales")
   }
 
   /// How often a record was improved.
-  func improved(_ count: Int) -> String { count > 1 ? "×\(number(count))" : "" }
+  func improved(_ count: Int) -> String {
+    count > 1 ? say(en: "set \(number(count)) times", fr: "\(number(count)) records") : ""
+  }
+
+  /// How often a record was improved, where there is no room for words.
+  func improvedMark(_ count: Int) -> String { count > 1 ? "×\(number(count))" : "" }
 
   func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
@@ -236,10 +239,16 @@ extension Texts {
       en: "longest \(number(days.count)), from \(start)", fr: "record \(number(days.count)), dès le \(start)")
   }
 
-  func daysInAYear(_ count: Int) -> String {
-    count == 1
+  /// The days of a year with a session that a filter lets through, its name before them.
+  func daysInAYear(_ count: Int, of filter: SessionTable.Filter) -> String {
+    let certified = filter.certifiedOnly ? certifiedOnly : nil
+    let names = [filter.constant.map(name), filter.mode.map(name), certified]
+    let scope = names.compactMap(\.self).joined(separator: " ")
+    let days =
+      count == 1
       ? say(en: "1 day in a year", fr: "1 jour en un an")
       : say(en: "\(count) days in a year", fr: "\(count) jours en un an")
+    return scope.isEmpty ? days : scope + say(en: ": ", fr: " : ") + days
   }
 
   func neverPractised(_ start: Int) -> String {

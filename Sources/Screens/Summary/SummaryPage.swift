@@ -72,7 +72,7 @@ struct SummaryPage {
 
   /// The rows of the whole page.
   private var height: Int {
-    let count = content.review.mistakes.count
+    let count = mistakes.count
     guard count > 0 else { return mistakesRow - gap }
     return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
   }
@@ -156,16 +156,34 @@ struct SummaryPage {
   private func drawGap(into page: inout Grid) {
     guard let race = content.race, race.gaps.count > 1 else { return }
     let column = isGapBeside ? left + 49 : left
-    let cells = min(isGapBeside ? width - 49 : width, 40)
+    let room = min(isGapBeside ? width - 49 : width, 40)
     let reach = race.gaps.map { abs($0) }.max().map { max(1, $0) } ?? 1
     page.put(texts.gapToGhost, row: gapRow, column: column, Style(.dim))
-    let label = "±" + texts.number(Int(reach.rounded(.up)))
-    page.put(label, row: gapRow, endingBefore: column + cells, Style(.dim))
+    // The scale at both of its ends.
+    let number = texts.number(Int(reach.rounded(.up)))
+    page.put("+" + number, row: gapRow + 1, endingBefore: column + room, Style(.dim))
+    page.put("−" + number, row: gapRow + 3, endingBefore: column + room, Style(.dim))
+    let cells = max(1, room - number.utf8.count - 2)
     page.fill("╌", row: gapRow + 2, column: column, count: cells, Style(.faint))
     let curve = Curve(
       values: race.gaps.map { $0 + reach }, top: 2 * reach, columns: cells, rows: 3, sharing: .last,
       repertoire: page.repertoire)
     curve.draw(into: &page, row: gapRow + 1, column: column, Style(.curve))
+  }
+
+  /// The mistake that ended the session, where there is room for it behind the verdict.
+  private var end: String? {
+    guard content.challenge == nil, case .mistake(let index, let expected, let typed) = engine.ending else {
+      return nil
+    }
+    let text = texts.endedAt(index + 1, expected: expected, typed: typed)
+    let column = left + shared.repertoire.width(of: texts.verdict(Certification(engine))) + 2
+    return column + shared.repertoire.width(of: text) <= shared.size.columns ? text : nil
+  }
+
+  /// The mistakes of the list: not the last one where the verdict says it.
+  private var mistakes: ArraySlice<Review.Mistake> {
+    content.review.mistakes.dropLast(end == nil ? 0 : 1)
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
@@ -175,12 +193,8 @@ struct SummaryPage {
     let text = texts.verdict(verdict)
     var column = page.put(text, row: row, column: left, Style(isCertified ? .certified : .dim)) + 2
     var more: [String] = []
-    switch engine.ending {
-    case .mistake(let index, let expected, let typed):
-      more.append(texts.endedAt(index + 1, expected: expected, typed: typed))
-    case .complete: more.append(texts.complete)
-    case nil: break
-    }
+    if let end { more.append(end) }
+    if engine.ending == .complete { more.append(texts.complete) }
     if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
       more.append(texts.cleanTo(engine.cleanRun))
     }
@@ -239,12 +253,10 @@ struct SummaryPage {
   }
 
   private func drawMistakes(into page: inout Grid) {
-    let mistakes = content.review.mistakes
-    guard !mistakes.isEmpty else { return }
     for (index, mistake) in mistakes.enumerated() {
       let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
-      let end = page.put("#\(mistake.index + 1):", row: row, column: column, Style(.text))
+      let end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
       let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
       let typed = page.put(
         texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim)

@@ -44,8 +44,8 @@ extension Texts {
 
   func endedAt(_ position: Int, expected: UInt8, typed: UInt8) -> String {
     say(
-      en: "ended at #\(position): \(expected), typed \(typed)",
-      fr: "fin à #\(position) : \(expected), tapé \(typed)")
+      en: "ended at \(self.position(position)): \(expected), typed \(typed)",
+      fr: "fin à \(self.position(position)) : \(expected), tapé \(typed)")
   }
 
   func cleanTo(_ count: Int) -> String {
@@ -84,7 +84,7 @@ extension Texts {
   func slowest(_ rows: [Int]) -> String {
     let names = rows.map { "\($0) >" }
     guard let first = names.first else { return "" }
-    guard names.count > 1 else { return say(en: "slowest: \(first)", fr: "le plus lent : \(first)") }
-    return say(en: "slowest: \(first) and \(names[1])", fr: "les plus lents : \(first) et \(names[1])")
+    guard names.count > 1 else { return say(en: "slowest row: \(first)", fr: "ligne lente : \(first)") }
+    return say(en: "slowest rows: \(first) and \(names[1])", fr: "lignes lentes : \(first) et \(names[1])")
   }
 }

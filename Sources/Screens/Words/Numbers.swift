@@ -14,6 +14,9 @@ extension Texts {
     return (value < 0 ? "−" : "") + String(digits)
   }
 
+  /// A position in a text: `#12 480`.
+  package func position(_ number: Int) -> String { "#" + self.number(number) }
+
   /// A number that is not negative with a fixed count of decimals: `3.42`, `3,42`.
   package func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1

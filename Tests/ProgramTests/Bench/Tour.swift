@@ -22,7 +22,7 @@ enum Tour {
   private static let escape = "\u{1b}"
 
   static let stops = [
-    Stop("home", "", "976 XP"), Stop("help", "?", "any key closes"), Stop("home", escape, "quit"),
+    Stop("home", "", "976 XP"), Stop("help", "?", "any key"), Stop("home", escape, "quit"),
     Stop("settings", ",", "choose"), Stop("keys", "jjjjjjjj\r", "new key"), Stop("settings", escape, "open"),
     Stop("home", escape, "quit"), Stop("challenge", "c", "accept"), Stop("home", escape, "quit"),
     Stop("records", "s", "view"), Stop("sessions", "2", "order"), Stop("a session", "\r", "replay"),

@@ -29,9 +29,9 @@ import TrainerCore
     #expect(
       player.text == """
         π game, from #1 on, ghost: crown
-        crown: 1 204 digits in 6:12, 12 Nov 2026
+        crown: 1 204 decimals in 6:12, 12 Nov 2026
         lightning: 3.42 a second over 60, 18 Nov 2026
-        known to #1230
+        known to #1 230
         Athlete, 12 480 XP, 7 520 XP to Expert
         2 days in a row
         Enter starts; help tells the other words; quit leaves
@@ -124,7 +124,7 @@ import TrainerCore
       player.reads() == """
 
         > π strict, from #1 to the first mistake
-        crown: 4 digits in 0:03, 21 Nov 2026
+        crown: 4 decimals in 0:03, 21 Nov 2026
         no lightning yet
         known to #4
         Novice, 4 XP, 996 XP to Apprentice

@@ -126,7 +126,7 @@ import TrainerCore
       player.text == """
         π game, from #1 on
         Ctrl-R starts over, q q or Esc Esc ends
-        ghost: crown, 30 digits in 0:29
+        ghost: crown, 30 decimals in 0:29
         3.
         0 > 1415926535
         +4 ahead of the ghost
@@ -142,7 +142,7 @@ import TrainerCore
         clean for 10 decimals
         the ghost won, 10 decimals ahead, turned at #22
         +22 XP, 978 XP to Apprentice
-        slowest: 20 > and 10 >
+        slowest rows: 20 > and 10 >
         #11: 8, typed 5
 
         """)
@@ -255,7 +255,7 @@ import TrainerCore
     player.type("14")
     _ = player.reads()
     player.happens(.recordArrived(.pi, .crown, try ghost(digits: 20, every: 1000)))
-    #expect(player.reads() == "\nghost: crown, 20 digits in 0:19\n2 >")
+    #expect(player.reads() == "\nghost: crown, 20 decimals in 0:19\n2 >")
   }
 
   @Test func `Trouble and a stop open the row again`() {
