@@ -48,6 +48,19 @@ import TrainerCore
     }
   }
 
+  @Test func `The end of a loop leaves nothing of the position before`() throws {
+    for (start, end) in [(0, 10), (90, 100), (95, 103)] {
+      var settings = Settings()
+      settings.keypad = .off
+      settings.learnSegment = try #require(Segment(start, end))
+      var player = Player(.learn, settings: settings)
+      var frame = Frame(size: player.size, repertoire: .unicode)
+      player.app.draw(into: &frame)
+      let some = play(&player, &frame, digits: 80, every: 25)
+      #expect(some.count >= 50, "\(start)")
+    }
+  }
+
   @Test func `A race and a session typed backwards are drawn whole`() throws {
     var game = Player(.game)
     var frame = Frame(size: game.size, repertoire: .unicode)

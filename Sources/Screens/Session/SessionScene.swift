@@ -38,6 +38,7 @@ struct DrawnSession: Sendable {
   fileprivate var figures: Figures?
   /// The column of the position; `nil` where it moves with what stands beside it.
   fileprivate let positionColumn: Int?
+  fileprivate var position: Int
 
   /// Whether it is this scene that stands there.
   func shows(_ scene: SessionScene) -> Bool {
@@ -51,7 +52,9 @@ extension SessionScreen {
   /// What stands on the screen once it is drawn whole.
   func drawn(_ scene: SessionScene, _ shared: Shared) -> DrawnSession {
     let column = statusLine(fade: scene.fade).positionColumn(shared.size, shared.repertoire, shared.texts)
-    return DrawnSession(scene: scene, layout: layout(shared), figures: figures, positionColumn: column)
+    return DrawnSession(
+      scene: scene, layout: layout(shared), figures: figures, positionColumn: column,
+      position: session.engine.position)
   }
 
   /// Draws what digits have changed since.
@@ -64,13 +67,16 @@ extension SessionScreen {
   func redraw(_ drawn: inout DrawnSession?, _ texts: Texts, into grid: inout Grid) -> [Int] {
     guard let layout = drawn?.layout, let fade = drawn?.scene.fade else { return [] }
     let status = statusLine(fade: fade)
-    if let column = drawn?.positionColumn, figures == drawn?.figures {
+    let position = session.engine.position
+    // At the end of a loop the position becomes shorter, and would leave something behind.
+    if let column = drawn?.positionColumn, figures == drawn?.figures, position >= drawn?.position ?? 0 {
       status.drawPosition(into: &grid, row: layout.statusRow, column: column)
     } else {
       drawn?.figures = figures
       grid.erase(row: layout.statusRow)
       status.draw(into: &grid, row: layout.statusRow, texts)
     }
+    drawn?.position = position
     let row = decimalRows(shift: drawn?.scene.shift ?? 0).redraw(into: &grid, layout)
     guard plan.mode == .learn, layout.loopRow < layout.bottomRow else { return [layout.statusRow, row] }
     grid.erase(row: layout.loopRow)
