@@ -65,7 +65,8 @@ struct Merge {
     }
     try archive.checkRecords()
     try archive.writeLedger()
-    if outcome.added > 0 { try archive.addChallengesOfHistory() }
+    // Also where nothing was added: an import that was killed may have added sessions and not their days.
+    try archive.addChallengesOfHistory()
     outcome.setAside = archive.setAside
   }
 
