@@ -205,26 +205,6 @@ static pt_input after_escape(void) {
   return key(pt_key_escape);
 }
 
-// A read that fails looks the same whether there is nothing, something that is no character, or no terminal
-// any more.
-static pt_input silence(void) {
-  static int failures;
-  struct pollfd descriptor = {.fd = STDIN_FILENO, .events = POLLIN};
-  if (poll(&descriptor, 1, 0) <= 0) {
-    failures = 0;
-    return (pt_input){.kind = pt_nothing};
-  }
-  if (descriptor.revents & (POLLHUP | POLLERR | POLLNVAL)) return (pt_input){.kind = pt_closed};
-  int waiting = 0;
-  // Readable with nothing to read, again and again, is the end of the file; so is what can never be read.
-  bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
-  failures += empty ? 32 : 1;
-  return (pt_input){.kind = failures >= 64 ? pt_closed : pt_nothing};
-}
-
-// Whether curses holds nothing that it has read ahead: only behind an Esc it does.
-static bool drained = false;
-
 // The linker's names where the program is linked with `--wrap=read` and `--wrap=poll`: the system's own, and what curses
 // calls in their place.
 extern ssize_t __real_read(int descriptor, void *bytes, size_t count) __attribute__((weak));
@@ -243,10 +223,40 @@ ssize_t __wrap_read(int descriptor, void *bytes, size_t count) {
 }
 
 int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
-  if (handed < 0 || count != 1 || descriptors->fd != STDIN_FILENO) return __real_poll(descriptors, count, timeout);
-  descriptors->revents = POLLIN;
-  return 1;
+  int ready = 0;
+  for (nfds_t i = 0; handed >= 0 && i < count; i++) {
+    descriptors[i].revents = descriptors[i].fd == STDIN_FILENO ? POLLIN : 0;
+    if (descriptors[i].revents) ready++;
+  }
+  return ready > 0 ? ready : __real_poll(descriptors, count, timeout);
 }
+
+// What the terminal itself has to say now, like poll.
+static int look(struct pollfd *terminal) {
+  *terminal = (struct pollfd){.fd = STDIN_FILENO, .events = POLLIN};
+  return (__real_poll ? __real_poll : poll)(terminal, 1, 0);
+}
+
+// A read that fails looks the same whether there is nothing, something that is no character, or no terminal
+// any more.
+static int failures;
+
+static pt_input silence(void) {
+  struct pollfd descriptor;
+  if (look(&descriptor) <= 0) {
+    failures = 0;
+    return (pt_input){.kind = pt_nothing};
+  }
+  if (descriptor.revents & (POLLHUP | POLLERR | POLLNVAL)) return (pt_input){.kind = pt_closed};
+  int waiting = 0;
+  // Readable with nothing to read, again and again, is the end of the file; so is what can never be read.
+  bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0 || waiting == 0;
+  failures += empty ? 32 : 1;
+  return (pt_input){.kind = failures >= 64 ? pt_closed : pt_nothing};
+}
+
+// Whether curses holds nothing that it has read ahead: only behind an Esc it does.
+static bool drained = false;
 
 pt_input pt_read(bool ready) {
   if (held.kind != pt_nothing) {
@@ -256,17 +266,22 @@ pt_input pt_read(bool ready) {
   }
   if (drained && !ready) {
     // Cheaper than to hear the same from curses and then find out what it means.
-    struct pollfd descriptor = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd descriptor;
     // A signal that comes meanwhile says nothing about the terminal.
-    if (poll(&descriptor, 1, 0) <= 0) return (pt_input){.kind = pt_nothing};
+    if (look(&descriptor) <= 0) {
+      failures = 0;
+      return (pt_input){.kind = pt_nothing};
+    }
   }
   if (drained && __real_read && __real_poll) {
     // Curses asks once more whether there is something, and looks it up among the keys: a character of ASCII, as
     // every digit is, need not wait for that.
     unsigned char byte;
     if (__real_read(STDIN_FILENO, &byte, 1) != 1) return silence();
+    failures = 0;
     if (byte >= 0x20 && byte < 0x7f) return character(byte);
     handed = byte;
+    drained = false;
   }
   wint_t value;
   switch (read_wide(&value)) {
@@ -275,6 +290,6 @@ pt_input pt_read(bool ready) {
       drained = false;
       return after_escape();
     case KEY_CODE_YES: drained = false; return coded((int)value);
-    default: drained = true; return silence();
+    default: drained = handed < 0; return silence();
   }
 }

@@ -47,9 +47,13 @@ static int change_count;
 
 static bool equal(const char *capability, const char *value) { return capability && strcmp(capability, value) == 0; }
 
+static bool has(const char *capability, const char *part) { return capability && strstr(capability, part) != NULL; }
+
 void pt_quick_prepare(bool utf8) {
   is_able =
       equal(save_cursor, "\0337") && equal(restore_cursor, "\0338") && equal(cursor_address, "\033[%i%p1%d;%p2%dH");
+  // There the place of the shell's cursor is kept where ours would be.
+  if (has(enter_ca_mode, "\0337") || has(exit_ca_mode, "\0338")) is_able = false;
   is_utf8 = utf8;
   is_begun = false;
   sent = count = 0;
@@ -80,7 +84,8 @@ static int room;
 
 static int take(int byte) {
   if (room > 0) *taken++ = (char)byte;
-  room--;
+  // A pause for the terminal is said with zeros.
+  room = byte ? room - 1 : -1;
   return byte;
 }
 
@@ -105,8 +110,7 @@ static const char *change(int from, int to) {
   taken = made->sequence;
   room = most_bytes - 1;
   wear(to);
-  // A pause for the terminal cannot be taken down.
-  bool fits = room >= 0 && !strchr(made->sequence, '$');
+  bool fits = room >= 0;
   room = 0;
   wear(rest);
   if (!fits) return NULL;
