@@ -13,7 +13,7 @@
 
 #include "frame.h"
 
-enum { most_cells = 128, most_styles = 64, most_changes = 64, most_bytes = 36 };
+enum { most_cells = 128, most_styles = 64, most_changes = 64, most_bytes = 62 };
 
 // Between two styles stands what curses says at rest.
 enum { rest = -1 };

@@ -12,8 +12,8 @@ extension Terminal {
       self.paste = nil
       return .input(.paste)
     }
-    // Enough for any key; a long paste hands the loop its turn in between.
     var isReady = isReady
+    // Enough for any key; a long paste hands the loop its turn in between.
     for _ in 0..<4096 {
       let input = pt_read(isReady)
       isReady = false
