@@ -61,6 +61,20 @@ import TrainerCore
     }
   }
 
+  @Test func `A digit of the unshifted row is one too`() {
+    var settings = Settings()
+    settings.azerty = true
+    var player = Player(.practice, settings: settings)
+    var frame = Frame(size: player.size, repertoire: .unicode)
+    player.recite(2)
+    player.app.draw(into: &frame)
+    // #3 is 1.
+    player.press("&")
+    player.app.draw(into: &frame)
+    #expect(frame.rows?.count == 2)
+    #expect(frame.grid == player.grid && player.session?.engine.next == 3)
+  }
+
   @Test func `A race and a session typed backwards are drawn whole`() throws {
     var game = Player(.game)
     var frame = Frame(size: game.size, repertoire: .unicode)

@@ -27,10 +27,11 @@ public struct Frame: Sendable {
 
   mutating func draw(_ app: App) {
     let scene = app.scene
-    guard let scene, drawn?.shows(scene) == true else {
-      drawn = scene.flatMap { app.session?.drawn($0, app.shared) }
+    guard let scene, var drawn, drawn.shows(scene) else {
+      self.drawn = scene.flatMap { app.session?.drawn($0, app.shared) }
       return drawWhole(app)
     }
+    defer { self.drawn = drawn }
     guard app.fillsScreen else {
       let origin = app.origin
       let changed = app.session?.redraw(&drawn, app.shared.texts, into: &page) ?? []

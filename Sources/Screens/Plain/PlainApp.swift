@@ -213,8 +213,8 @@ extension PlainApp {
 
   /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
   private func withDigits(_ key: Key) -> Key {
-    guard settings.azerty, case .character(let scalar) = key else { return key }
-    return Azerty.digit(of: scalar).map(Key.digit) ?? key
+    guard case .character(let scalar) = key else { return key }
+    return settings.digit(typedBy: scalar).map(Key.digit) ?? key
   }
 
   /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.

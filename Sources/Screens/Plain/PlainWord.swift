@@ -71,8 +71,8 @@ enum PlainWord: Hashable {
   private static func digit(_ character: Character, _ settings: Settings) -> Character? {
     if character.isASCII && character.isNumber { return character }
     let scalars = character.unicodeScalars
-    guard settings.azerty, let scalar = scalars.first, scalars.count == 1 else { return nil }
-    return Azerty.digit(of: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }
+    guard let scalar = scalars.first, scalars.count == 1 else { return nil }
+    return settings.digit(typedBy: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }
   }
 
   private static func word(_ text: Substring) -> PlainWord? {

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a session's screen shows besides the row that is typed, the position and the figures.
-struct SessionScene: Hashable {
+struct SessionScene: Equatable {
   /// Another number after every event but a digit.
   let revision: Int
   /// The row that is typed: the place of its block among the constant's.
@@ -64,23 +64,23 @@ extension SessionScreen {
   ///   - texts: the language's texts.
   ///   - grid: the page.
   /// - Returns: the rows that may have changed.
-  func redraw(_ drawn: inout DrawnSession?, _ texts: Texts, into grid: inout Grid) -> [Int] {
-    guard let layout = drawn?.layout, let fade = drawn?.scene.fade else { return [] }
-    let status = statusLine(fade: fade)
+  func redraw(_ drawn: inout DrawnSession, _ texts: Texts, into grid: inout Grid) -> [Int] {
+    let layout = drawn.layout
+    let status = statusLine(fade: drawn.scene.fade)
     let position = session.engine.position
     // At the end of a loop the position becomes shorter, and would leave something behind.
-    if let column = drawn?.positionColumn, figures == drawn?.figures, position >= drawn?.position ?? 0 {
+    if let column = drawn.positionColumn, figures == drawn.figures, position >= drawn.position {
       status.drawPosition(into: &grid, row: layout.statusRow, column: column)
     } else {
-      drawn?.figures = figures
+      drawn.figures = figures
       grid.erase(row: layout.statusRow)
       status.draw(into: &grid, row: layout.statusRow, texts)
     }
-    drawn?.position = position
-    let row = decimalRows(shift: drawn?.scene.shift ?? 0).redraw(into: &grid, layout)
+    drawn.position = position
+    let row = decimalRows(shift: drawn.scene.shift).redraw(into: &grid, layout)
     guard plan.mode == .learn, layout.loopRow < layout.bottomRow else { return [layout.statusRow, row] }
     grid.erase(row: layout.loopRow)
-    drawLoop(into: &grid, layout, texts, fade)
+    drawLoop(into: &grid, layout, texts, drawn.scene.fade)
     return [layout.statusRow, row, layout.loopRow]
   }
 }

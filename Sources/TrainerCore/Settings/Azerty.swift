@@ -19,3 +19,13 @@ public enum Azerty {
     }
   }
 }
+
+extension Settings {
+  /// The digit that a character stands for where the unshifted row types digits.
+  ///
+  /// - Parameter scalar: what was typed.
+  /// - Returns: 0 … 9; `nil` where it is none, or the setting is off.
+  public func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
+    azerty ? Azerty.digit(of: scalar) : nil
+  }
+}

@@ -1,0 +1,154 @@
+import Canvas
+import TrainerCore
+
+/// The rows of decimals in blocks of ten, the position before each.
+struct DecimalRows {
+  let engine: PracticeEngine
+  let wrongDigit: UInt8?
+  /// Whether the typing line flashes after an error.
+  let isAlarmed: Bool
+  /// The cells by which the typing line stands aside.
+  let shift: Int
+  /// The rows that were revealed, by the index of their first decimal.
+  let revealedRows: Set<Int>
+  /// The challenge that the session is played for.
+  var challenge: Challenge?
+
+  /// The decimals that may stand on the screen: those of the session, and those given before them.
+  private var range: Range<Int> {
+    let range = engine.plan.range
+    guard case .next(let given) = challenge?.kind else { return range }
+    return max(0, range.lowerBound - given)..<range.upperBound
+  }
+
+  func draw(into grid: inout Grid, _ layout: SessionLayout) {
+    let plan = engine.plan
+    let range = range
+    let block = PracticeEngine.blockLength
+    let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+    let current = upward?.current ?? engine.next / block
+    let first = upward?.rows.lowerBound ?? firstVisible(current: current, count: layout.rowCount)
+    if range.lowerBound == 0 && challenge?.hidesPlace != true {
+      grid.put(
+        Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
+        Style(.integer))
+      grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
+    }
+    let last = plan.mode == .learn ? (range.upperBound - 1) / block : current
+    guard first <= last else { return }
+    for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
+      let row = layout.firstRow + index - first
+      // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
+      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
+      drawBlock(
+        index, isCurrent: index == current, isHidden: upward != nil && index < current, isFresh: isFresh,
+        into: &grid, row, layout)
+    }
+  }
+
+  /// Draws the row that is typed anew, where no other one has changed.
+  ///
+  /// - Returns: that row.
+  func redraw(into grid: inout Grid, _ layout: SessionLayout) -> Int {
+    let current = engine.next / PracticeEngine.blockLength
+    let first = firstVisible(current: current, count: layout.rowCount)
+    let row = layout.firstRow + current - first
+    grid.erase(row: row)
+    drawBlock(
+      current, isCurrent: true, isHidden: false, isFresh: isFresh(current, first: first), into: &grid, row,
+      layout)
+    return row
+  }
+
+  /// Whether a row of a page that begins with another one is not of the page before.
+  private func isFresh(_ index: Int, first: Int) -> Bool {
+    first == range.lowerBound / PracticeEngine.blockLength || index >= first + DecimalRows.context
+  }
+
+  /// Draws a row with all that belongs to it.
+  private func drawBlock(
+    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int,
+    _ layout: SessionLayout
+  ) {
+    let block = PracticeEngine.blockLength
+    let column = layout.column + (isCurrent ? shift : 0)
+    if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
+    guard !isHidden else { return }
+    let typed: Ink = (engine.plan.mode == .learn ? isCurrent : isFresh) ? .current : .typed
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
+    if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+    if revealedRows.contains(index * block) {
+      grid.put("◦", row: row, column: column + block + 1, Style(.label))
+    }
+  }
+
+  /// The rows of the page before that stay at the top of the next one.
+  static let context = 2
+
+  /// The block at the top.
+  ///
+  /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the next
+  /// one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays in
+  /// the middle.
+  private func firstVisible(current: Int, count: Int) -> Int {
+    let block = PracticeEngine.blockLength
+    let first = range.lowerBound / block
+    if engine.plan.mode == .learn {
+      let last = (range.upperBound - 1) / block
+      return max(first, min(current - count / 2, last - count + 1))
+    }
+    let fresh = count - DecimalRows.context
+    guard current - first >= count, fresh > 0 else { return max(first, current - count + 1) }
+    return first + ((current - first - count) / fresh + 1) * fresh
+  }
+
+  private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
+    grid.put(start, row: row, endingBefore: column - 3, Style(.label))
+    grid.put(" >", row: row, column: column - 3, Style(.label))
+  }
+
+  private func drawRow(
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+  ) {
+    let plan = engine.plan
+    let range = range
+    let decimals = plan.constant.decimals
+    let isOverlaid = plan.mode == .learn
+    // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
+    grid.put(" ", row: row, column: column - 1, Style(typed))
+    grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
+    for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
+      let cell = column + index - start
+      let digit = Unicode.Scalar(0x30 + decimals[index])
+      let isShownAhead = isOverlaid || index < engine.revealedEnd
+      if plan.isBackwards ? index > engine.next : index < engine.next {
+        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
+      } else if index == engine.next {
+        if isShownAhead || engine.isExpectedShown {
+          grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
+        } else {
+          grid.put("▁", row: row, column: cell, Style(.cursor))
+        }
+      } else if isShownAhead {
+        grid.put(digit, row: row, column: cell, Style(.expected))
+      }
+    }
+    if isCurrent, let wrongDigit {
+      // A blank away from the sign of a reveal too.
+      let gap = revealedRows.contains(start) ? 3 : 2
+      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + gap, Style(.error))
+      grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
+      grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+    }
+  }
+}
+
+extension DecimalRows {
+  /// The ink of a decimal that was typed.
+  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+    guard isCurrent else { return typed }
+    if isAlarmed { return .error }
+    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none
+      ? .flowing : .current
+  }
+}

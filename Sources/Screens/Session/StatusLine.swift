@@ -1,0 +1,112 @@
+import Canvas
+import TrainerCore
+
+/// The figures above a session.
+struct Figures: Hashable, Sendable {
+  let streak: Int
+  let cps: Double
+  let errors: Int
+  /// Milliseconds since the first digit.
+  let elapsed: Int
+
+  init(_ engine: PracticeEngine, elapsed: Int) {
+    streak = engine.streak
+    cps = engine.cps
+    errors = engine.errors
+    self.elapsed = elapsed
+  }
+}
+
+/// The line above a session: what it is, the position, and the figures so far.
+struct StatusLine {
+  let engine: PracticeEngine
+  /// The figures to show; `nil` before the first digit.
+  let figures: Figures?
+  /// The challenge that the session is played for.
+  var challenge: Challenge?
+  /// How far the figures have stepped back.
+  let fade: Int
+
+  func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
+    let size = grid.size
+    let isNarrow = Margin.isNarrow(size)
+    var right = size.columns - Margin.left(size)
+    let slot = isNarrow ? 6 : 8
+    if let figures {
+      let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
+      right = put(texts.duration(figures.elapsed) + limit, .dim, into: &grid, row, right, slot)
+      right = put("×\(figures.streak)", .dim, into: &grid, row, right, slot - 1)
+      right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
+      if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
+    }
+    // Where it is narrow the position moves next to the name, and the name gives way to the figures.
+    let end = isNarrow ? right - position.utf8.count - 1 : centre(size)
+    let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
+    for (index, name) in names.enumerated() {
+      let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
+      grid.put(name.text, row: row, column: name.column, Style(ink))
+    }
+    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end))
+  }
+
+  /// Draws the position alone.
+  func drawPosition(into grid: inout Grid, row: Int, column: Int) {
+    guard challenge?.hidesPlace != true else {
+      grid.put(position, row: row, column: column, Style(.strong))
+      return
+    }
+    // Without making a text of it: this is drawn at every key.
+    let number = engine.position
+    var end = grid.put("#", row: row, column: column, Style(.strong)) + 1
+    var rest = number / 10
+    while rest > 0 { (rest, end) = (rest / 10, end + 1) }
+    grid.put(number, row: row, endingBefore: end, Style(.strong))
+  }
+
+  /// Where the position stands whatever the figures are; `nil` where it moves with them.
+  func positionColumn(_ size: Size, _ repertoire: Repertoire, _ texts: Texts) -> Int? {
+    guard !Margin.isNarrow(size) else { return nil }
+    let centre = centre(size)
+    return max(placedNames(before: centre, size, repertoire, texts).end, centre)
+  }
+
+  private var position: String {
+    challenge?.hidesPlace == true ? "\(engine.score)/\(engine.plan.range.count)" : "#\(engine.position)"
+  }
+
+  /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
+  ///
+  /// So the position does not move when the first error comes.
+  private func centre(_ size: Size) -> Int {
+    min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
+  }
+
+  /// The names that there is room for before a column, where they stand, and where the next word would.
+  private func placedNames(
+    before end: Int, _ size: Size, _ repertoire: Repertoire, _ texts: Texts
+  ) -> (names: [(text: String, column: Int)], end: Int) {
+    var placed: [(text: String, column: Int)] = []
+    var column = Margin.left(size)
+    for (index, name) in names(texts).enumerated() {
+      let width = repertoire.width(of: name)
+      guard index == 0 || column + width < end else { break }
+      placed.append((name, column))
+      column += width + 1
+    }
+    return (placed, column)
+  }
+
+  private func names(_ texts: Texts) -> [String] {
+    let plan = engine.plan
+    guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
+    return [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
+  }
+
+  /// Writes a figure so that it ends before a column; the column before which the next one ends.
+  private func put(
+    _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
+  ) -> Int {
+    grid.put(text, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
+    return right - max(slot, grid.repertoire.width(of: text) + 1)
+  }
+}
