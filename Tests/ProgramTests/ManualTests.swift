@@ -77,7 +77,7 @@ private struct ManualPage {
 
   init(_ name: String) throws {
     let here = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-    let bytes = try #require(FileManager.default.contents(atPath: here + "/.packaging/man/" + name))
+    let bytes = try #require(FileManager.default.contents(atPath: here + "/packaging/man/" + name))
     lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
       String(line).replacing("\\-", with: "-").replacing(/\\f[BIRP]/, with: "")
     }
