@@ -28,13 +28,13 @@ let package = Package(
     .executableTarget(
       name: "pi-trainer",
       dependencies: [
-        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Records",
+        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       linkerSettings: selfContained
     ),
     .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
-    .target(name: "Records", dependencies: ["TrainerCore", "Challenges"]),
+    .target(name: "Store", dependencies: ["TrainerCore", "Challenges"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses", "TrainerCore"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(name: "Canvas"),
@@ -54,7 +54,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TrainerCore", "Records",
+        "TrainerCore", "Store",
         .product(name: "Benchmark", package: "swift-benchmark"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -74,10 +74,10 @@ let package = Package(
     .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore", "Records"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TrainerCore"]),
+    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore", "Store"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.
-    .testTarget(name: "ProgramTests", dependencies: ["Records", "TrainerCore"]),
+    .testTarget(name: "ProgramTests", dependencies: ["Store", "TrainerCore"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -6,11 +6,11 @@ let package = Package(
   name: "fuzz",
   targets: [
     .executableTarget(
-      name: "fuzz", dependencies: ["Records", "TrainerCore"],
+      name: "fuzz", dependencies: ["Store", "TrainerCore"],
       // The concurrency checker of Swift 6.3 dies of the call of libFuzzer.
       swiftSettings: [.swiftLanguageMode(.v5)],
       linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
-    .target(name: "Records", dependencies: ["TrainerCore", "Challenges"]),
+    .target(name: "Store", dependencies: ["TrainerCore", "Challenges"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(
       name: "Digits", path: "Digits", exclude: ["README.md", "make-digits.py"], sources: ["digits.c"],

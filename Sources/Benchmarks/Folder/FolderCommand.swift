@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Records
+import Store
 import TrainerCore
 
 /// Makes a folder of somebody who has practised for years.

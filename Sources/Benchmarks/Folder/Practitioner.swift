@@ -1,4 +1,4 @@
-import Records
+import Store
 import TrainerCore
 
 /// Somebody who practises for years: slow at the start of a block and in the blocks that never stick, faster with time.

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Records
+import Store
 import TrainerCore
 
 /// Measures how fast the past of a folder is read.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
-import Records
+import Store
 import TrainerCore
 
 /// Writes every session for other programs and other folders.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Records
+import Store
 import TerminalKit
 import TrainerCore
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import FoundationEssentials
-import Records
+import Store
 import Screens
 import TrainerCore
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Glibc
-import Records
+import Store
 import TrainerCore
 
 /// Adds the sessions of another folder.

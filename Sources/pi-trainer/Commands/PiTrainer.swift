@@ -1,7 +1,7 @@
 import ArgumentParser
 import Canvas
 import Glibc
-import Records
+import Store
 import TerminalKit
 import TrainerCore
 

@@ -1,4 +1,4 @@
-import Records
+import Store
 import Screens
 import TrainerCore
 

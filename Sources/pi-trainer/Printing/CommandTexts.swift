@@ -1,5 +1,5 @@
 import Glibc
-import Records
+import Store
 import Screens
 import TerminalKit
 import TrainerCore

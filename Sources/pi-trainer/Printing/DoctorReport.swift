@@ -1,5 +1,5 @@
 import Canvas
-import Records
+import Store
 import Screens
 import TerminalKit
 import TrainerCore

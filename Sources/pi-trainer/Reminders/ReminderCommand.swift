@@ -1,5 +1,5 @@
 import Glibc
-import Records
+import Store
 import TrainerCore
 
 /// The command that a timer or a crontab runs, in the words of each.

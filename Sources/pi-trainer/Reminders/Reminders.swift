@@ -3,7 +3,7 @@ import Screens
 import Synchronization
 
 /// What comes back from arranging reminders.
-enum ReminderNews: Sendable {
+enum ReminderEvent: Sendable {
   case means(ReminderMeans?)
   case outcome(ReminderOutcome)
 }
@@ -20,7 +20,7 @@ final class Reminders: Sendable {
   }
 
   private let command: ReminderCommand
-  private let post: @Sendable (ReminderNews) -> Void
+  private let post: @Sendable (ReminderEvent) -> Void
   private let queue = DispatchQueue(label: "reminders")
   private let wishes: Mutex<Wishes>
 
@@ -28,7 +28,7 @@ final class Reminders: Sendable {
   ///   - command: what a reminder runs.
   ///   - standing: the hour of the reminder that the settings know of, 0 … 23; `nil` for none.
   ///   - post: takes what came of a wish, on the queue.
-  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (ReminderNews) -> Void) {
+  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (ReminderEvent) -> Void) {
     self.command = command
     self.post = post
     wishes = Mutex(Wishes(standing: standing))

@@ -1,5 +1,5 @@
 import Dispatch
-import Records
+import Store
 import Screens
 import Synchronization
 import TrainerCore

@@ -1,4 +1,4 @@
-import Records
+import Store
 import Screens
 import Synchronization
 import TerminalKit
@@ -6,11 +6,11 @@ import TerminalKit
 /// What a worker has to say.
 enum Mail: Sendable {
   /// From the keeper of sessions and records.
-  case news(News)
+  case store(StoreEvent)
   /// From the reader of the history.
   case stats(StatsAnswer)
   /// From what arranges the reminders.
-  case reminder(ReminderNews)
+  case reminder(ReminderEvent)
 }
 
 /// Where workers leave what the main thread has to know; it wakes for it.

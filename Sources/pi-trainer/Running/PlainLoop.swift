@@ -1,5 +1,5 @@
 import Glibc
-import Records
+import Store
 import Screens
 import TerminalKit
 import TrainerCore
@@ -14,7 +14,7 @@ final class PlainLoop {
   private let firstEffects: [PlainEffect]
   private let signals: SignalPipe
   private let mailbox: Mailbox
-  private let recorder: Recorder
+  private let store: DataStore
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
   /// What was read and waits for the ghost.
@@ -28,20 +28,20 @@ final class PlainLoop {
   private var ghostDue: Int?
 
   init(
-    app: PlainApp, effects: [PlainEffect], signals: SignalPipe, mailbox: Mailbox, recorder: Recorder
+    app: PlainApp, effects: [PlainEffect], signals: SignalPipe, mailbox: Mailbox, store: DataStore
   ) {
     self.app = app
     firstEffects = effects
     self.signals = signals
     self.mailbox = mailbox
-    self.recorder = recorder
+    self.store = store
   }
 
   /// Runs until the program is to end; the status to end with.
   func run() -> Int32 {
     perform(firstEffects)
     flush()
-    recorder.start()
+    store.start()
     while true {
       takeSignals()
       takeInput()
@@ -109,13 +109,13 @@ final class PlainLoop {
       case .stop: suspend()
       case .continued: resume()
       case .wake:
-        for case .news(let news) in mailbox.take() { happen(news) }
+        for case .store(let event) in mailbox.take() { happen(event) }
       }
     }
   }
 
-  private func happen(_ news: News) {
-    switch news {
+  private func happen(_ event: StoreEvent) {
+    switch event {
     case .progress(let progress): happen(.progressArrived(progress))
     case .saved(_, _, let progress): happen(.sessionSaved(progress: progress))
     case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
@@ -134,11 +134,11 @@ final class PlainLoop {
     for effect in effects {
       switch effect {
       case .sessionBegan(let number, let plan, let date, let keystrokes):
-        recorder.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
-      case .keystroke(let keystroke): recorder.append(keystroke)
-      case .sessionEnded(let session, let end): recorder.end(end, session: session)
-      case .settingsChanged(let settings): recorder.save(settings)
-      case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
+        store.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
+      case .keystroke(let keystroke): store.append(keystroke)
+      case .sessionEnded(let session, let end): store.end(end, session: session)
+      case .settingsChanged(let settings): store.save(settings)
+      case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)
       case .write(let text): output += Array(text.utf8)
       // In a pipe or a file it would be a control character among the lines.
       case .bell: if Output.isTerminal { output.append(0x07) }

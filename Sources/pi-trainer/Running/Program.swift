@@ -1,5 +1,5 @@
 import Glibc
-import Records
+import Store
 import Screens
 import TerminalKit
 import TrainerCore
@@ -25,8 +25,8 @@ struct Program {
     if isPlain { Environment.openStandardStreams() }
     guard let signals = SignalPipe.open() else { throw Failure.noPipe }
     let mailbox = Mailbox(waking: signals)
-    let recorder = Recorder(folder: folder) { mailbox.post(.news($0)) }
-    var (settings, progress) = recorder.quickStart()
+    let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
+    var (settings, progress) = store.quickStart()
     if let wish { settings = try wish.applied(to: settings) }
     if isPlain {
       var app = PlainApp(
@@ -35,8 +35,8 @@ struct Program {
       let now = Clock.now()
       let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
       let loop = PlainLoop(
-        app: app, effects: effects, signals: signals, mailbox: mailbox, recorder: recorder)
-      return try leave(loop.run(), recorder, outputError: loop.outputError)
+        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store)
+      return try leave(loop.run(), store, outputError: loop.outputError)
     }
     let terminal: Terminal
     do {
@@ -57,18 +57,18 @@ struct Program {
       mailbox.post(.reminder($0))
     }
     var loop = RunLoop(
-      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, recorder: recorder,
+      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
     let status = loop.run()
     terminal.close()
     reminders.finish(timeout: 5)
     loop.hearReminders()
-    try leave(status, recorder)
+    try leave(status, store)
   }
 
   /// Waits for what is to be saved, and leaves.
-  private func leave(_ status: Int32, _ recorder: Recorder, outputError: Int32? = nil) throws {
-    if let trouble = recorder.finish(timeout: 5) {
+  private func leave(_ status: Int32, _ store: DataStore, outputError: Int32? = nil) throws {
+    if let trouble = store.finish(timeout: 5) {
       throw Failure.notSaved(path: trouble.path, errno: trouble.errno)
     }
     if outputError == EPIPE { Output.endAsReaderDid() }

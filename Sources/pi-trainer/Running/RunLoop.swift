@@ -1,6 +1,6 @@
 import Canvas
 import Glibc
-import Records
+import Store
 import Screens
 import TerminalKit
 import TrainerCore
@@ -17,7 +17,7 @@ struct RunLoop: ~Copyable {
   private let terminal: Terminal
   private let signals: SignalPipe
   private let mailbox: Mailbox
-  private let recorder: Recorder
+  private let store: DataStore
   private let librarian: Librarian
   private let reminders: Reminders
   private var frame: Frame
@@ -41,14 +41,14 @@ struct RunLoop: ~Copyable {
 
   init(
     app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
-    recorder: Recorder, librarian: Librarian, reminders: Reminders
+    store: DataStore, librarian: Librarian, reminders: Reminders
   ) {
     self.app = app
     firstEffects = effects
     self.terminal = terminal
     self.signals = signals
     self.mailbox = mailbox
-    self.recorder = recorder
+    self.store = store
     self.librarian = librarian
     self.reminders = reminders
     frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
@@ -62,8 +62,8 @@ struct RunLoop: ~Copyable {
     drawFrame()
     // All that can come after the first frame does, and all that the first key need not wait for.
     tzset()
-    recorder.start()
-    recorder.loadChallenges()
+    store.start()
+    store.loadChallenges()
     for effect in firstEffects { perform(effect) }
     while true {
       var hasMore = true
@@ -105,7 +105,7 @@ struct RunLoop: ~Copyable {
     }
   }
 
-  /// Waits for a key, a signal, news, or the next frame that is due.
+  /// Waits for a key, a signal, a worker, or the next frame that is due.
   private mutating func sleep() {
     var timeout: Int32 = -1
     // What became due since the last look is due now.
@@ -153,7 +153,7 @@ struct RunLoop: ~Copyable {
       case .wake:
         for mail in mailbox.take() {
           switch mail {
-          case .news(let news): happen(news)
+          case .store(let event): happen(event)
           case .stats(let answer): happen(.statsArrived(answer))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
@@ -168,8 +168,8 @@ struct RunLoop: ~Copyable {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
-  private mutating func happen(_ news: News) {
-    switch news {
+  private mutating func happen(_ event: StoreEvent) {
+    switch event {
     case .progress(let progress): happen(.progressArrived(progress))
     case .saved(let number, let records, let progress):
       happen(.sessionSaved(number: number, records: records, progress: progress))
@@ -188,16 +188,16 @@ struct RunLoop: ~Copyable {
   private mutating func perform(_ effect: Effect) {
     switch effect {
     case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
-      recorder.begin(
+      store.begin(
         number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
-    case .keystroke(let keystroke): recorder.append(keystroke)
-    case .sessionEnded(let session, let end): recorder.end(end, session: session)
-    case .challengeChanged(let change): recorder.record(change)
+    case .keystroke(let keystroke): store.append(keystroke)
+    case .sessionEnded(let session, let end): store.end(end, session: session)
+    case .challengeChanged(let change): store.record(change)
     case .settingsChanged(let settings):
       terminal.wear(settings.theme)
-      recorder.save(settings)
+      store.save(settings)
     case .statsWanted(let request): librarian.ask(request)
-    case .recordWanted(let constant, let kind): recorder.loadRecord(constant, kind)
+    case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .bell: bells += 1

@@ -1,7 +1,7 @@
 import Testing
 import TrainerCore
 
-@testable import Records
+@testable import Store
 @testable import Screens
 
 /// What the effects tell to the world that keeps the sessions.

@@ -1,0 +1,138 @@
+import Glibc
+import TrainerCore
+
+/// Keeps sessions, records and settings, and never loses one.
+///
+/// Its methods are called on the main thread and do not wait for the disk, except where they say so: a
+/// keystroke is one `write(2)`, everything else happens on a worker. StoreEvent is posted from either thread.
+public final class DataStore {
+  /// Where the data lies.
+  public let folder: DataFolder
+  let worker: Worker
+  let board: TroubleBoard
+  private let disk: Disk
+  private var known: Progress?
+  private var running: Running?
+
+  private struct Running {
+    let number: Int
+    let plan: SessionPlan
+    let date: Timestamp
+    let challenge: String?
+    let journal: Journal
+  }
+
+  /// A keeper of the data in a folder; it touches no file yet.
+  ///
+  /// - Parameters:
+  ///   - folder: where the data lies or shall lie.
+  ///   - onEvent: called on the main thread or on a worker; it must not wait.
+  public convenience init(folder: DataFolder, onEvent: @escaping @Sendable (StoreEvent) -> Void) {
+    self.init(folder: folder, disk: .live, retryDelay: 2, onEvent: onEvent)
+  }
+
+  init(
+    folder: DataFolder, disk: Disk, retryDelay: Double,
+    clock: @escaping @Sendable () -> Timestamp = DataStore.now,
+    onEvent: @escaping @Sendable (StoreEvent) -> Void
+  ) {
+    self.folder = folder
+    self.disk = disk
+    board = TroubleBoard(post: onEvent)
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    worker = Worker(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
+  }
+
+  /// Reads the settings and the figures, each from one small file.
+  ///
+  /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
+  public func quickStart() -> (settings: Settings, progress: Progress) {
+    let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings }
+    let ledger = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)
+    let progress = ledger?.progress ?? Progress()
+    known = progress
+    return (settings ?? Settings(), progress)
+  }
+
+  /// Makes ready, on the worker: the folder, the sessions of processes that died, figures and records.
+  public func start() {
+    worker.start(known: known)
+  }
+
+  /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
+  ///
+  /// - Parameters:
+  ///   - number: tells the session in the event of its being saved.
+  ///   - plan: what the session is about.
+  ///   - date: the date of the first digit.
+  ///   - keystrokes: those up to and with the first digit.
+  ///   - challenge: what the session is played for, if anything.
+  public func begin(
+    number: Int, plan: SessionPlan, date: Timestamp, keystrokes: some Sequence<Keystroke>,
+    challenge: String? = nil
+  ) {
+    let journal = Journal(
+      id: SessionLog.makeID(date), plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
+      folder: folder, disk: disk, board: board)
+    running = Running(number: number, plan: plan, date: date, challenge: challenge, journal: journal)
+  }
+
+  /// Writes a keystroke of the running session; in memory, and tried again, while the disk does not take it.
+  public func append(_ keystroke: Keystroke) {
+    running?.journal.append(keystroke)
+  }
+
+  /// Hands the running session over to be put into the history.
+  ///
+  /// - Parameters:
+  ///   - end: why it ended, where its own rules did not end it.
+  ///   - session: the session with all its keystrokes.
+  public func end(_ end: SessionEnd, session: Session) {
+    guard let running else { return }
+    self.running = nil
+    running.journal.end()
+    let log = SessionLog(
+      id: running.journal.id, date: running.date, plan: running.plan, ended: end,
+      challenge: running.challenge, keystrokes: session.keystrokes)
+    worker.save(
+      EndedSession(
+        number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
+        mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
+  }
+
+  /// Saves the settings, on the worker.
+  public func save(_ settings: Settings) {
+    worker.save(settings)
+  }
+
+  /// Reads a record, on the worker; the answer is an event.
+  public func loadRecord(_ constant: Constant, _ kind: RecordKind) {
+    worker.loadRecord(constant, kind)
+  }
+
+  /// Reads the challenges, on the worker; the answer is an event.
+  public func loadChallenges() {
+    worker.loadChallenges()
+  }
+
+  /// Keeps what happened to a challenge, on the worker; in memory, and tried again, while the disk does not take it.
+  public func record(_ change: ChallengeLog.Change) {
+    worker.save(change)
+  }
+
+  /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
+  ///
+  /// The folder's preparation and the summing of its history are not waited for, and no reason to complain.
+  ///
+  /// - Parameter seconds: how long at most.
+  /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
+  public func finish(timeout seconds: Double) -> Trouble? {
+    worker.finish(timeout: seconds)
+  }
+
+  private static let now: @Sendable () -> Timestamp = {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000, offset: 0)
+  }
+}

@@ -1,0 +1,19 @@
+import TrainerCore
+
+/// What the store has to tell.
+public enum StoreEvent: Sendable {
+  /// Figures newer than those of the quick start.
+  case progress(Progress)
+  /// A session is in the history; `records` are those that it really set.
+  case saved(number: Int, records: [RecordKind], progress: Progress)
+  /// Something could not be written; `nil`: everything is saved again.
+  case trouble(Trouble?)
+  /// Sessions found from an earlier process and put into the history.
+  case recovered([SessionEntry])
+  /// Damaged files that were set aside, by their new paths.
+  case setAside([String])
+  /// The answer to `loadRecord`; `nil` where there is no such record.
+  case record(Constant, RecordKind, Record?)
+  /// The answer to `loadChallenges`; once more where a session that was recovered later changes it.
+  case challenges(ChallengeShelf)
+}

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// The troubles that stand at the moment, one for each kind of work; changes of the gravest are posted.
+final class TroubleBoard: Sendable {
+  /// The kinds of work, the gravest first.
+  enum Work: CaseIterable, Hashable {
+    case sessions
+    case journal
+    case journalSync
+    case settings
+    case challenges
+    case folder
+  }
+
+  private let standing = Mutex<[Work: Trouble]>([:])
+  private let post: @Sendable (StoreEvent) -> Void
+
+  init(post: @escaping @Sendable (StoreEvent) -> Void) {
+    self.post = post
+  }
+
+  /// The gravest trouble; `nil` where all is well.
+  var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
+
+  /// The gravest trouble that keeps something from being saved; what can be made again from the files is not among it.
+  var ofUnsaved: Trouble? {
+    standing.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
+  }
+
+  /// Notes how a kind of work went, and posts it where that changes what is to be told.
+  func note(_ trouble: Trouble?, about work: Work) {
+    let change: Trouble?? = standing.withLock {
+      let before = TroubleBoard.gravest($0)
+      $0[work] = trouble
+      let after = TroubleBoard.gravest($0)
+      return before == after ? .none : .some(after)
+    }
+    if case .some(let trouble) = change { post(.trouble(trouble)) }
+  }
+
+  private static func gravest(_ standing: [Work: Trouble]) -> Trouble? {
+    for work in Work.allCases {
+      if let trouble = standing[work] { return trouble }
+    }
+    return nil
+  }
+}

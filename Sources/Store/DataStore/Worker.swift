@@ -1,0 +1,262 @@
+import Dispatch
+import Glibc
+import Synchronization
+import TrainerCore
+
+/// Does what waits for the disk, one thing after the other, away from the main thread.
+///
+/// Unchecked: everything that changes is touched on its queue only.
+final class Worker: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "pi-trainer.records", qos: .userInitiated)
+  private let archive: Archive
+  private let board: TroubleBoard
+  private let post: @Sendable (StoreEvent) -> Void
+  private let retryDelay: Double
+
+  /// What was handed over and is not in its files yet.
+  private struct Unsaved: Sendable {
+    var sessions: [EndedSession] = []
+    /// The latest alone: those before it interest nobody any more.
+    var settings: Settings?
+    var changes: [ChallengeLog.Change] = []
+
+    var isEmpty: Bool { sessions.isEmpty && settings == nil && changes.isEmpty }
+  }
+
+  /// Seconds that the end of the program waits for what could be made again as well by the next start.
+  private static let moment = 1.0
+
+  private let unsaved = Mutex(Unsaved())
+  /// Entered until the sessions of processes that died were looked for.
+  private let recovery = DispatchGroup()
+  private var hasToldChallenges = false
+  private var isStarted = false
+  private var isPrepared = false
+  private var isRetryScheduled = false
+  private var toldProgress: Progress?
+
+  init(archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void) {
+    self.archive = archive
+    self.board = board
+    self.retryDelay = retryDelay
+    self.post = post
+  }
+
+  /// Makes ready what a start needs; `known` are the figures that are on the screen already.
+  func start(known: Progress?) {
+    recovery.enter()
+    queue.async { [self] in
+      isStarted = true
+      toldProgress = known
+      JournalSync.warmUp()
+      prepare { recovery.leave() }
+      work()
+    }
+  }
+
+  func save(_ session: EndedSession) {
+    unsaved.withLock { $0.sessions.append(session) }
+    queue.async { [self] in work() }
+  }
+
+  func save(_ settings: Settings) {
+    let isUnderWay = unsaved.withLock { unsaved in
+      defer { unsaved.settings = settings }
+      return unsaved.settings != nil
+    }
+    if !isUnderWay { queue.async { [self] in work() } }
+  }
+
+  func save(_ change: ChallengeLog.Change) {
+    unsaved.withLock { $0.changes.append(change) }
+    queue.async { [self] in work() }
+  }
+
+  func loadChallenges() {
+    queue.async { [self] in tellChallenges() }
+  }
+
+  func loadRecord(_ constant: Constant, _ kind: RecordKind) {
+    queue.async { [self] in
+      var record: Record?
+      do throws(Trouble) {
+        if case .damaged = try archive.recordState(constant, kind) { try archive.tidy() }
+        if case .present(let present) = try archive.recordState(constant, kind) { record = present }
+      } catch {
+        board.note(error, about: .folder)
+      }
+      tellSetAside()
+      post(.record(constant, kind, record))
+    }
+  }
+
+  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
+  ///
+  /// Of the preparations the sessions of processes that died are waited for, which this start has to put into the
+  /// history; what is made again from the files has a moment, and else is left to the next start. So is a session that
+  /// waits behind that, once its journal is on the disk.
+  func finish(timeout seconds: Double) -> Trouble? {
+    let deadline = DispatchTime.now() + max(0, seconds)
+    _ = recovery.wait(timeout: deadline)
+    guard unsaved.withLock({ !$0.isEmpty }) else {
+      _ = settle(before: min(deadline, .now() + Worker.moment))
+      return board.ofUnsaved
+    }
+    if settle(before: deadline) { return board.ofUnsaved }
+    archive.isLeaving.store(true, ordering: .relaxed)
+    let isDone = settle(before: .now() + Worker.moment)
+    if isInJournals(before: .now() + Worker.moment) { return nil }
+    return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
+  }
+
+  /// Whether all that is unsaved lies in journals, on the disk itself.
+  private func isInJournals(before deadline: DispatchTime) -> Bool {
+    let unsaved = unsaved.withLock { $0 }
+    guard unsaved.settings == nil, unsaved.changes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else {
+      return false
+    }
+    let synced = DispatchGroup()
+    let hasFailed = Atomic<Bool>(false)
+    for case let file? in unsaved.sessions.map(\.journal) {
+      DispatchQueue.global().async(group: synced) { [disk = archive.disk] in
+        if (try? disk.sync(file)) == nil { hasFailed.store(true, ordering: .relaxed) }
+      }
+    }
+    return synced.wait(timeout: deadline) == .success && !hasFailed.load(ordering: .relaxed)
+  }
+
+  /// Whether what takes long is left to the next start.
+  var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
+
+  /// Tries everything once more and waits for it; whether that was done in time.
+  func settle(timeout seconds: Double) -> Bool { settle(before: .now() + max(0, seconds)) }
+
+  private func settle(before deadline: DispatchTime) -> Bool {
+    let done = DispatchSemaphore(value: 0)
+    queue.async { [self] in
+      work()
+      done.signal()
+    }
+    return done.wait(timeout: deadline) == .success
+  }
+
+  // MARK: - On the queue
+
+  private func work() {
+    if isStarted && !isPrepared { prepare() }
+    saveSessions()
+    saveSettings()
+    saveChanges()
+    if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
+    if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
+    let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
+    if !hasSessions { board.note(nil, about: .sessions) }
+    tellSetAside()
+    let isUnprepared = isStarted && !isPrepared
+    if !isSaved || archive.isBehind || isUnprepared { scheduleRetry() }
+  }
+
+  private func prepare(onRecovered: () -> Void = {}) {
+    var trouble: Trouble?
+    func attempt(_ body: () throws(Trouble) -> Void) {
+      do throws(Trouble) {
+        try body()
+      } catch {
+        trouble = trouble ?? error
+      }
+    }
+    attempt { () throws(Trouble) in try archive.makeFolders() }
+    attempt { () throws(Trouble) in try archive.sweep() }
+    attempt { () throws(Trouble) in try archive.checkSettings() }
+    let (recovered, recoveryTrouble) = archive.recover()
+    onRecovered()
+    trouble = trouble ?? recoveryTrouble
+    attempt { () throws(Trouble) in try archive.tidy() }
+    isPrepared = trouble == nil
+    board.note(trouble, about: .folder)
+    tellSetAside()
+    if !recovered.isEmpty { post(.recovered(recovered)) }
+    if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
+    if let progress = archive.ledger?.progress, progress != toldProgress {
+      toldProgress = progress
+      post(.progress(progress))
+    }
+  }
+
+  private func saveSessions() {
+    while let session = unsaved.withLock({ $0.sessions.first }) {
+      do throws(Trouble) {
+        let entry = try archive.save(session).entry
+        let isLast = unsaved.withLock { unsaved in
+          unsaved.sessions.removeFirst()
+          return unsaved.sessions.isEmpty
+        }
+        let progress = archive.ledger?.progress ?? Progress()
+        toldProgress = progress
+        // What the journal could not take is in the history now.
+        if isLast {
+          board.note(nil, about: .journal)
+          board.note(nil, about: .journalSync)
+        }
+        post(.saved(number: session.number, records: entry.records, progress: progress))
+      } catch {
+        unsaved.withLock { $0.sessions[0].mayBeSaved = true }
+        board.note(error, about: .sessions)
+        return
+      }
+    }
+  }
+
+  private func saveSettings() {
+    while let settings = unsaved.withLock({ $0.settings }) {
+      do throws(Trouble) {
+        try archive.save(settings)
+        unsaved.withLock { if $0.settings == settings { $0.settings = nil } }
+        board.note(nil, about: .settings)
+      } catch {
+        board.note(error, about: .settings)
+        return
+      }
+    }
+  }
+
+  private func saveChanges() {
+    let changes = unsaved.withLock { $0.changes }
+    do throws(Trouble) {
+      try archive.save(changes)
+      unsaved.withLock { $0.changes.removeFirst(changes.count) }
+      board.note(nil, about: .challenges)
+    } catch {
+      board.note(error, about: .challenges)
+    }
+  }
+
+  /// Tells of all challenges, those that are not saved yet included.
+  private func tellChallenges() {
+    var (shelf, trouble) = archive.challengeShelf()
+    if let trouble { board.note(trouble, about: .folder) }
+    let (changes, sessions) = unsaved.withLock { ($0.changes, $0.sessions) }
+    for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
+      shelf.log.apply(change)
+    }
+    hasToldChallenges = true
+    tellSetAside()
+    post(.challenges(shelf))
+  }
+
+  private func tellSetAside() {
+    guard !archive.setAside.isEmpty else { return }
+    post(.setAside(archive.setAside))
+    archive.setAside = []
+  }
+
+  private func scheduleRetry() {
+    guard !isRetryScheduled else { return }
+    isRetryScheduled = true
+    queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
+      guard let self else { return }
+      isRetryScheduled = false
+      work()
+    }
+  }
+}

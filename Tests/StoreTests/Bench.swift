@@ -1,0 +1,173 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// A folder of its own under the system's temporary one; gone with the test.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    var template = Array("/tmp/pi-trainer-test-XXXXXX".utf8CString)
+    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
+    try #require(made)
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    chmod(path, 0o700)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// The data folder in it, not made yet.
+  var data: DataFolder { DataFolder(path: path + "/data") }
+
+  func read(_ name: String) throws -> String {
+    String(decoding: try bytes(name), as: UTF8.self)
+  }
+
+  func bytes(_ name: String) throws -> Data {
+    try #require(try Disk.live.contents(data.path + "/" + name), "\(name) is missing")
+  }
+
+  func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+
+  func write(_ name: String, _ bytes: Data) throws {
+    try Disk.live.makeFolder(data.records)
+    try Disk.live.makeFolder(data.running)
+    let file = try Disk.live.open(data.path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC)
+    try Disk.live.write(bytes, to: file)
+  }
+
+  func remove(_ name: String) throws { try Disk.live.remove(data.path + "/" + name) }
+
+  func list(_ name: String = "") throws -> [String] { try Disk.live.list(data.path + "/" + name) }
+
+  func mode(_ name: String = "") -> UInt32 {
+    var status = stat()
+    return stat(data.path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  /// The sessions of the history; every line must be readable.
+  func history() throws -> [SessionEntry] {
+    try read("history.jsonl").split(separator: "\n").map {
+      try #require(HistoryLine.decode(Data($0.utf8)), "unreadable: \($0)")
+    }
+  }
+
+  func logs() throws -> [SessionLog] {
+    try read("keystrokes.jsonl").split(separator: "\n").map {
+      try #require(KeystrokesLine.decode(Data($0.utf8)), "unreadable: \($0)")
+    }
+  }
+}
+
+/// Collects the events of a store.
+final class StoreEventBox: Sendable {
+  private let all = Mutex<[StoreEvent]>([])
+
+  func post(_ events: StoreEvent) { all.withLock { $0.append(events) } }
+
+  var events: [StoreEvent] { all.withLock { $0 } }
+
+  var saved: [(number: Int, records: [RecordKind])] {
+    events.compactMap { events -> (number: Int, records: [RecordKind])? in
+      guard case .saved(let number, let records, _) = events else { return nil }
+      return (number, records)
+    }
+  }
+  var recovered: [SessionEntry] {
+    events.flatMap { events -> [SessionEntry] in
+      guard case .recovered(let entries) = events else { return [] }
+      return entries
+    }
+  }
+  var setAside: [String] {
+    events.flatMap { events -> [String] in
+      guard case .setAside(let names) = events else { return [] }
+      return names
+    }
+  }
+  var troubles: [Trouble?] {
+    events.compactMap { events -> Trouble?? in
+      guard case .trouble(let trouble) = events else { return .none }
+      return .some(trouble)
+    }
+  }
+  var progress: Progress? {
+    events.reversed().lazy.compactMap {
+      switch $0 {
+      case .progress(let progress), .saved(_, _, let progress): progress
+      default: nil
+      }
+    }.first
+  }
+  var shelves: [ChallengeShelf] {
+    events.compactMap { if case .challenges(let shelf) = $0 { shelf } else { nil } }
+  }
+  var records: [Record?] {
+    events.compactMap { events -> Record?? in
+      guard case .record(_, _, let record) = events else { return .none }
+      return .some(record)
+    }
+  }
+}
+
+/// A store with its events, that can be let go of as a dying process would.
+final class Bench {
+  let box = StoreEventBox()
+  private var held: DataStore?
+  var store: DataStore {
+    get throws { try #require(held) }
+  }
+
+  init(_ folder: TemporaryFolder, disk: Disk = .live, retryDelay: Double = 60, isStarted: Bool = true) {
+    let store = DataStore(
+      folder: folder.data, disk: disk, retryDelay: retryDelay, clock: { Bench.date }, onEvent: box.post)
+    held = store
+    if isStarted { store.start() }
+  }
+
+  /// Waits until everything was tried, preparations included; the gravest trouble that stands then.
+  @discardableResult
+  func finish() throws -> Trouble? {
+    try #require(try store.worker.settle(timeout: 20))
+    return try store.board.current
+  }
+
+  /// Lets go of the store and waits until it has let go of its files.
+  func drop() throws {
+    _ = try finish()
+    weak let worker = try store.worker
+    held = nil
+    while worker != nil { usleep(100) }
+  }
+
+  static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+
+  /// Types a whole session; what was typed.
+  @discardableResult
+  func play(
+    _ plan: SessionPlan = SessionPlan(constant: .pi, mode: .game), digits: Int = 60, wrong: Int = 0,
+    pace: Int = 200, day: Int = 0, number: Int = 1, end: SessionEnd? = .user, challenge: String? = nil
+  ) throws -> Session {
+    var session = Session(plan: plan)
+    let date = Timestamp(milliseconds: Bench.date.milliseconds + day * 86_400_000, offset: 3600)
+    for index in 0..<(digits + wrong) {
+      let moment = Moment(uptime: 5000 + index * pace, date: date)
+      let expected = session.engine.expected
+      _ = session.type(index < digits ? expected : (expected + 1) % 10, at: moment)
+      if index == 0 {
+        try store.begin(
+          number: number, plan: plan, date: date, keystrokes: session.keystrokes, challenge: challenge)
+      } else if let keystroke = session.keystrokes.last {
+        try store.append(keystroke)
+      }
+    }
+    if let end { try store.end(end, session: session) }
+    return session
+  }
+}

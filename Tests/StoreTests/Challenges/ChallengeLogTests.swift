@@ -1,0 +1,293 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// `challenges.jsonl`, as the keeper of the records reads and writes it.
+@Suite struct ChallengeLogTests {
+  static let first = #"{"date":"2026-11-20","state":"won","challenge":"clean-e clean e 0-50"}"#
+  static let second = #"{"date":"2026-11-21","state":"shown","challenge":"rush sprint pi 100-150 20000"}"#
+  static let third = #"{"favourite":true,"challenge":"echo next pi 108-118 8"}"#
+  static let text = [first, second, third].map { $0 + "\n" }.joined()
+
+  func challenge(_ code: String) throws -> Challenge { try #require(Challenge(code: code)) }
+
+  func shelf(_ bench: Bench) throws -> ChallengeShelf {
+    try bench.store.loadChallenges()
+    try bench.finish()
+    return try #require(bench.box.shelves.last)
+  }
+
+  /// A line of the history of a day in November 2026, of fifty decimals of e.
+  func session(
+    _ day: Int, _ challenge: String, score: Int = 50, errors: Int = 0, ended: String = "complete"
+  ) -> String {
+    #"{"id":"s\#(day)","date":"2026-11-\#(day)T10:00:00.000+01:00","constant":"e","mode":"practice","#
+      + #""segment":[0,50],"score":\#(score),"errors":\#(errors),"revealsUsed":0,"bestStreak":\#(score),"#
+      + #""duration":20,"cps":2.5,"certified":false,"ended":"\#(ended)","records":[],"#
+      + #""challenge":"\#(challenge)"}"# + "\n"
+  }
+
+  @Test func `Lines are read as they were written`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.jsonl", Self.text)
+    let log = try shelf(Bench(folder)).log
+    #expect(log[20_777] == .init(challenge: try challenge("clean-e clean e 0-50"), state: .won))
+    #expect(log[20_778]?.state == .shown)
+    #expect(log.favourites.map(\.code) == ["echo next pi 108-118 8"])
+    #expect(log.days.count == 2)
+    #expect(try folder.read("challenges.jsonl") == Self.text)
+  }
+
+  @Test func `What happens is appended line by line`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let clean = try challenge("clean-e clean e 0-50")
+    let echo = try challenge("echo next pi 108-118 8")
+    try bench.store.record(.reached(.won, day: 20_777, challenge: clean))
+    try bench.store.record(
+      .reached(.shown, day: 20_778, challenge: try challenge("rush sprint pi 100-150 20000")))
+    try bench.store.record(.kept(echo))
+    #expect(try bench.finish() == nil)
+    #expect(try folder.read("challenges.jsonl") == Self.text)
+    #expect(folder.mode("challenges.jsonl") == 0o600)
+    try bench.store.record(.dropped(echo))
+    try bench.finish()
+    #expect(
+      try folder.read("challenges.jsonl") == Self.text
+        + #"{"favourite":false,"challenge":"echo next pi 108-118 8"}"# + "\n")
+    #expect(try shelf(bench).log.favourites.isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", #"{"challenge":"clean-e clean e 0-50"}"#, #"{"favourite":true}"#,
+    #"{"favourite":true,"challenge":"clean-e clean e 50-0"}"#,
+    #"{"favourite":true,"date":"2026-11-20","challenge":"clean-e clean e 0-50"}"#,
+    #"{"date":"2026-11-31","state":"won","challenge":"clean-e clean e 0-50"}"#,
+    #"{"date":"2026-11-20","state":"lost","challenge":"clean-e clean e 0-50"}"#,
+  ])
+  func `A line that says nothing is unreadable`(line: String) {
+    #expect(ChallengeLine.decode(Data(line.utf8)) == nil)
+  }
+
+  @Test func `A file cut at any byte keeps what is whole, and is set aside`() throws {
+    let whole = Data(Self.text.utf8)
+    let ends = [Self.first, Self.second, Self.third].reduce(into: [Int]()) {
+      $0.append(($0.last ?? -1) + $1.utf8.count + 1)
+    }
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write("challenges.jsonl", whole.prefix(count))
+      let bench = Bench(folder)
+      let log = try shelf(bench).log
+      // A last line that lacks nothing but its end is whole.
+      let lines = ends.count { count >= $0 }
+      #expect(log.days.count == min(lines, 2) && log.favourites.count == max(0, lines - 2), "\(count)")
+      let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
+      #expect(bench.box.setAside.count == (isTorn ? 1 : 0), "\(count)")
+      if isTorn {
+        let name = "challenges.jsonl.damaged-20261121T184207123Z"
+        #expect(try folder.bytes(name) == whole.prefix(count))
+      }
+      try bench.store.record(.kept(try challenge("x clean pi 0-10")))
+      #expect(try bench.finish() == nil)
+      #expect(try shelf(Bench(folder)).log.favourites.count == max(0, lines - 2) + 1, "\(count)")
+    }
+  }
+
+  @Test func `What is lost comes back from the history`() throws {
+    let history =
+      session(17, "2026-11-17 clean-e clean e 0-50")
+      + session(18, "2026-11-18 clean-e clean e 0-50", errors: 1)
+      + session(19, "2026-11-19 clean-e clean e 0-50", score: 7, ended: "interrupted")
+      + session(20, "clean-e clean e 0-50") + session(21, "2026-11-21 what")
+    for text in [nil, "", "rubbish\n" + Self.third + "\n"] as [String?] {
+      let folder = try TemporaryFolder()
+      try folder.write("history.jsonl", history)
+      if let text { try folder.write("challenges.jsonl", text) }
+      let bench = Bench(folder)
+      let log = try shelf(bench).log
+      #expect(log.days.mapValues(\.state) == [20_774: .won, 20_775: .failed, 20_776: .begun])
+      #expect(log.favourites.count == (text?.isEmpty == false ? 1 : 0))
+      // As it stands in the file now: the history is not asked again.
+      let lines = try folder.read("challenges.jsonl").split(separator: "\n")
+      #expect(lines.count == 3 + log.favourites.count)
+      #expect(lines.last == #"{"date":"2026-11-19","state":"begun","challenge":"clean-e clean e 0-50"}"#)
+    }
+  }
+
+  @Test func `An import brings the days of its sessions`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let export =
+      #"{"format":"pi-trainer export","version":1}"# + "\n" + session(17, "2026-11-17 clean-e clean e 0-50")
+      + session(20, "2026-11-20 x clean e 0-50", errors: 1) + #"{"sessions":2}"# + "\n"
+    try folder.write("export.json", export)
+    let importer = Importer(folder: folder.data, clock: { Bench.date })
+    #expect(try importer.run(folder.data.path + "/export.json").added == 2)
+    // The day that was won stays won.
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n"
+        + #"{"date":"2026-11-17","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n")
+  }
+
+  @Test func `A first change does not hide what the history knows`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("history.jsonl", session(17, "2026-11-17 clean-e clean e 0-50"))
+    let bench = Bench(folder)
+    try bench.store.record(.kept(try challenge("x clean pi 0-10")))
+    let log = try shelf(bench).log
+    #expect(log.days.mapValues(\.state) == [20_774: .won] && log.favourites.count == 1)
+  }
+
+  @Test func `A session that was cut off counts for its day`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    let challenge = try challenge("clean-e clean e 0-50")
+    var session = Session(plan: challenge.plan)
+    _ = session.type(7, at: Moment(uptime: 0, date: Bench.date))
+    try bench.store.begin(
+      number: 1, plan: challenge.plan, date: Bench.date, keystrokes: session.keystrokes,
+      challenge: ChallengeTag(day: 20_778, challenge: challenge).text)
+    try bench.drop()
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let next = Bench(folder)
+    let log = try shelf(next).log
+    #expect(next.box.recovered.map(\.challenge) == ["2026-11-21 clean-e clean e 0-50"])
+    #expect(log.days.mapValues(\.state) == [20_777: .won, 20_778: .begun])
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n"
+        + #"{"date":"2026-11-21","state":"begun","challenge":"clean-e clean e 0-50"}"# + "\n")
+  }
+
+  @Test(arguments: [Disk.Verdict.fail(ENOSPC), .tear(20, ENOSPC)])
+  func `With a full disk changes are kept in memory`(verdict: Disk.Verdict) throws {
+    let folder = try TemporaryFolder()
+    let isFull = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      operation == .write && path.hasSuffix("challenges.jsonl") && isFull.load(ordering: .relaxed)
+        ? verdict : .proceed
+    }
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    isFull.store(true, ordering: .relaxed)
+    try bench.store.record(.kept(try challenge("echo next pi 108-118 8")))
+    try bench.store.record(.kept(try challenge("x clean pi 0-10")))
+    #expect(try bench.finish()?.errno == ENOSPC)
+    #expect(try shelf(bench).log.favourites.count == 2)
+    #expect(try folder.read("challenges.jsonl") == Self.first + "\n")
+    isFull.store(false, ordering: .relaxed)
+    #expect(try bench.finish() == nil)
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n" + Self.third + "\n"
+        + #"{"favourite":true,"challenge":"x clean pi 0-10"}"# + "\n")
+    #expect(bench.box.troubles.last == .some(nil))
+  }
+
+  @Test(arguments: ["challenges.jsonl", "history.jsonl"])
+  func `With a full disk the end of a challenge is kept in memory, and written once`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let isFull = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      operation == .write && path.hasSuffix(name) && isFull.load(ordering: .relaxed)
+        ? .fail(ENOSPC) : .proceed
+    }
+    try folder.write("challenges.jsonl", Self.first + "\n")
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    isFull.store(true, ordering: .relaxed)
+    let tag = ChallengeTag(day: 20_778, challenge: try challenge("clean-e clean e 0-50"))
+    try bench.play(tag.challenge.plan, digits: 50, challenge: tag.text)
+    for _ in 0..<3 { #expect(try bench.finish()?.errno == ENOSPC) }
+    #expect(bench.box.saved.isEmpty)
+    #expect(try shelf(bench).log.days.mapValues(\.state) == [20_777: .won, 20_778: .won])
+    isFull.store(false, ordering: .relaxed)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.saved.map(\.number) == [1])
+    #expect(try folder.history().map(\.challenge) == [tag.text])
+    #expect(
+      try folder.read("challenges.jsonl") == Self.first + "\n"
+        + #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n")
+  }
+
+  @Test func `A replay and a session without a challenge leave the log alone`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let replay = ChallengeTag(day: nil, challenge: try challenge("clean-e clean e 0-50"))
+    try bench.play(replay.challenge.plan, digits: 50, number: 1, challenge: replay.text)
+    try bench.play(day: 1, number: 2)
+    try bench.play(day: 2, number: 3, challenge: "2026-11-21 what")
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().count == 3)
+    #expect(try !folder.list().contains("challenges.jsonl"))
+  }
+
+  @Test func `A folder that cannot be written still tells what is in it`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.jsonl", "rubbish\n" + Self.text)
+    let disk = Disk { operation, path in
+      operation == .open && path.hasSuffix("/lock") ? .fail(EROFS) : .proceed
+    }
+    let bench = Bench(folder, disk: disk)
+    #expect(try shelf(bench).log.days.count == 2)
+    #expect(try folder.read("challenges.jsonl") == "rubbish\n" + Self.text)
+  }
+
+  @Test func `Two writers lose nothing`() async throws {
+    let folder = try TemporaryFolder()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<2 {
+        group.addTask {
+          let bench = Bench(folder)
+          for index in 0..<50 {
+            let code = "x clean pi \(index)-\(index + 10 + writer)"
+            try bench.store.record(.kept(try #require(Challenge(code: code))))
+          }
+          #expect(try bench.finish() == nil)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let bench = Bench(folder)
+    #expect(try shelf(bench).log.favourites.count == 100)
+    #expect(bench.box.setAside.isEmpty)
+  }
+
+  @Test func `A person's own list stands beside the shipped one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry),\n{}]\n")
+    let bench = Bench(folder)
+    let shelf = try shelf(bench)
+    #expect(shelf.own.map(\.id) == ["a"])
+    #expect(shelf.faults == [ChallengeFault(line: 3, what: .missing("id"))])
+    #expect(shelf.book == DrawTests.book)
+    try folder.write("challenges.json", Data(repeating: 0x20, count: 1_000_001))
+    #expect(try self.shelf(bench).faults == [ChallengeFault(line: 1, what: .tooLarge)])
+    #expect(try folder.list().contains("challenges.jsonl") == false)
+  }
+
+  @Test(arguments: [
+    (EACCES, ChallengeFault.What.denied), (EPERM, .denied), (EIO, .unreadable), (ELOOP, .unreadable),
+  ])
+  func `An own list that cannot be read is a fault of the list, and no trouble of saving`(
+    errno: Int32, what: ChallengeFault.What
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry)]\n")
+    let bench = Bench(
+      folder,
+      disk: Disk { operation, path in
+        operation == .open && path.hasSuffix("/challenges.json") ? .fail(errno) : .proceed
+      })
+    let shelf = try shelf(bench)
+    #expect(shelf.own.isEmpty && shelf.faults == [ChallengeFault(line: 1, what: what)])
+    #expect(shelf.book == DrawTests.book)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.troubles.isEmpty)
+  }
+}

@@ -1,0 +1,348 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// A disk that stops for good after a number of operations, as if the process had died there.
+final class Doom: Sendable {
+  private let left = Atomic<Int>(Int.max)
+  private let isTearing: Bool
+
+  init(tearing: Bool = false) { isTearing = tearing }
+
+  /// Lets that many operations pass from now on.
+  func arm(_ count: Int) { left.store(count, ordering: .sequentiallyConsistent) }
+
+  var hasStruck: Bool { left.load(ordering: .sequentiallyConsistent) < 0 }
+
+  var disk: Disk {
+    Disk { operation, _ in
+      let left = self.left.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
+      if left >= 0 { return .proceed }
+      return left == -1 && operation == .write && self.isTearing ? .tear(40, EIO) : .fail(EIO)
+    }
+  }
+}
+
+@Suite struct CrashTests {
+  @Test func aSessionThatWasCutOffIsRecoveredDigitByDigit() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 55, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    let entry = try #require(try folder.history().first)
+    #expect(entry.score == 55 && entry.certified && entry.ended == .interrupted)
+    #expect(entry.records == [.crown, .lightning])
+    #expect(next.box.recovered == [entry])
+    #expect(next.box.progress?.xp == 55)
+    #expect(try folder.list("running").isEmpty)
+    #expect(try folder.list("records").count == 2)
+    try next.drop()
+    let third = Bench(folder)
+    try third.finish()
+    #expect(third.box.recovered.isEmpty)
+    #expect(try folder.history().count == 1)
+  }
+
+  @Test func theChallengeSurvives() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    var session = Session(plan: SessionPlan(constant: .e, mode: .strict))
+    _ = session.type(7, at: Moment(uptime: 0, date: Bench.date))
+    try bench.store.begin(
+      number: 1, plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes, challenge: "c1")
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.challenge) == ["c1"])
+    try next.drop()
+    try folder.remove("history.jsonl")
+    try Bench(folder).finish()
+    #expect(try folder.history().map(\.challenge) == ["c1"])
+  }
+
+  @Test func aRunThatItsMistakeEndedIsRecoveredAsSuch() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(constant: .e, mode: .strict), digits: 12, wrong: 1, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.ended) == [.error])
+    #expect(next.box.recovered.map(\.certified) == [true])
+  }
+
+  @Test func aSegmentTypedBackwardsIsRecoveredAsSuch() throws {
+    let folder = try TemporaryFolder()
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(40, 60), isBackwards: true)
+    let bench = Bench(folder)
+    try bench.play(plan, digits: 12, wrong: 1, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    #expect(next.box.recovered.map(\.plan) == [plan])
+    #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].furthest == 0)
+    let log = try #require(try folder.logs().first)
+    #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
+    try next.drop()
+    // Without the keystrokes, and from the history's line alone, nothing more is known.
+    try folder.remove("progress.json")
+    try folder.remove("keystrokes.jsonl")
+    let third = Bench(folder)
+    try third.finish()
+    #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].furthest == 0)
+  }
+
+  @Test func aLiveSessionIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 5, number: 3, end: nil)
+    let other = Bench(folder)
+    #expect(try other.finish() == nil)
+    #expect(other.box.recovered.isEmpty)
+    #expect(try folder.list("running").count == 1)
+    var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
+    _ = session.type(1, at: Moment(uptime: 0, date: Bench.date))
+    try bench.store.end(.user, session: session)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().count == 1)
+    #expect(try folder.list("running").isEmpty)
+  }
+
+  @Test func journalsWithoutADigitGoAndUnreadableOnesAreSetAside() throws {
+    let folder = try TemporaryFolder()
+    let header =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
+    try folder.write("running/empty.journal", "")
+    try folder.write("running/header.journal", header)
+    try folder.write("running/reveal.journal", header + "0 r\n")
+    try folder.write("running/torn.journal", String(header.dropLast(30)))
+    try folder.write(
+      "running/zeros.journal", Data(header.utf8) + Data("0 1\n".utf8) + Data(count: 40) + Data("\n".utf8))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.recovered.map(\.score) == [1])
+    #expect(
+      try folder.list("running") == [
+        "torn.journal.damaged-20261121T184207123Z", "zeros.journal.damaged-20261121T184207123Z",
+      ])
+    #expect(bench.box.setAside.count == 2)
+  }
+
+  /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they are lost.
+  @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
+  func zerosAtTheEndOfAJournalAreNoDamage(lines: String, digits: Int) throws {
+    let header =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"practice"}"# + "\n"
+    let folder = try TemporaryFolder()
+    try folder.write("running/a.journal", Data((header + lines).utf8) + Data(count: 4096))
+    try folder.write("running/b.journal", Data(count: 4096))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.recovered.map(\.score) == (digits > 0 ? [digits] : []))
+    #expect(bench.box.setAside.isEmpty)
+    #expect(try folder.list("running").isEmpty)
+  }
+
+  /// After each operation of a save the process dies; the next one finds the session, once and whole.
+  @Test(arguments: [false, true]) func aCrashAtAnyMomentOfASaveLosesNothing(isTearing: Bool) throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let doom = Doom(tearing: isTearing)
+      let bench = Bench(folder, disk: doom.disk)
+      try bench.play(digits: 52, number: 1)
+      #expect(try bench.finish() == nil)
+      try bench.play(digits: 53, day: 1, number: 2, end: nil)
+      var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
+      for index in 0..<53 {
+        _ = session.type(session.engine.expected, at: Moment(uptime: index * 200, date: Bench.date))
+      }
+      doom.arm(count)
+      try bench.store.end(.user, session: session)
+      try bench.drop()
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      try expectWhole(folder, scores: [52, 53], crown: 53)
+      #expect(try folder.history().map(\.records) == [[.crown, .lightning], [.crown]])
+      guard doom.hasStruck else {
+        #expect(count > 25)
+        break
+      }
+    }
+  }
+
+  /// The same for a day's challenge that is won: afterwards it is won, once.
+  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsSave(isTearing: Bool) throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let doom = Doom(tearing: isTearing)
+      let bench = Bench(folder, disk: doom.disk)
+      let tag = try folder.showChallenge(of: bench)
+      let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      doom.arm(count)
+      try bench.store.end(.user, session: session)
+      try bench.drop()
+      try folder.expectWon(tag, "died after \(count) operations")
+      guard doom.hasStruck else {
+        #expect(count > 20)
+        break
+      }
+    }
+  }
+
+  /// The recovery of such a session dies in its turn.
+  @Test(arguments: [false, true]) func aDayThatWasWonIsWonAfterACrashOfItsRecovery(isTearing: Bool) throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let bench = Bench(folder)
+      let tag = try folder.showChallenge(of: bench)
+      try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+      try bench.drop()
+      let doom = Doom(tearing: isTearing)
+      doom.arm(count)
+      try Bench(folder, disk: doom.disk).drop()
+      try folder.expectWon(tag, "died after \(count) operations")
+      guard doom.hasStruck else {
+        #expect(count > 20)
+        break
+      }
+    }
+  }
+
+  /// A crash between the history's line and the challenge's, which earlier versions wrote behind it.
+  @Test func aChallengeThatOnlyTheHistoryKnowsIsCompletedFromItsJournal() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let tag = try folder.showChallenge(of: bench)
+    let shown = try folder.bytes("challenges.jsonl")
+    let session = try bench.play(tag.challenge.plan, digits: 50, end: nil, challenge: tag.text)
+    let name = "running/" + (try #require(try folder.list("running").first))
+    let journal = try folder.bytes(name)
+    try bench.store.end(.user, session: session)
+    try bench.drop()
+    try folder.write(name, journal)
+    try folder.write("challenges.jsonl", shown)
+    try folder.expectWon(tag, "the journal is left")
+  }
+
+  /// The journal went with a power cut, or could not be read.
+  @Test func aChallengeOfWhichOnlyTheKeystrokesAreLeftIsCompleted() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let tag = try folder.showChallenge(of: bench)
+    let shown = try folder.bytes("challenges.jsonl")
+    try bench.play(tag.challenge.plan, digits: 50, challenge: tag.text)
+    try bench.drop()
+    try folder.remove("history.jsonl")
+    try folder.write("challenges.jsonl", shown)
+    try folder.expectWon(tag, "the keystrokes are left")
+  }
+
+  @Test func aCrashWhileTypingLosesNoDigitThatWasWritten() throws {
+    for count in 0..<12 {
+      let folder = try TemporaryFolder()
+      let doom = Doom(tearing: true)
+      let bench = Bench(folder, disk: doom.disk)
+      try bench.finish()
+      // Opening, locking and the first write make three, then one a key.
+      doom.arm(3 + count)
+      try bench.play(digits: 20, end: nil)
+      try bench.drop()
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      // The torn write of the key after it went through as a whole, being short.
+      #expect(next.box.recovered.map(\.score) == [count + 2])
+    }
+  }
+
+  /// The recovery itself dies at every moment, with a damaged history and no records to make it long.
+  @Test func aCrashAtAnyMomentOfARecoveryLosesNothing() throws {
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let bench = Bench(folder)
+      try bench.play(digits: 51, number: 1)
+      try bench.play(digits: 9, day: 1, number: 2)
+      try bench.finish()
+      try bench.play(digits: 53, day: 2, end: nil)
+      try bench.drop()
+      let damaged = try folder.bytes("history.jsonl").dropLast(7)
+      try folder.write("history.jsonl", Data(damaged))
+      try folder.remove("records/pi-crown.json")
+      try folder.write("settings.json", "{")
+      let doom = Doom()
+      doom.arm(count)
+      let dying = Bench(folder, disk: doom.disk)
+      try dying.drop()
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      try expectWhole(folder, scores: [51, 9, 53], crown: 53)
+      let kept = try folder.list().filter { $0.hasPrefix("history.jsonl.damaged-") }
+      #expect(!kept.isEmpty)
+      for name in kept { #expect(try folder.bytes(name) == damaged) }
+      #expect(try folder.list().contains { $0.hasPrefix("settings.json.damaged-") })
+      guard doom.hasStruck else {
+        #expect(count > 25)
+        break
+      }
+    }
+  }
+
+  /// Every session is there once, and all that is derived agrees with the keystrokes.
+  private func expectWhole(_ folder: TemporaryFolder, scores: [Int], crown: Int) throws {
+    let history = try folder.history()
+    let logs = try folder.logs()
+    #expect(history.map(\.score) == scores)
+    #expect(logs.map(\.engine.score) == scores)
+    #expect(history.map(\.id) == logs.map(\.id))
+    #expect(try folder.list("running").isEmpty)
+    #expect(try !(folder.list() + folder.list("records")).contains { $0.hasSuffix(".tmp") })
+    let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
+    #expect(record.times.count == crown)
+    var progress = Progress()
+    for log in logs { progress.add(log.engine, date: log.date) }
+    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+  }
+}
+
+extension TemporaryFolder {
+  /// The challenge of a day, as it stands in the log when it was shown and never played.
+  fileprivate func showChallenge(of bench: Bench) throws -> ChallengeTag {
+    let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
+    let tag = ChallengeTag(day: 20_778, challenge: challenge)
+    try bench.store.record(.reached(.shown, day: 20_778, challenge: challenge))
+    #expect(try bench.finish() == nil)
+    #expect(
+      try read("challenges.jsonl")
+        == #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"# + "\n")
+    return tag
+  }
+
+  /// The next start shows the day as won, and the files say so once.
+  fileprivate func expectWon(_ tag: ChallengeTag, _ comment: Comment) throws {
+    let next = Bench(self)
+    try next.store.loadChallenges()
+    #expect(try next.finish() == nil, comment)
+    let log = try #require(next.box.shelves.last).log
+    #expect(log.days == [20_778: ChallengeLog.Entry(challenge: tag.challenge, state: .won)], comment)
+    #expect(log.favourites.isEmpty, comment)
+    let history = try history()
+    #expect(history.map(\.challenge) == [tag.text] && history.map(\.ended) == [.complete], comment)
+    let lines = try read("challenges.jsonl").split(separator: "\n")
+    #expect(
+      lines == [
+        #"{"date":"2026-11-21","state":"shown","challenge":"clean-e clean e 0-50"}"#,
+        #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"#,
+      ], comment)
+    #expect(try list("running").isEmpty, comment)
+    try next.drop()
+    // Nor does the start after it add anything.
+    let bytes = try bytes("challenges.jsonl")
+    #expect(try Bench(self).finish() == nil, comment)
+    #expect(try self.bytes("challenges.jsonl") == bytes, comment)
+  }
+}

@@ -1,0 +1,210 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Each file is cut at every byte: the start works, what can be read stays, and what was there is kept.
+@Suite struct DamageTests {
+  /// A folder with three short sessions in it, as bytes to be laid out again and again.
+  private struct Sample {
+    var files: [String: Data] = [:]
+    let progress: Progress
+    let scores = [3, 55, 2]
+
+    init() throws {
+      let folder = try TemporaryFolder()
+      let bench = Bench(folder)
+      try bench.play(digits: 3, day: 0)
+      try bench.play(digits: 55, day: 1)
+      try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 2, wrong: 1, day: 3)
+      var settings = Settings()
+      settings.constant = .e
+      try bench.store.save(settings)
+      try #require(try bench.finish() == nil)
+      progress = try #require(bench.box.progress)
+      for name in ["history.jsonl", "keystrokes.jsonl", "settings.json", "progress.json"] {
+        files[name] = try folder.bytes(name)
+      }
+      for name in try folder.list("records") {
+        files["records/" + name] = try folder.bytes("records/" + name)
+      }
+    }
+
+    /// Lays the files out with one of them cut, starts, and gives what became of it.
+    func start(cutting name: String, to count: Int) throws -> (folder: TemporaryFolder, box: StoreEventBox) {
+      let folder = try TemporaryFolder()
+      for (name, bytes) in files { try folder.write(name, bytes) }
+      let cut = try #require(files[name]).prefix(count)
+      try folder.write(name, cut)
+      let bench = Bench(folder)
+      #expect(try bench.finish() == nil)
+      let parent = name.hasPrefix("records/") ? "records" : ""
+      let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
+      let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
+        .map { try folder.bytes(parent + "/" + $0) }
+      let isContinued = (try? folder.bytes(name).starts(with: cut)) ?? false
+      #expect(isContinued || kept.contains(cut), "\(name) cut at \(count) was overwritten")
+      return (folder, bench.box)
+    }
+  }
+
+  @Test func history() throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files["history.jsonl"])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: "history.jsonl", to: count)
+      #expect(try folder.history().map(\.score).sorted() == sample.scores.sorted(), "cut at \(count)")
+      #expect((box.progress ?? sample.progress) == sample.progress, "cut at \(count)")
+    }
+  }
+
+  @Test func keystrokes() throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files["keystrokes.jsonl"])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: "keystrokes.jsonl", to: count)
+      #expect(try folder.bytes("history.jsonl") == sample.files["history.jsonl"])
+      let ends = whole.indices.filter { whole[$0] == 0x0A }
+      #expect(try folder.logs().count == ends.filter { $0 <= count }.count, "cut at \(count)")
+      let progress = box.progress ?? sample.progress
+      #expect(progress.xp == 60 && progress[.pi].crown == sample.progress[.pi].crown, "cut at \(count)")
+      #expect(progress[.pi].lightning == sample.progress[.pi].lightning)
+    }
+  }
+
+  @Test(arguments: ["settings.json", "progress.json", "records/pi-crown.json", "records/pi-lightning.json"])
+  func smallFiles(name: String) throws {
+    let sample = try Sample()
+    let whole = try #require(sample.files[name])
+    for count in 0..<whole.count {
+      let (folder, box) = try sample.start(cutting: name, to: count)
+      #expect((box.progress ?? sample.progress) == sample.progress)
+      if name != "settings.json" {
+        #expect(
+          try folder.bytes(name) == (count == whole.count - 1 ? whole.dropLast() : whole), "cut at \(count)")
+      } else if count < whole.count - 1 {
+        #expect(SettingsFile.decode(try folder.bytes(name)) == (Settings(), true))
+      }
+    }
+  }
+
+  /// What happened to challenges: a line that is lost comes back where the history knows of it.
+  @Test func challengeLog() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    let today = Bench.date.day
+    let codes = ["clean-e clean e 0-5", "clean-e clean e 0-6", "clean-e clean e 0-7"]
+    let challenges = try codes.map { try #require(Challenge(code: $0)) }
+    try bench.store.record(.reached(.shown, day: today - 1, challenge: challenges[0]))
+    try bench.store.record(.kept(challenges[1]))
+    try bench.store.record(.reached(.won, day: today, challenge: challenges[2]))
+    try #require(try bench.finish() == nil)
+    let whole = try folder.bytes("challenges.jsonl")
+    let ends = whole.indices.filter { whole[$0] == 0x0A }
+    #expect(ends.count == 3)
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write("challenges.jsonl", whole.prefix(count))
+      let next = Bench(folder)
+      try next.store.loadChallenges()
+      #expect(try next.finish() == nil)
+      let log = try #require(next.box.shelves.last).log
+      // A last line that lacks nothing but its end of line counts.
+      let lines = ends.filter { $0 <= count }.count
+      #expect(log[today - 1]?.challenge == (lines > 0 ? challenges[0] : nil), "cut at \(count)")
+      #expect(log.favourites == (lines > 1 ? [challenges[1]] : []), "cut at \(count)")
+      #expect(log[today]?.challenge == (lines > 2 ? challenges[2] : nil), "cut at \(count)")
+      // What is torn is kept beside; and what is appended later is a line of its own.
+      let isTorn = count > 0 && !ends.contains(count) && !ends.contains(count - 1)
+      let kept = try folder.list().filter { $0.hasPrefix("challenges.jsonl.damaged-") }
+      #expect(
+        try kept.map { try folder.bytes($0) } == (isTorn ? [whole.prefix(count)] : []), "cut at \(count)")
+      try next.store.record(.reached(.won, day: today + 1, challenge: challenges[0]))
+      #expect(try next.finish() == nil)
+      let appended = try folder.read("challenges.jsonl").split(separator: "\n")
+      #expect(appended.count == lines + 1, "cut at \(count)")
+      #expect(appended.allSatisfy { ChallengeLine.decode(Data($0.utf8)) != nil }, "cut at \(count)")
+    }
+  }
+
+  /// The person's own list is only ever read: what can be read of it counts, and it stays as it is.
+  @Test func ownChallenges() throws {
+    let entry =
+      #"{"id":"mine","kind":"clean","constant":"pi","place":"start","counts":[5,6,7,8,9],"en":"A","fr":"B"}"#
+    let whole = Data(("[\n" + entry + ",\n" + entry.replacing("mine", with: "yours") + "\n]\n").utf8)
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write("challenges.json", whole.prefix(count))
+      let bench = Bench(folder)
+      try bench.store.loadChallenges()
+      #expect(try bench.finish() == nil)
+      let shelf = try #require(bench.box.shelves.last)
+      // Behind `[` and its end of line; behind the comma and its own.
+      let (first, second) = (2 + entry.utf8.count, 2 + 2 + 2 * entry.utf8.count + 1)
+      let ids = [(first, "mine"), (second, "yours")].filter { $0.0 <= count }.map { $0.1 }
+      #expect(shelf.own.map(\.id) == ids, "cut at \(count)")
+      // Only the bracket, with or without the end of its line, makes it whole.
+      #expect(shelf.faults.isEmpty == (count >= whole.count - 1), "cut at \(count)")
+      #expect(try folder.bytes("challenges.json") == whole.prefix(count))
+      #expect(try !folder.list().contains { $0.contains(".damaged-") })
+    }
+  }
+
+  @Test(arguments: [
+    SessionPlan(constant: .phi, mode: .learn),
+    SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),
+  ]) func journal(plan: SessionPlan) throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    try bench.play(plan, digits: 14, pace: 97, end: nil)
+    let name = "running/" + (try #require(try folder.list("running").first))
+    let whole = try folder.bytes(name)
+    let keys = try #require(whole.firstIndex(of: 0x0A))
+    for count in 0...whole.count {
+      let folder = try TemporaryFolder()
+      try folder.write(name, whole.prefix(count))
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      let lines = whole.prefix(count).dropFirst(keys + 1).split(separator: 0x0A)
+      // A last line that lacks nothing but its end of line counts.
+      let digits = lines.filter { $0.contains(0x20) && $0.last != 0x20 }.count
+      #expect(next.box.recovered.map(\.score) == (digits > 0 ? [digits] : []), "cut at \(count)")
+      #expect(next.box.recovered.allSatisfy { $0.plan == plan }, "cut at \(count)")
+      let left = try folder.list("running")
+      #expect(left.isEmpty || (count > 0 && count < keys && left.allSatisfy { $0.contains(".damaged-") }))
+    }
+  }
+
+  @Test func aDamagedMiddleCostsOnlyItsLine() throws {
+    let sample = try Sample()
+    let folder = try TemporaryFolder()
+    for (name, bytes) in sample.files { try folder.write(name, bytes) }
+    try folder.remove("progress.json")
+    for name in ["history.jsonl", "keystrokes.jsonl"] {
+      var lines = try folder.read(name).split(separator: "\n")
+      lines[1] = "\u{0}\u{0} rubbish"
+      try folder.write(name, lines.joined(separator: "\n") + "\n")
+    }
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [3, 2])
+    #expect(try folder.logs().count == 2)
+    #expect(bench.box.setAside.count == 2)
+    // The record's own file still knows the best.
+    #expect(bench.box.progress?[.pi].crown?.run.digits == 55)
+  }
+
+  @Test func damagedFilesOfTheSameMomentGetDifferentNames() throws {
+    let folder = try TemporaryFolder()
+    for text in ["{", "[", "x"] {
+      try folder.write("progress.json", text)
+      try Bench(folder).finish()
+    }
+    let name = "progress.json.damaged-20261121T184207123Z"
+    #expect(try folder.list().filter { $0.contains("damaged") } == [name, name + "-2", name + "-3"])
+    #expect(try [folder.read(name), folder.read(name + "-2"), folder.read(name + "-3")] == ["{", "[", "x"])
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct FolderTests {
+  @Test func theFirstThatIsNamedCounts() {
+    let all = ["PI_TRAINER_HOME": "/b/", "XDG_DATA_HOME": "/c", "HOME": "/d"]
+    #expect(DataFolder(option: "a", environment: all).path == "a")
+    #expect(DataFolder(option: nil, environment: all).path == "/b")
+    #expect(
+      DataFolder(option: "", environment: ["XDG_DATA_HOME": "/c", "HOME": "/d"]).path == "/c/pi-trainer")
+    let relative = ["PI_TRAINER_HOME": "", "XDG_DATA_HOME": "c", "HOME": "/d"]
+    #expect(DataFolder(option: nil, environment: relative).path == "/d/.local/share/pi-trainer")
+    #expect(DataFolder(option: nil, environment: [:]).path.hasSuffix("/.local/share/pi-trainer"))
+    #expect(DataFolder(path: "/").path == "/")
+  }
+
+  @Test func everythingBelongsToItsOwnerAlone() throws {
+    let folder = try TemporaryFolder()
+    let mask = umask(0)
+    defer { umask(mask) }
+    let bench = Bench(folder)
+    try bench.play(digits: 60)
+    try bench.store.save(Settings())
+    #expect(try bench.finish() == nil)
+    try bench.play(digits: 3, end: nil)
+    for name in ["", "records", "running"] { #expect(folder.mode(name) == 0o700, "\(name)") }
+    for name in try folder.list() where name.contains(".") || name == "lock" {
+      #expect(folder.mode(name) == 0o600, "\(name)")
+    }
+    for parent in ["records", "running"] {
+      let names = try folder.list(parent)
+      #expect(!names.isEmpty)
+      for name in names { #expect(folder.mode(parent + "/" + name) == 0o600, "\(name)") }
+    }
+  }
+
+  @Test func anExistingFolderKeepsItsPermissions() throws {
+    let folder = try TemporaryFolder()
+    mkdir(folder.data.path, 0o755)
+    chmod(folder.data.path, 0o755)
+    let bench = Bench(folder)
+    try bench.finish()
+    #expect(folder.mode() == 0o755)
+  }
+
+  @Test func beforeTheStartNoFileIsTouched() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder, isStarted: false)
+    let (settings, progress) = try bench.store.quickStart()
+    #expect(settings == Settings() && progress == Progress())
+    #expect(try folder.list().isEmpty)
+    var status = stat()
+    #expect(stat(folder.data.path, &status) != 0)
+  }
+
+  @Test func settingsComeBack() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    var settings = Settings()
+    settings.constant = .phi
+    settings.practiceSegment = Segment(100, 200)
+    try bench.store.save(settings)
+    #expect(try bench.finish() == nil)
+    #expect(try Bench(folder, isStarted: false).store.quickStart().settings == settings)
+  }
+}

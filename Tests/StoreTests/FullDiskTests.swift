@@ -1,0 +1,169 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// A disk that takes nothing while it is full.
+private final class SmallDisk: Sendable {
+  let isFull = Atomic<Bool>(false)
+  let failing: Set<Disk.Operation>
+  let verdict: Disk.Verdict
+
+  init(_ verdict: Disk.Verdict, failing: Set<Disk.Operation>) {
+    self.verdict = verdict
+    self.failing = failing
+  }
+
+  var disk: Disk {
+    Disk { operation, _ in
+      self.isFull.load(ordering: .relaxed) && self.failing.contains(operation) ? self.verdict : .proceed
+    }
+  }
+}
+
+@Suite struct FullDiskTests {
+  private func waitUntil(_ condition: () -> Bool) {
+    for _ in 0..<2000 where !condition() { usleep(5000) }
+    #expect(condition())
+  }
+
+  @Test(arguments: [Disk.Verdict.fail(ENOSPC), .tear(2, ENOSPC), .tear(100, EDQUOT)])
+  func aFullDiskIsToldOfAndTheSessionSavedOnceItHasRoom(verdict: Disk.Verdict) throws {
+    let folder = try TemporaryFolder()
+    let small = SmallDisk(verdict, failing: [.write])
+    let bench = Bench(folder, disk: small.disk, retryDelay: 0.02)
+    #expect(try bench.finish() == nil)
+    small.isFull.store(true, ordering: .relaxed)
+    try bench.play(digits: 60, number: 1)
+    try bench.play(digits: 61, day: 1, number: 2)
+    #expect(try bench.finish() != nil)
+    #expect(bench.box.troubles.first != .some(nil))
+    #expect(bench.box.saved.isEmpty)
+    small.isFull.store(false, ordering: .relaxed)
+    waitUntil { bench.box.saved.count == 2 && bench.box.troubles.last == .some(nil) }
+    #expect(bench.box.saved.map(\.number) == [1, 2])
+    #expect(try folder.history().map(\.score) == [60, 61])
+    #expect(try folder.logs().map(\.keystrokes.count) == [60, 61])
+    #expect(bench.box.setAside.isEmpty)
+    #expect(try folder.list("running").isEmpty)
+    #expect(try bench.finish() == nil)
+  }
+
+  @Test func aDiskThatIsFullForAWhileLeavesAWholeJournal() throws {
+    let folder = try TemporaryFolder()
+    let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
+    let bench = Bench(folder, disk: small.disk)
+    try bench.finish()
+    var session = Session(plan: SessionPlan(constant: .pi, mode: .game))
+    for index in 0..<30 {
+      small.isFull.store((5..<15).contains(index), ordering: .relaxed)
+      _ = session.type(session.engine.expected, at: Moment(uptime: index * 100, date: Bench.date))
+      if index == 0 {
+        let plan = session.engine.plan
+        try bench.store.begin(number: 1, plan: plan, date: Bench.date, keystrokes: session.keystrokes)
+      } else if let keystroke = session.keystrokes.last {
+        try bench.store.append(keystroke)
+      }
+    }
+    #expect(bench.box.troubles.map { $0?.errno } == [ENOSPC, nil])
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.score) == [30])
+  }
+
+  @Test func withoutAFolderTheSessionGoesOnInMemory() throws {
+    let folder = try TemporaryFolder()
+    let small = SmallDisk(.fail(EROFS), failing: [.open, .makeFolder])
+    small.isFull.store(true, ordering: .relaxed)
+    let bench = Bench(folder, disk: small.disk)
+    #expect(try bench.finish()?.errno == EROFS)
+    try bench.play(digits: 60, number: 1)
+    #expect(try bench.finish()?.errno == EROFS)
+    #expect(bench.box.saved.isEmpty)
+    small.isFull.store(false, ordering: .relaxed)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.saved.map(\.number) == [1])
+    #expect(try folder.history().map(\.score) == [60])
+    #expect(bench.box.troubles.last == .some(nil))
+  }
+
+  @Test func aFolderThatCannotBeIsToldOf() throws {
+    let folder = try TemporaryFolder()
+    let file = try Disk.live.open(folder.path + "/file", O_WRONLY | O_CREAT)
+    let box = StoreEventBox()
+    let store = DataStore(
+      folder: DataFolder(path: file.path + "/data"), disk: .live, retryDelay: 60, onEvent: box.post)
+    #expect(store.quickStart().progress == Progress())
+    store.start()
+    try #require(store.worker.settle(timeout: 20))
+    #expect(store.board.current?.errno == ENOTDIR)
+    #expect(box.troubles.first??.what == .cannotCreate)
+    #expect(box.troubles.first??.reason.isEmpty == false)
+  }
+
+  /// The journal is made as soon as that is possible, but is not asked for at every key.
+  @Test func aJournalThatCouldNotBeMadeIsTriedOnceASecond() throws {
+    let folder = try TemporaryFolder()
+    let tries = Atomic<Int>(0)
+    let disk = Disk { operation, path in
+      guard operation == .open, path.hasSuffix(".journal") else { return .proceed }
+      return tries.wrappingAdd(1, ordering: .relaxed).newValue > 3 ? .proceed : .fail(EACCES)
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    try bench.play(digits: 41, pace: 100, end: nil)
+    #expect(tries.load(ordering: .relaxed) == 4)
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.score) == [41])
+  }
+
+  @Test func recordsThatCannotBeWrittenFollowLater() throws {
+    let folder = try TemporaryFolder()
+    let isFailing = Atomic<Bool>(true)
+    let disk = Disk { operation, path in
+      operation == .rename && isFailing.load(ordering: .relaxed) ? .fail(EIO) : .proceed
+    }
+    let bench = Bench(folder, disk: disk, retryDelay: 0.02)
+    try bench.play(digits: 60)
+    #expect(try bench.finish()?.errno == EIO)
+    #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
+    #expect(bench.box.saved.count == 1)
+    isFailing.store(false, ordering: .relaxed)
+    waitUntil { bench.box.troubles.last == .some(nil) }
+    #expect(try folder.list("records").count == 2)
+    #expect(try folder.list().contains("progress.json"))
+  }
+
+  /// Writing and syncing a journal are two things: that the one works again says nothing of the other.
+  @Test func aJournalThatCanBeWrittenAgainMayStillNotBeSynced() throws {
+    let folder = try TemporaryFolder()
+    let refusesWrites = Atomic<Bool>(false)
+    let refusesSyncs = Atomic<Bool>(true)
+    let disk = Disk { operation, path in
+      guard path.hasSuffix(".journal") else { return .proceed }
+      switch operation {
+      case .write: return refusesWrites.load(ordering: .relaxed) ? .fail(ENOSPC) : .proceed
+      case .sync: return refusesSyncs.load(ordering: .relaxed) ? .fail(EIO) : .proceed
+      default: return .proceed
+      }
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    try bench.play(digits: 3, end: nil)
+    waitUntil { bench.box.troubles.map { $0?.errno } == [EIO] }
+    refusesWrites.store(true, ordering: .relaxed)
+    try bench.store.append(Keystroke(.digit(5), at: 1000))
+    refusesWrites.store(false, ordering: .relaxed)
+    try bench.store.append(Keystroke(.digit(9), at: 1100))
+    #expect(bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO])
+    refusesSyncs.store(false, ordering: .relaxed)
+    try bench.store.append(Keystroke(.digit(2), at: 1200))
+    waitUntil { bench.box.troubles.map { $0?.errno } == [EIO, ENOSPC, EIO, nil] }
+  }
+}

@@ -1,0 +1,98 @@
+import FoundationEssentials
+import TrainerCore
+
+@testable import Store
+
+extension Parser {
+  /// What it reads in the usual case, to begin with.
+  var seeds: [[UInt8]] {
+    if self == .challenges {
+      return texts.map { Array($0.utf8) } + [Array(ChallengeFile.shippedText.prefix(900)) + [0x5d]]
+    }
+    return texts.map { Array($0.utf8) }
+  }
+
+  private var texts: [String] {
+    switch self {
+    case .history: Parser.histories
+    case .keystrokes: Parser.logs
+    case .journal:
+      [
+        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
+          + "\n0 1\n213 4\n1413 1\n4294967295 5\n",
+        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+          + #""segment":[60,50],"challenge":"2026-11-21 back backwards pi 50-60"}"#
+          + "\n0 4\n213 r\n400 9\n40",
+      ]
+    case .settings:
+      [
+        #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","#
+          + #""learnSegment":[50,100],"practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","#
+          + #""reducedMotion":true,"hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
+          + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
+        #"{"version":1}"#,
+      ]
+    case .progress:
+      [
+        #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
+          + #""days":[[20777,20778],[20780,20780]],"#
+          + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"furthest":60,"#
+          + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
+          + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
+      ]
+    case .record:
+      [
+        #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
+          + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
+      ]
+    case .challenges:
+      [
+        #"[{"id":"a","kind":"sprint","constant":"pi","place":"anywhere","counts":[10,20,50,100,200],"#
+          + #""pace":[0.5,1,2,3.25,4],"en":"{count} of {constant} in {seconds}","en1":"one","fr":"{count}"},"#
+          + "\n"
+          + #"{"id":"b","kind":"next","constant":"e","place":"end","counts":[2,2,2,2,2],"given":4,"fr":"x"}]"#
+      ]
+    case .challengeLog:
+      [
+        #"{"date":"2026-11-21","state":"won","challenge":"clean-e clean e 0-50"}"#,
+        #"{"favourite":true,"challenge":"rush sprint pi 100-150 20000"}"#,
+        #"{"favourite":false,"challenge":"echo next pi 108-118 8"}"#,
+      ]
+    case .tag: ["2026-11-21 clean-e clean e 0-50", "rush sprint pi 100-150 20000", "echo next pi 108-118 8"]
+    case .date: ["2026-11-21T19:42:07.123+01:00", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59.999-23:59"]
+    case .segment: ["50-100", "0-1000000", "007-9"]
+    case .export: Parser.exports
+    case .shortcut: ["v", "space", "ctrl-r", "f12", "é"]
+    case .keys: ["\u{0}v\u{1}w", "\u{2}s\u{3}c\u{4},"]
+    }
+  }
+
+  private static let histories = [
+    #"{"id":"20261121T184207123Z-7f3a9c21","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","#
+      + #""mode":"learn","segment":[50,100],"score":120,"errors":3,"revealsUsed":0,"bestStreak":61,"#
+      + #""duration":42.05,"cps":2.857,"loops":2,"certified":false,"ended":"interrupted","records":[]}"#,
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"sqrt2","mode":"game","score":60,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":60,"duration":12,"cps":5,"certified":true,"#
+      + #""ended":"user","records":["crown","lightning"],"challenge":"a \"quoted\" \\ \u0001 é"}"#,
+    #"{"records":["lightning"],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","#
+      + #""mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":1e3,"#
+      + #""certified":true,"ended":"error"}"#,
+  ]
+
+  private static let logs = [
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
+      + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#,
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"phi","mode":"learn","#
+      + #""segment":[0,50],"ended":"complete","challenge":"c","keys":"14r9l","intervals":[0,213,0,1200,7]}"#,
+    #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
+      + #""date":"2026-11-21T19:42:07Z","id":"b"}"#,
+  ]
+
+  private static let exports = [
+    #"{"format":"pi-trainer export","version":1}"#,
+    #"{"sessions":1}"#,
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
+      + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#,
+  ]
+}

@@ -1,0 +1,211 @@
+import FoundationEssentials
+import TrainerCore
+
+@testable import Store
+
+/// What reads something that stands in a file or was typed, and what has to hold for whatever bytes it is given.
+enum Parser: String, CaseIterable, Sendable {
+  /// A line of `history.jsonl`.
+  case history
+  /// A line of `keystrokes.jsonl`.
+  case keystrokes
+  case journal
+  /// `settings.json`.
+  case settings
+  /// `progress.json`.
+  case progress
+  /// A file of a personal best.
+  case record
+  /// `challenges.json`.
+  case challenges
+  /// A line of `challenges.jsonl`.
+  case challengeLog
+  /// What a session was played for.
+  case tag
+  /// A date, as in the files and in `PI_TRAINER_NOW`.
+  case date
+  /// A segment as people write it.
+  case segment
+  /// A line of an export.
+  case export
+  /// The name of a key.
+  case shortcut
+  /// Which command has which key.
+  case keys
+
+  /// What does not hold for some bytes; `nil` where all is well.
+  func fault(in bytes: [UInt8]) -> String? {
+    let data = Data(bytes)
+    switch self {
+    case .history: return history(data)
+    case .keystrokes: return keystrokes(data)
+    case .journal: return journal(data)
+    case .settings: return settings(data)
+    case .progress: return comesBack(data, ProgressFile.decode, ProgressFile.encode)
+    case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
+    case .challenges: return challenges(data)
+    case .challengeLog:
+      if let change = ChallengeLine.decode(data) {
+        var log = ChallengeLog()
+        log.apply(change)
+      }
+      return comesBack(data, ChallengeLine.decode, ChallengeLine.encode)
+    case .tag: return comesBack(text(bytes), { ChallengeTag(text: $0) }, \.text)
+    case .date: return date(text(bytes))
+    case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
+    case .export: return export(data)
+    case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
+    case .keys: return keys(bytes)
+    }
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What was read and is written can be read again, and is the same.
+  private func comesBack<Text, Value: Equatable>(
+    _ text: Text, _ decode: (Text) -> Value?, _ encode: (Value) -> Text
+  ) -> String? {
+    guard let value = decode(text) else { return nil }
+    let again = decode(encode(value))
+    return again == value ? nil : "\(value) comes back as \(again.map { "\($0)" } ?? "nothing")"
+  }
+}
+
+// MARK: - Sessions
+
+extension Parser {
+  private func history(_ data: Data) -> String? {
+    let slow = HistoryLine.decodeAnyShape(data)
+    if let fast = data.withUnsafeBytes({ EntryScanner.scan($0)?.entry }), fast != slow {
+      return "\(fast) by bytes, \(String(describing: slow)) by the decoder"
+    }
+    let row = data.withUnsafeBytes { RowScanner.row($0, at: 7) }
+    let told = slow.map { SessionRow(entry: $0, offset: 7) }
+    if row != told { return "the row is \(String(describing: row)), not \(String(describing: told))" }
+    return comesBack(data, { HistoryLine.decode($0).map(Parser.rounded) }, HistoryLine.encode)
+  }
+
+  /// An entry with its speed as it is written: in thousandths.
+  private static func rounded(_ entry: SessionEntry) -> SessionEntry {
+    var entry = entry
+    entry.cps = (entry.cps * 1000).rounded() / 1000
+    return entry
+  }
+
+  private func keystrokes(_ data: Data) -> String? {
+    let slow = KeystrokesLine.decodeAnyShape(data)
+    let read = KeystrokesLine.decode(data)
+    if read != slow { return "\(String(describing: read)), \(String(describing: slow)) by the decoder" }
+    var scanner = LogScanner()
+    let head = data.withUnsafeBytes { scanner.read($0) }
+    if head?.plan != slow?.plan || head?.date != slow?.date {
+      return "another head: \(String(describing: head))"
+    }
+    if let slow, scanner.keystrokes != slow.keystrokes { return "other keystrokes: \(scanner.keystrokes)" }
+    if let slow, KeystrokesLine.id(data) != slow.id {
+      return "the id is \(String(describing: KeystrokesLine.id(data))), not \(slow.id)"
+    }
+    // Replayed, as all that is read is.
+    if let slow { _ = SessionEntry(slow) }
+    return comesBack(data, KeystrokesLine.decode, KeystrokesLine.encode)
+  }
+
+  private func journal(_ data: Data) -> String? {
+    guard case .session(let log, _) = JournalText.decode(data) else { return nil }
+    var written = JournalText.header(
+      id: log.id, plan: log.plan, date: log.date, challenge: log.challenge)
+    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    guard case .session(let again, true) = JournalText.decode(written), again == log else {
+      return "\(log) does not come back"
+    }
+    _ = SessionEntry(log)
+    return nil
+  }
+
+  private func export(_ data: Data) -> String? {
+    let read = data.withUnsafeBytes { ExportLine.decode($0) }
+    // A blank before the line keeps the scanner from it.
+    let slow = (Data(" ".utf8) + data).withUnsafeBytes { ExportLine.decode($0) }
+    if !data.isEmpty, "\(read)" != "\(slow)" { return "\(read), \(slow) by the decoder" }
+    guard case .session(var entry, let log) = read else { return nil }
+    entry = Parser.rounded(entry)
+    let line = ExportLine.encode(entry, log?.keystrokes)
+    guard case .session(entry, log) = line.withUnsafeBytes({ ExportLine.decode($0) }) else {
+      return "\(entry) does not come back"
+    }
+    return nil
+  }
+
+  private func date(_ text: String) -> String? {
+    if let date = Timestamp(iso8601: text) {
+      let moment = Moment(uptime: 0, date: date)
+      if !(1...86_400_000).contains(moment.midnight) { return "midnight in \(moment.midnight) ms" }
+      if !Day.all.contains(date.day) { return "day \(date.day)" }
+    }
+    return comesBack(text, { Timestamp(iso8601: $0) }, \.iso8601)
+  }
+}
+
+// MARK: - Choices
+
+extension Parser {
+  private func settings(_ data: Data) -> String? {
+    let (settings, isWhole) = SettingsFile.decode(data)
+    if settings == Settings(), !isWhole { return nil }
+    let (again, isWholeAgain) = SettingsFile.decode(SettingsFile.encode(settings))
+    guard again == settings, isWholeAgain else { return "\(settings) comes back as \(again)" }
+    return Parser.collision(settings.keys)
+  }
+
+  private func challenges(_ data: Data) -> String? {
+    let entries = ChallengeFile.decode(data).entries
+    if Set(entries.map(\.id)).count < entries.count { return "an id stands for two" }
+    for entry in entries {
+      for (number, grade) in Grade.allCases.enumerated() {
+        let known = [0, 10, 1000, Constant.decimalCount, .max][number]
+        let challenge = entry.challenge(on: 20_778 + number, grade: grade, known: known)
+        if Challenge(code: challenge.code) != challenge { return "\(challenge.code) does not come back" }
+        for language in Language.allCases { _ = entry.words.text(in: language, count: challenge.count) }
+      }
+    }
+    return nil
+  }
+
+  /// Takes pairs of bytes for a command and the key that it is to have: at once, and one after the other.
+  private func keys(_ bytes: [UInt8]) -> String? {
+    var wanted: [Command: Shortcut] = [:]
+    var assigned = KeyMap()
+    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
+      let command = Command.allCases[Int(bytes[index]) % Command.allCases.count]
+      let byte = bytes[index + 1]
+      let scalar = Unicode.Scalar(byte)
+      let shortcut: Shortcut =
+        switch byte {
+        case ..<13: .function(Int(byte))
+        case ..<0x20: .control(Unicode.Scalar(UInt8(0x61 + (byte - 13))))
+        case 0xf0...: .control(Unicode.Scalar(UInt8(0x6a + (byte - 0xf0))))
+        default: .character(scalar)
+        }
+      wanted[command] = shortcut
+      let before = assigned
+      if bytes[index] > 0xe0 {
+        _ = assigned.restore(command)
+      } else if assigned.assign(shortcut, to: command) != nil, assigned != before {
+        return "\(shortcut) was refused for \(command), and something changed"
+      }
+      if let collision = Parser.collision(assigned) { return collision }
+    }
+    return Parser.collision(KeyMap(wanted))
+  }
+
+  /// What is wrong with keys: two commands of a page that share one, or some that would not come back.
+  private static func collision(_ keys: KeyMap) -> String? {
+    for command in Command.allCases {
+      if let use = keys.use(of: keys[command], for: command) {
+        return "\(command) shares its key with \(use)"
+      }
+    }
+    let again = KeyMap(Dictionary(keys.changes.map { ($0.command, $0.shortcut) }) { $1 })
+    return again == keys ? nil : "\(keys.changes) come back as \(again.changes)"
+  }
+}

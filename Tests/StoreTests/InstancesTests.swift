@@ -1,0 +1,61 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct InstancesTests {
+  @Test func twoInstancesInTurnKnowOfEachOther() throws {
+    let folder = try TemporaryFolder()
+    let (left, right) = (Bench(folder), Bench(folder))
+    try left.play(digits: 60, number: 1)
+    try left.finish()
+    try right.play(digits: 60, pace: 201, number: 2)
+    try right.finish()
+    try right.play(digits: 61, day: 1, number: 3)
+    try right.finish()
+    try left.play(digits: 61, pace: 150, day: 1, number: 4)
+    #expect(try left.finish() == nil)
+    #expect(try right.finish() == nil)
+    #expect(
+      try folder.history().map(\.records) == [[.crown, .lightning], [], [.crown], [.crown, .lightning]])
+    #expect(left.box.saved.map(\.number) == [1, 4])
+    #expect(right.box.saved.map(\.number) == [2, 3])
+    #expect(left.box.progress?.xp == 60 + 60 + 61 + 61)
+    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.last == 60 * 150)
+  }
+
+  @Test func manyInstancesAtOnceLoseNothing() async throws {
+    let folder = try TemporaryFolder()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for instance in 0..<4 {
+        group.addTask {
+          let bench = Bench(folder)
+          for round in 0..<8 {
+            try bench.play(digits: 1 + instance + 4 * round, pace: 100 + instance, day: round)
+            if round % 3 == 0 { try bench.store.save(Settings()) }
+          }
+          #expect(try bench.finish() == nil)
+          #expect(bench.box.troubles.isEmpty)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let history = try folder.history()
+    #expect(history.map(\.score).sorted() == Array(1...32))
+    #expect(Set(history.map(\.id)).count == 32)
+    #expect(try folder.logs().count == 32)
+    #expect(try folder.list("running").isEmpty)
+    // The records named in the lines are those that fell, in the order of the lines.
+    var summed = Progress()
+    let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
+    for entry in history {
+      let log = try #require(logs[entry.id])
+      #expect(entry.records == summed.add(log.engine, date: log.date))
+    }
+    let last = Bench(folder)
+    #expect(try last.finish() == nil)
+    #expect(last.box.progress == summed)
+    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
+  }
+}

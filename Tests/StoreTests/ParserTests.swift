@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// What holds for whatever stands in a file; `.ci/fuzz` looks for more of it.
+@Suite struct ParserTests {
+  @Test(arguments: Parser.allCases) func `What is usual is read`(parser: Parser) {
+    for seed in parser.seeds { #expect(parser.fault(in: seed) == nil) }
+  }
+
+  @Test(arguments: Parser.allCases) func `Damage does no harm`(parser: Parser) {
+    let repetitions = ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap { Int($0) } ?? 1
+    var random = Numbers(state: 1)
+    for seed in parser.seeds {
+      for _ in 0..<60 * repetitions {
+        let bytes = Self.damaged(seed, &random)
+        if let fault = parser.fault(in: bytes) {
+          Issue.record("\(String(decoding: bytes, as: UTF8.self)): \(fault)")
+        }
+      }
+    }
+  }
+
+  /// A text with one to four of its bytes changed, taken out, doubled or put elsewhere.
+  private static func damaged(_ seed: [UInt8], _ random: inout Numbers) -> [UInt8] {
+    var bytes = seed
+    for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let length = Int.random(in: 1...min(12, bytes.count - place), using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes.removeSubrange(place..<place + length)
+      case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+      case 3: bytes[place] = #""\{}[],:0123456789-.eZr"#.utf8.randomElement(using: &random) ?? 0
+      default: bytes.insert(contentsOf: #"\u00e9"#.utf8, at: place)
+      }
+    }
+    return bytes
+  }
+
+  /// Steele and others' SplitMix64.
+  private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9e37_79b9_7f4a_7c15
+      var number = state
+      number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
+      number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
+      return number ^ number >> 31
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import Glibc
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct DoctorTests {
+  private func examine(_ folder: TemporaryFolder) throws -> Diagnosis {
+    let before = try folder.contents()
+    let diagnosis = Doctor(folder: folder.data).examine()
+    #expect(try folder.contents() == before)
+    return diagnosis
+  }
+
+  @Test func aSoundFolder() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 50, sessions: 40))
+    let diagnosis = try examine(folder)
+    #expect(diagnosis.isSound && diagnosis.permissions == 0o700 && diagnosis.isWritable)
+    #expect(diagnosis.history == .init(readable: 40) && diagnosis.keystrokes == .init(readable: 40))
+    #expect(diagnosis.progress == .agrees && diagnosis.settings == .notNeeded)
+    #expect(diagnosis.files.contains { $0.name == "history.jsonl" && $0.permissions == 0o600 })
+    #expect(diagnosis.records.count > 4 && diagnosis.records.allSatisfy { $0.state == .agrees })
+  }
+
+  @Test func noFolderAndAnEmptyOne() throws {
+    let folder = try TemporaryFolder()
+    let nothing = Doctor(folder: folder.data).examine()
+    #expect(nothing.permissions == nil && nothing.isSound && nothing.troubles.isEmpty)
+    try folder.tidy()
+    #expect(try examine(folder).isSound)
+  }
+
+  @Test func everythingThatIsWrongIsNamed() throws {
+    let past = RandomPast(seed: 51, sessions: 20)
+    let folder = try TemporaryFolder(past)
+    var history = past.history
+    history.append(contentsOf: "torn".utf8)
+    try folder.write("history.jsonl", history)
+    var keystrokes = Data("nonsense\n".utf8)
+    for log in past.logs.dropFirst(3) { keystrokes.append(KeystrokesLine.encode(log)) }
+    let orphan = SessionLog(
+      id: "orphan", date: Bench.date, plan: past.logs[0].plan, ended: .user,
+      keystrokes: past.logs[0].keystrokes)
+    keystrokes.append(KeystrokesLine.encode(orphan))
+    try folder.write("keystrokes.jsonl", keystrokes)
+    try folder.write("settings.json", "{")
+    try folder.write("progress.json.damaged-x", "{")
+    try folder.write("running/dead.journal", "nothing")
+    try folder.write("records/pi-crown.json", "[]")
+    let diagnosis = try examine(folder)
+    #expect(!diagnosis.isSound)
+    #expect(diagnosis.history == .init(readable: 20, unreadable: 1, firstUnreadable: 21))
+    #expect(diagnosis.keystrokes == .init(readable: 18, unreadable: 1, firstUnreadable: 1))
+    #expect(diagnosis.sessionsWithoutKeystrokes == 3 && diagnosis.keystrokesWithoutSession == 1)
+    #expect(diagnosis.settings == .damaged && diagnosis.setAside == ["progress.json.damaged-x"])
+    #expect(diagnosis.journals == [.init(id: "dead", isRunning: false, digits: nil)])
+    #expect(diagnosis.records.contains { $0.constant == .pi && $0.kind == .crown && $0.state == .damaged })
+    #expect(diagnosis.progress == .behind)
+    try folder.tidy()
+    let after = try examine(folder)
+    #expect(after.isSound && after.setAside.count > 3)
+  }
+
+  @Test func figuresThatSayAnythingElse() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 52, sessions: 20))
+    let progress = try folder.read("progress.json")
+    try folder.write("progress.json", progress.replacing(#""xp":"#, with: #""xp":1"#))
+    #expect(try examine(folder).progress == .differs)
+    try folder.write("progress.json", "{}")
+    #expect(try examine(folder).progress == .damaged)
+    try folder.remove("progress.json")
+    #expect(try examine(folder).progress == .missing)
+  }
+
+  @Test func aRunningSessionIsNoFault() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 7, end: nil)
+    try bench.finish()
+    let diagnosis = try examine(folder)
+    #expect(diagnosis.journals.map(\.isRunning) == [true] && diagnosis.journals.map(\.digits) == [7])
+    #expect(diagnosis.isSound)
+    try bench.drop()
+    #expect(try examine(folder).journals.map(\.isRunning) == [false])
+  }
+}

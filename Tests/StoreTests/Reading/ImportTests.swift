@@ -1,0 +1,116 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct ImportTests {
+  private func lines(_ data: Data) -> [String] {
+    String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  private func data(_ lines: [String]) -> Data { Data((lines.joined(separator: "\n") + "\n").utf8) }
+
+  private func refusal(_ bytes: Data, _ folder: TemporaryFolder) throws -> ImportFailure? {
+    let before = try folder.contents()
+    var failure: ImportFailure?
+    do {
+      _ = try folder.importing(bytes)
+    } catch let error as ImportFailure {
+      failure = error
+    }
+    #expect(try folder.contents() == before)
+    return failure
+  }
+
+  @Test func damageIsRefusedWithItsLineAndNothingChanges() throws {
+    let target = try TemporaryFolder(RandomPast(seed: 40, sessions: 5))
+    let good = lines(try TemporaryFolder(RandomPast(seed: 41, sessions: 8)).exported())
+    #expect(good.count == 10)
+    func check(_ line: Int, _ reason: ImportFailure.Reason, _ change: (inout [String]) -> Void) throws {
+      var bad = good
+      change(&bad)
+      #expect(try refusal(data(bad), target) == .file(line: line, reason: reason))
+    }
+    try check(1, .foreign) { $0.removeFirst() }
+    try check(1, .foreign) { $0[0] = "id,date,constant" }
+    try check(1, .version(2)) { $0[0] = $0[0].replacing("1}", with: "2}") }
+    try check(4, .unreadable) { $0[3] = String($0[3].dropLast(9)) }
+    try check(5, .unreadable) { $0[4] = "" }
+    try check(6, .unreadable) { $0[5] = $0[0] }
+    try check(3, .unreadable) { $0[2] = $0[2].replacing(#""intervals":["#, with: #""intervals":[1,"#) }
+    try check(3, .unreadable) { $0[2] = $0[2].replacing(#""keys":""#, with: #""keys":"x"#) }
+    try check(7, .contradiction) { $0[6] = $0[6].replacing(#""score":"#, with: #""score":1"#) }
+    try check(9, .incomplete) { $0.remove(at: 3) }
+    try check(10, .incomplete) { $0.removeLast() }
+    try check(11, .unreadable) { $0.append($0[3]) }
+    #expect(try refusal(Data(), target) == .file(line: 1, reason: .foreign))
+    #expect(try target.importing(data(good)).added == 8 - 5 + 5)
+  }
+
+  @Test func anExportCutOffAnywhereIsRefused() throws {
+    let target = try TemporaryFolder(RandomPast(seed: 42, sessions: 2))
+    let good = try TemporaryFolder(RandomPast(seed: 43, sessions: 4)).exported()
+    for length in stride(from: 0, to: good.count - 1, by: 37) {
+      #expect(try refusal(Data(good.prefix(length)), target) != nil, "\(length)")
+    }
+  }
+
+  @Test func anIDWithSignsThatJSONEscapesIsKnownAgain() throws {
+    let line =
+      #"{"id":"a\"\\b","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","score":2,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":2,"duration":0.213,"cps":9.39,"certified":false,"#
+      + #""ended":"user","records":[],"keys":"14","intervals":[0,213]}"#
+    let file = data([#"{"format":"pi-trainer export","version":1}"#, line, #"{"sessions":1}"#])
+    let folder = try TemporaryFolder()
+    #expect(try folder.importing(file).added == 1)
+    #expect(try folder.importing(file).added == 0)
+    #expect(try folder.exported() == file)
+  }
+
+  @Test func otherOrdersAndUnknownFieldsAreRead() throws {
+    let folder = try TemporaryFolder()
+    let line =
+      #"{"intervals":[0,200],"keys":"14","records":[],"new":[{}],"id":"a","date":"2026-11-21T19:42:07Z","#
+      + #""constant":"pi","mode":"strict","score":2,"errors":0,"revealsUsed":0,"bestStreak":2,"duration":2e-1,"#
+      + #""cps":10,"certified":true,"ended":"user"}"#
+    let bytes = data([#"{"version":1,"format":"pi-trainer export"}"#, line, line, #"{ "sessions" : 2 }"#])
+    #expect(try folder.importing(bytes) == Importer.Outcome(added: 1, known: 1))
+    #expect(try folder.history().map(\.records) == [[.crown]])
+    #expect(try folder.list("records") == ["pi-crown.json"])
+  }
+
+  @Test func aCrashAnywhereLeavesAFolderThatTheSameImportCompletes() throws {
+    let export = try TemporaryFolder(RandomPast(seed: 44, sessions: 16)).exported()
+    let before = RandomPast(seed: 45, sessions: 4)
+    let whole = try TemporaryFolder(before)
+    _ = try whole.importing(export)
+    let progress = try #require(ProgressFile.decode(try whole.bytes("progress.json"))).progress
+    var count = 0
+    var attempts = 0
+    var hasFinished = false
+    while !hasFinished {
+      let folder = try TemporaryFolder(before)
+      let doom = Doom(tearing: attempts % 2 == 1)
+      doom.arm(count)
+      _ = try? folder.importing(export, disk: doom.disk, batch: 4000)
+      hasFinished = !doom.hasStruck
+      // What any start finds is readable, also where half a line was written.
+      if attempts % 3 == 0 { try folder.tidy() }
+      _ = try folder.importing(export)
+      #expect(Set(try folder.history().map(\.id)) == Set(try whole.history().map(\.id)))
+      #expect(try folder.history().count == 20 && folder.logs().count == 20)
+      let diagnosis = Doctor(folder: folder.data).examine()
+      #expect(diagnosis.isSound, "\(count): \(diagnosis)")
+      let found = try #require(ProgressFile.decode(try folder.bytes("progress.json"))).progress
+      #expect(found.xp == progress.xp && found.days == progress.days, "\(count)")
+      for constant in Constant.allCases {
+        #expect(found[constant].crown?.run == progress[constant].crown?.run)
+      }
+      attempts += 1
+      // Every third operation: each attempt waits for the disk many times.
+      count += 3
+    }
+    #expect(count > 60)
+  }
+}

@@ -1,0 +1,121 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+@testable import Store
+
+/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
+}
+
+/// Sessions as a folder may hold them, of every kind.
+struct RandomPast {
+  private(set) var logs: [SessionLog] = []
+  private(set) var entries: [SessionEntry] = []
+  private(set) var progress = Progress()
+
+  init(seed: UInt64, sessions: Int) {
+    var random = SplitMix64(seed: seed)
+    for number in 0..<sessions {
+      let log = RandomPast.log(&random, number)
+      var entry = SessionEntry(log)
+      entry.records = progress.add(log.engine, date: log.date)
+      logs.append(log)
+      entries.append(entry)
+    }
+  }
+
+  /// The lines of the history and of the keystrokes.
+  var history: Data { entries.reduce(into: Data()) { $0.append(HistoryLine.encode($1)) } }
+  var keystrokes: Data { logs.reduce(into: Data()) { $0.append(KeystrokesLine.encode($1)) } }
+
+  private static func log(_ random: inout SplitMix64, _ number: Int) -> SessionLog {
+    let start = random.number(0...80)
+    let plan = SessionPlan(
+      constant: Constant.allCases[random.number(0...3)], mode: Mode.allCases[random.number(0...3)],
+      segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
+      isBackwards: random.chance(50))
+    let date = Timestamp(
+      milliseconds: 1_700_000_000_000 + number * 30_000_000 + random.number(0...9_999_999),
+      offset: random.number(-14...14) * 3600)
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    var time: UInt32 = 0
+    let skill = [90, 97, 100][random.number(0...2)]
+    for index in 0..<random.number(1...120) {
+      var action = Keystroke.Action.digit(
+        random.chance(skill) ? engine.expected : UInt8(random.number(0...9)))
+      if index > 0 && random.chance(2) { action = .reveal }
+      if index > 0 && random.chance(2) { action = .restartLoop }
+      let keystroke = Keystroke(action, at: time)
+      keystrokes.append(keystroke)
+      engine.apply(keystroke)
+      if engine.ending != nil { break }
+      time += UInt32(random.chance(2) ? random.number(29_000...32_000) : random.number(0...900))
+    }
+    let challenges: [String?] = [nil, nil, nil, "plain", "a \"quoted\" \\ \u{1} é", "a,b\nc"]
+    let id = date.compact + "-\(number)"
+    let entry = SessionEntry(id: id, date: date, engine: engine, ended: .user)
+    return SessionLog(
+      id: id, date: date, plan: plan, ended: entry.ended, challenge: challenges[random.number(0...5)],
+      keystrokes: keystrokes)
+  }
+}
+
+extension TemporaryFolder {
+  /// A folder that holds a past, with progress and records as a start leaves them.
+  convenience init(_ past: RandomPast) throws {
+    try self.init()
+    try write("history.jsonl", past.history)
+    try write("keystrokes.jsonl", past.keystrokes)
+    try tidy()
+  }
+
+  func tidy() throws {
+    let bench = Bench(self)
+    try bench.drop()
+  }
+
+  var reader: HistoryReader { HistoryReader(folder: data) }
+
+  /// Every file with its bytes, the lock apart.
+  func contents() throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for parent in ["", "records/", "running/"] {
+      for name in try list(parent) where !["records", "running", "lock"].contains(name) {
+        contents[parent + name] = try bytes(parent + name)
+      }
+    }
+    return contents
+  }
+
+  /// The export of the folder.
+  func exported(_ format: Exporter.Format = .json) throws -> Data {
+    var bytes = Data()
+    try Exporter(folder: data).export(format) { (piece) throws(Trouble) in bytes.append(piece) }
+    return bytes
+  }
+
+  /// Imports bytes.
+  func importing(_ bytes: Data, disk: Disk = .live, batch: Int = 1 << 20) throws -> Importer.Outcome {
+    let path = path + "/import.jsonl"
+    try Disk.live.remove(path)
+    try Disk.live.write(bytes, to: try Disk.live.open(path, O_WRONLY | O_CREAT))
+    return try Importer(folder: data, disk: disk, batch: batch, clock: { Bench.date }).run(path)
+  }
+}

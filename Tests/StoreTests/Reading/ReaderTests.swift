@@ -1,0 +1,126 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct ReaderTests {
+  private func rows(_ past: RandomPast) -> [SessionRow] {
+    var offset = 0
+    return past.entries.map { entry in
+      defer { offset += HistoryLine.encode(entry).count }
+      return SessionRow(entry: entry, offset: offset)
+    }
+  }
+
+  @Test func everyRowInOrderAndTheLatestFirst() throws {
+    let past = RandomPast(seed: 5, sessions: 700)
+    let folder = try TemporaryFolder(past)
+    let rows = rows(past)
+    let table = try folder.reader.table()
+    #expect(table.rows == rows && table.bytesRead == past.history.count)
+    // 700 lines are some 170 kB: more than what is read from the end at first.
+    for count in [0, 1, 2, 200, 699, 700, 1000, -1] {
+      #expect(try folder.reader.latest(count) == rows.suffix(max(0, count)).reversed())
+    }
+    for index in [0, 350, 699] {
+      let entry = try #require(try folder.reader.entry(at: rows[index].lineOffset))
+      #expect(entry == past.entries[index])
+      let keystrokes = past.logs[index].keystrokes
+      #expect(try folder.reader.keystrokes(of: entry, near: rows[index].lineOffset) == keystrokes)
+      #expect(try folder.reader.keystrokes(of: entry) == keystrokes)
+      #expect(try folder.reader.keystrokes(of: entry, near: .max) == keystrokes)
+    }
+  }
+
+  @Test func aggregatesAreThoseOfTheKeystrokes() throws {
+    let past = RandomPast(seed: 6, sessions: 300)
+    let folder = try TemporaryFolder(past)
+    var expected = Aggregates()
+    for log in past.logs { expected.add(log.plan, keystrokes: log.keystrokes, day: log.date.day) }
+    expect(try folder.reader.aggregates(), are: expected)
+  }
+
+  @Test func whatWasAppendedIsAddedToWhatIsKnown() throws {
+    let whole = RandomPast(seed: 7, sessions: 60)
+    let folder = try TemporaryFolder()
+    let cut = whole.history.count / 2
+    try folder.write("history.jsonl", Data(whole.history.prefix(cut)))
+    try folder.write("keystrokes.jsonl", Data(whole.keystrokes.prefix(whole.keystrokes.count / 2)))
+    let half = try folder.reader.table()
+    let some = try folder.reader.aggregates()
+    #expect(half.rows.count < 60 && half.bytesRead <= cut)
+    try folder.write("history.jsonl", whole.history)
+    try folder.write("keystrokes.jsonl", whole.keystrokes)
+    #expect(try folder.reader.table(after: half) == folder.reader.table())
+    expect(try folder.reader.aggregates(after: some), are: try folder.reader.aggregates())
+    try folder.write("history.jsonl", Data(whole.history.prefix(cut)))
+    #expect(try folder.reader.table(after: folder.reader.table()) == half)
+  }
+
+  @Test func damageIsPassedOver() throws {
+    let past = RandomPast(seed: 8, sessions: 12)
+    let folder = try TemporaryFolder()
+    var history = Data("\n{\"id\":\"x\"}\n\u{0}\u{1}\n".utf8) + past.history
+    history.append(contentsOf: #"{"id":"torn","date":"20"#.utf8)
+    try folder.write("history.jsonl", history)
+    try folder.write("keystrokes.jsonl", Data("[]\n\n".utf8) + past.keystrokes.dropLast(30))
+    #expect(try folder.reader.table().rows.map(\.score) == past.entries.map(\.score))
+    #expect(try folder.reader.latest(3).map(\.score) == past.entries.suffix(3).reversed().map(\.score))
+    let sessions = try folder.reader.aggregates()
+    #expect(Constant.allCases.reduce(0) { $0 + sessions[$1].totals.sessions } == 11)
+    #expect(try folder.reader.keystrokes(of: past.entries[11], near: 0) == nil)
+    #expect(try folder.reader.entry(at: 0) == nil && folder.reader.entry(at: 1 << 40) == nil)
+  }
+
+  @Test func anEmptyFolderHoldsNothing() throws {
+    let folder = try TemporaryFolder()
+    #expect(try folder.reader.table().rows.isEmpty && folder.reader.latest(5).isEmpty)
+    #expect(try folder.reader.aggregates()[.pi].totals.sessions == 0)
+    #expect(try folder.reader.entry(at: 0) == nil)
+  }
+
+  @Test func progressGoesFromNothingToAllAndMayStop() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 9, sessions: 300))
+    var shares: [Double] = []
+    _ = try folder.reader.table {
+      shares.append($0)
+      return true
+    }
+    #expect(shares == shares.sorted() && shares.first == 0 && shares.last == 1 && shares.count > 20)
+    let part = try folder.reader.table { $0 < 0.5 }
+    #expect(part.rows.count > 50 && part.rows.count < 200)
+    #expect(try folder.reader.table(after: part).rows.count == 300)
+  }
+
+  @Test func linesLongerThanAChunkAreRead() throws {
+    let folder = try TemporaryFolder()
+    var keystrokes: [Keystroke] = []
+    for index in 0..<100_000 {
+      keystrokes.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index * 1200)))
+    }
+    let plan = SessionPlan(constant: .pi, mode: .strict)
+    let log = SessionLog(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
+    try folder.write("keystrokes.jsonl", KeystrokesLine.encode(log) + KeystrokesLine.encode(log))
+    #expect(try folder.reader.aggregates()[.pi].totals.digits == 200_000)
+    #expect(try folder.reader.keystrokes(of: SessionEntry(log))?.count == 100_000)
+  }
+}
+
+/// Whether aggregates are the same in everything that can be seen of them.
+func expect(
+  _ left: Aggregates, are right: Aggregates, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  #expect(left.rests == right.rests, sourceLocation: sourceLocation)
+  for constant in Constant.allCases {
+    #expect(left[constant].blocks.blocks == right[constant].blocks.blocks, sourceLocation: sourceLocation)
+    #expect(left[constant].rhythm == right[constant].rhythm, sourceLocation: sourceLocation)
+    #expect(left[constant].learnRhythm == right[constant].learnRhythm, sourceLocation: sourceLocation)
+    #expect(left[constant].totals == right[constant].totals, sourceLocation: sourceLocation)
+    for block in left[constant].blocks.blocks {
+      #expect(
+        left[constant].blocks.confusions(in: block.id) == right[constant].blocks.confusions(in: block.id),
+        sourceLocation: sourceLocation)
+    }
+  }
+}

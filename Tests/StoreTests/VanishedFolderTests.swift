@@ -1,0 +1,134 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The folder is removed in the middle of a session, and the process may die before its end.
+@Suite struct VanishedFolderTests {
+  private func waitUntil(_ condition: () throws -> Bool) throws {
+    for _ in 0..<2000 where try !condition() { usleep(5000) }
+    #expect(try condition())
+  }
+
+  /// Removes all of it at once: what is made in a folder that is being removed file by file would be in the way.
+  private func remove(_ folder: TemporaryFolder) throws {
+    try #require(rename(folder.data.path, folder.path + "/gone") == 0)
+    try FileManager.default.removeItem(atPath: folder.path + "/gone")
+  }
+
+  /// What the only journal holds, without its head.
+  private func keys(_ folder: TemporaryFolder) throws -> String {
+    guard let name = try folder.list("running").first else { return "" }
+    let lines = try folder.read("running/" + name).split(separator: "\n").dropFirst()
+    return lines.compactMap { $0.split(separator: " ").last }.joined()
+  }
+
+  /// A session of π = 3.14159 26535 after three digits, whose folder is gone then.
+  private func vanished(_ folder: TemporaryFolder, disk: Disk = .live) throws -> Bench {
+    let bench = Bench(folder, disk: disk)
+    try bench.finish()
+    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 3, end: nil)
+    #expect(try keys(folder) == "141")
+    try remove(folder)
+    return bench
+  }
+
+  private func type(_ digit: UInt8, at time: UInt32, _ bench: Bench) throws {
+    try bench.store.append(Keystroke(.digit(digit), at: time))
+  }
+
+  @Test func `The journal is made again with all that was typed, and goes on`() throws {
+    let folder = try TemporaryFolder()
+    let bench = try vanished(folder)
+    try type(5, at: 1000, bench)
+    try waitUntil { try keys(folder) == "1415" && bench.box.troubles.count == 2 }
+    #expect(bench.box.troubles.map { $0?.errno } == [ENOENT, nil])
+    // From the next key on it is the one that is written to.
+    for (index, digit) in [UInt8(9), 2, 6].enumerated() {
+      try type(digit, at: 2000 + UInt32(index), bench)
+      #expect(try keys(folder) == "1415926".prefix(5 + index))
+    }
+    #expect(folder.mode("running") == 0o700 && folder.mode() == 0o700)
+    // It belongs to a session that runs.
+    let other = Bench(folder)
+    try other.finish()
+    #expect(other.box.recovered.isEmpty)
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.score) == [7])
+    #expect(try folder.history().map(\.ended) == [.interrupted])
+    #expect(try folder.list("running").isEmpty)
+  }
+
+  @Test func `It may go a second time`() throws {
+    let folder = try TemporaryFolder()
+    let bench = try vanished(folder)
+    try type(5, at: 1000, bench)
+    try waitUntil { try keys(folder) == "1415" }
+    try remove(folder)
+    try type(9, at: 2000, bench)
+    try waitUntil { try keys(folder) == "14159" }
+    try type(2, at: 3000, bench)
+    try remove(folder)
+    try type(6, at: 4000, bench)
+    try waitUntil { try keys(folder) == "1415926" }
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.score) == [7])
+  }
+
+  @Test func `As long as it cannot be made the trouble stands, and it is tried without a key`() throws {
+    let folder = try TemporaryFolder()
+    let isFailing = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      operation == .makeFolder && isFailing.load(ordering: .relaxed) ? .fail(EACCES) : .proceed
+    }
+    let bench = try vanished(folder, disk: disk)
+    isFailing.store(true, ordering: .relaxed)
+    try type(5, at: 1000, bench)
+    try waitUntil { bench.box.troubles.last??.errno == EACCES }
+    try type(9, at: 2000, bench)
+    isFailing.store(false, ordering: .relaxed)
+    try waitUntil { try keys(folder) == "14159" && bench.box.troubles.last == .some(nil) }
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(next.box.recovered.map(\.score) == [5])
+  }
+
+  /// Whatever of it has been noticed by then.
+  @Test(arguments: [0, 1, 2]) func `A session that ends is saved once`(noticed: Int) throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    var session = Session(plan: SessionPlan(constant: .pi, mode: .practice))
+    func strike(_ digit: UInt8, at time: Int) throws {
+      _ = session.type(digit, at: Moment(uptime: time, date: Bench.date))
+      if session.keystrokes.count == 1 {
+        try bench.store.begin(
+          number: 1, plan: session.engine.plan, date: Bench.date, keystrokes: session.keystrokes)
+      } else if let keystroke = session.keystrokes.last {
+        try bench.store.append(keystroke)
+      }
+    }
+    try strike(1, at: 0)
+    try remove(folder)
+    try strike(4, at: 100)
+    if noticed > 0 { try waitUntil { try keys(folder) == "14" } }
+    if noticed > 1 { try strike(1, at: 200) }
+    try bench.store.end(.user, session: session)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [noticed > 1 ? 3 : 2])
+    #expect(try folder.logs().count == 1)
+    try bench.drop()
+    let next = Bench(folder)
+    try next.finish()
+    #expect(try folder.history().count == 1)
+    #expect(try folder.list("running").isEmpty)
+  }
+}
