@@ -60,7 +60,7 @@ struct Probe {
     case .key(.character("b")): terminal.bell()
     case .key(.character("t")):
       theme = Theme.allCases[((Theme.allCases.firstIndex(of: theme) ?? 0) + 1) % Theme.allCases.count]
-      terminal.wear(theme)
+      terminal.setTheme(theme)
     case .key(.character("c")): lines = []
     case .key(.character("d")): stall()
     case .key(.control("z")): stop()

@@ -39,7 +39,7 @@ import TrainerCore
     var player = Self.player(.learn)
     player.press(.tab)
     for character in "(à-&àà".unicodeScalars { player.press(character) }
-    #expect(player.app.shared.settings.learnSegment == Segment(50, 100))
+    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
     player.press(.escape)
     player.press("-")
     #expect(player.app.place == .session)

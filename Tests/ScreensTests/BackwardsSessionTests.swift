@@ -50,7 +50,7 @@ import TrainerCore
   @Test func `Nothing of it is remembered as a setting`() throws {
     var player = Player(try plan(50, 60))
     player.type("4494790285")
-    #expect(player.app.shared.settings.practiceSegment == nil)
+    #expect(player.app.context.settings.practiceSegment == nil)
   }
 
   @Test func `Aura and flowing digit stand with the typing line`() throws {
@@ -114,7 +114,7 @@ import TrainerCore
     var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
     func drawn() -> Grid {
       var grid = Grid(size: player.size, repertoire: .unicode)
-      replay.draw(into: &grid, player.app.shared)
+      replay.draw(into: &grid, player.app.context)
       return grid
     }
     replay.advance(to: 600)

@@ -20,13 +20,13 @@ import TrainerCore
           if player.app.isHelpOpen {
             [
               player.app.overlay == .rules
-                ? player.app.shared.texts.rulesKeys
-                : HelpScreen(place: player.app.place, shared: player.app.shared).bottomText
+                ? player.app.context.texts.rulesKeys
+                : HelpScreen(place: player.app.place, context: player.app.context).bottomText
             ]
           } else if let question = player.app.session?.question {
-            [player.app.shared.texts.text(question)]
-          } else if let trouble = player.app.shared.trouble, size.rows < 20 {
-            [player.app.shared.texts.text(trouble)]
+            [player.app.context.texts.text(question)]
+          } else if let trouble = player.app.context.trouble, size.rows < 20 {
+            [player.app.context.texts.text(trouble)]
           } else {
             player.hints.map { "\($0.name) \($0.label)" }
           }

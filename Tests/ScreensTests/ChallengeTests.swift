@@ -49,7 +49,7 @@ extension Player {
   }
 
   /// What the screens know of the challenge of the day on which the player begins.
-  var today: ChallengeLog.Entry? { app.shared.shelf?.log[ChallengeShelf.today] }
+  var today: ChallengeLog.Entry? { app.context.shelf?.log[ChallengeShelf.today] }
 }
 
 @Suite struct ChallengeTests {

@@ -9,9 +9,9 @@ import TrainerCore
     arguments: [
       (0, .none), (9, .none), (10, .quiet), (19, .quiet), (20, .glowing), (49, .glowing), (50, .burning),
       (1_000_000, .burning),
-    ] as [(Int, Flow)])
-  func `a streak flows in three levels`(streak: Int, flow: Flow) {
-    #expect(Flow(streak: streak) == flow)
+    ] as [(Int, StreakFlow)])
+  func `a streak flows in three levels`(streak: Int, flow: StreakFlow) {
+    #expect(StreakFlow(streak: streak) == flow)
   }
 
   @Test(arguments: Mode.allCases)
@@ -349,16 +349,16 @@ import TrainerCore
     #expect(player(rows: 20).text.contains("1      2      3"))
     #expect(!player(rows: 19).text.contains("1      2      3"))
     #expect(!player(columns: 40, rows: 12).text.contains("1      2      3"))
-    #expect(player(rows: 34).app.session?.keypad(player(rows: 34).app.shared)?.isLarge == true)
-    #expect(player(rows: 24).app.session?.keypad(player(rows: 24).app.shared)?.isLarge == false)
+    #expect(player(rows: 34).app.session?.keypad(player(rows: 34).app.context)?.isLarge == true)
+    #expect(player(rows: 24).app.session?.keypad(player(rows: 24).app.context)?.isLarge == false)
   }
 
   @Test(arguments: Mode.allCases, [20, 22, 24, 27, 30, 34, 50])
   func `it never covers anything`(mode: Mode, rows: Int) throws {
     var player = player(rows: rows, mode: mode)
     player.recite(140, every: 30)
-    guard let keypad = player.app.session?.keypad(player.app.shared) else { return }
-    let layout = SessionLayout(player.app.shared, try #require(player.app.session?.plan))
+    guard let keypad = player.app.session?.keypad(player.app.context) else { return }
+    let layout = SessionLayout(player.app.context, try #require(player.app.session?.plan))
     #expect(keypad.row > layout.firstRow + layout.rowCount)
     #expect(keypad.row + KeypadView.height(isLarge: keypad.isLarge) <= layout.bottomRow)
     #expect(layout.rowCount >= 4)

@@ -65,7 +65,7 @@ import TrainerCore
     #expect(player.app.isHelpOpen)
     player.click(5, 12)
     #expect(!player.app.isHelpOpen)
-    #expect(player.app.shared.settings.constant == .pi)
+    #expect(player.app.context.settings.constant == .pi)
   }
 
   @Test(arguments: [(40, 12), (60, 15)], Language.allCases)
@@ -78,7 +78,7 @@ import TrainerCore
         player.press(.character("?"), .escape)
         for key in keys { player.press(key) }
         player.press("?")
-        let texts = player.app.shared.texts
+        let texts = player.app.context.texts
         let isStats = keys == [.character("s")]
         #expect(player.bottomLine.hasSuffix(" " + repertoire.folded(texts.anyKeyGoesOn)))
         var closed = player

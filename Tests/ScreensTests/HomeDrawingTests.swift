@@ -211,8 +211,8 @@ import TrainerCore
     for mode in Mode.allCases {
       var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
       player.happens(.reminderMeansFound(.systemd))
-      let layout = HomeLayout(player.app.shared)
-      let keys = player.app.home.hintLine(player.app.shared).row
+      let layout = HomeLayout(player.app.context)
+      let keys = player.app.home.hintLine(player.app.context).row
       let used = [
         layout.constants.row, layout.modes.row, layout.planRow, layout.planRow + 1, layout.recordRow,
         layout.recordRow + 1, layout.gradeRow, layout.daysRow, layout.challengeRow, layout.reminderRow, keys,
@@ -237,8 +237,8 @@ import TrainerCore
     player.press(.tab)
     #expect(marked() == [3])
     player.click(0, 9)
-    #expect(player.app.shared.settings.constant == .e && player.app.shared.settings.mode == .learn)
+    #expect(player.app.context.settings.constant == .e && player.app.context.settings.mode == .learn)
     player.click(1, 12)
-    #expect(player.app.shared.settings.constant == .e && player.app.shared.settings.mode == .practice)
+    #expect(player.app.context.settings.constant == .e && player.app.context.settings.mode == .practice)
   }
 }

@@ -44,12 +44,12 @@ import TrainerCore
     var modes: [Mode] = []
     for _ in 0..<4 {
       player.press(keys.right)
-      modes.append(player.app.shared.settings.mode)
+      modes.append(player.app.context.settings.mode)
     }
     #expect(modes == [.practice, .game, .strict, .strict])
     #expect(player.lines.isEmpty)
     for _ in 0..<4 { player.press(keys.left) }
-    #expect(player.app.shared.settings.mode == .learn)
+    #expect(player.app.context.settings.mode == .learn)
     #expect(player.lines.isEmpty)
   }
 
@@ -57,10 +57,10 @@ import TrainerCore
   func `Keys upwards and downwards lead to the constants and the modes`(keys: (up: Key, down: Key)) {
     var player = Player(.game)
     player.press(keys.up, .right)
-    #expect(player.app.shared.settings.constant == .e)
+    #expect(player.app.context.settings.constant == .e)
     player.press(keys.down, .left)
-    #expect(player.app.shared.settings.constant == .e)
-    #expect(player.app.shared.settings.mode == .practice)
+    #expect(player.app.context.settings.constant == .e)
+    #expect(player.app.context.settings.mode == .practice)
   }
 
   @Test func `Every choice is remembered`() {

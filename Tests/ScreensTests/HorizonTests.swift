@@ -122,8 +122,8 @@ import TrainerCore
     #expect(Atmosphere.still.colour(in: theme) == nil)
     var settings = Settings()
     settings.theme = theme
-    #expect(!Player(.game, settings: settings).app.shared.canTint)
-    #expect(Player(.game).app.shared.canTint)
+    #expect(!Player(.game, settings: settings).app.context.canTint)
+    #expect(Player(.game).app.context.canTint)
   }
 
   @Test func `it has twenty steps to each side, each stronger than the one before`() {

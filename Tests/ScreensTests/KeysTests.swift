@@ -72,7 +72,7 @@ import TrainerCore
     var player = Self.opened()
     player.press(.enter, .character("v"))
     #expect(player.effects.map(\.line) == ["settings pi practice, -, false"])
-    #expect(player.app.shared.settings.keys[.reveal] == .character("v"))
+    #expect(player.app.context.settings.keys[.reveal] == .character("v"))
     player.press(.escape)
     #expect(player.text.contains("› keys") && player.text.contains("1 changed"))
     player.press(.escape)
@@ -116,7 +116,7 @@ import TrainerCore
     #expect(player.text.contains(words) && player.text.contains("press a key"))
     #expect(player.grid.style(of: words) == Style(.error))
     player.press(.escape)
-    #expect(player.app.shared.settings.keys == KeyMap())
+    #expect(player.app.context.settings.keys == KeyMap())
     #expect(!player.text.contains(words) && player.text.contains("› quit                       q"))
   }
 
@@ -129,7 +129,7 @@ import TrainerCore
     #expect(player.text.contains("F5"))
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.shared.settings.keys == KeyMap())
+    #expect(player.app.context.settings.keys == KeyMap())
   }
 
   @Test func `The keys of Home, of the summary and of the help follow`() {

@@ -21,7 +21,7 @@ import TrainerCore
     try player.click(on: "strict")
     #expect(player.lines.isEmpty)
     player.press(.up, .left)
-    #expect(player.app.shared.settings.constant == .e)
+    #expect(player.app.context.settings.constant == .e)
   }
 
   @Test(arguments: sizes)

@@ -114,7 +114,7 @@ struct Player {
   /// Types the next decimals without an error.
   mutating func recite(_ count: Int, every pause: Int = 200) {
     for _ in 0..<count {
-      let plan = app.place == .session ? app.session?.session.engine.plan : app.shared.settings.plan
+      let plan = app.place == .session ? app.session?.session.engine.plan : app.context.settings.plan
       let next = (app.place == .session ? session?.engine.next : nil) ?? plan?.range.lowerBound ?? 0
       guard let decimals = plan?.constant.decimals else { return }
       type(String(decimals[next]), every: pause)
@@ -158,7 +158,7 @@ extension Player {
   /// All that can be told of the program's state.
   var state: [String] {
     [
-      text, "\(app.place)", "\(app.isHelpOpen)", "\(app.shared.settings)", "\(app.home)",
+      text, "\(app.place)", "\(app.isHelpOpen)", "\(app.context.settings)", "\(app.home)",
       "\(String(describing: session?.keystrokes))", "\(String(describing: app.session?.question))",
       "\(String(describing: app.summary?.scroll))", "\(app.settingsScreen)",
     ] + grid.styles

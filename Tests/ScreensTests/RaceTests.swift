@@ -76,7 +76,7 @@ import TrainerCore
   @Test func `Crown and Lightning are ghosts of their own, chosen on Home`() throws {
     var player = Player(.game)
     player.press(.tab, .right)
-    #expect(player.app.shared.settings.ghost == .lightning)
+    #expect(player.app.context.settings.ghost == .lightning)
     #expect(player.effects.count == 1)
     player.press(.right)
     #expect(player.effects.isEmpty)
@@ -86,7 +86,7 @@ import TrainerCore
     #expect(player.race?.record?.kind == .lightning)
     player.press(.escape)
     player.press(.left)
-    #expect(player.app.shared.settings.ghost == .crown)
+    #expect(player.app.context.settings.ghost == .crown)
     player.press(.enter)
     #expect(player.lines == ["record pi crown"])
     #expect(player.race?.hasGhost == false)
@@ -101,9 +101,9 @@ import TrainerCore
   @Test func `a ghost is chosen by a click`() throws {
     var player = Player(.game)
     try player.click(on: "lightning")
-    #expect(player.app.shared.settings.ghost == .lightning)
+    #expect(player.app.context.settings.ghost == .lightning)
     try player.click(on: "crown")
-    #expect(player.app.shared.settings.ghost == .crown)
+    #expect(player.app.context.settings.ghost == .crown)
   }
 
   @Test func `the record that was just set is the next ghost`() throws {

@@ -67,7 +67,7 @@ import TrainerCore
     #expect(!player.text.contains("reminder"))
     player.press("y")
     #expect(player.lines.isEmpty)
-    #expect(player.app.shared.settings.reminder == nil)
+    #expect(player.app.context.settings.reminder == nil)
   }
 
   @Test(arguments: [Key.character("y"), .character("Y"), .character("o"), .character("O")])
@@ -75,7 +75,7 @@ import TrainerCore
     var player = asked()
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 19"])
-    #expect(player.app.shared.settings.reminder == .on)
+    #expect(player.app.context.settings.reminder == .on)
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
     #expect(player.lines.isEmpty)
@@ -89,7 +89,7 @@ import TrainerCore
     var player = asked()
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.shared.settings.reminder == .off)
+    #expect(player.app.context.settings.reminder == .off)
     #expect(player.grid.lines[20] == "     no reminders · the settings change it")
   }
 
@@ -98,7 +98,7 @@ import TrainerCore
     player.press("y")
     player.happens(.reminderArranged(.refused(.refused("systemctl"), standing: nil)))
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.shared.settings.reminder == .off)
+    #expect(player.app.context.settings.reminder == .off)
     #expect(player.grid.style(of: "no reminder: systemctl failed") == Style(.error))
   }
 
@@ -112,20 +112,20 @@ import TrainerCore
       other.press(key)
       #expect(player.lines == other.lines, "\(key)")
       #expect(player.app.place == other.app.place, "\(key)")
-      #expect(player.app.shared.settings.reminder == nil, "\(key)")
+      #expect(player.app.context.settings.reminder == nil, "\(key)")
     }
   }
 
   @Test func `The answers can be clicked`() throws {
     var player = asked()
     try player.click(on: "y yes")
-    #expect(player.app.shared.settings.reminder == .on)
+    #expect(player.app.context.settings.reminder == .on)
     player = asked(columns: 40, rows: 12)
     try player.click(on: "n no")
-    #expect(player.app.shared.settings.reminder == .off)
+    #expect(player.app.context.settings.reminder == .off)
     player = asked()
     try player.click(on: "reminder at")
-    #expect(player.app.shared.settings.reminder == nil)
+    #expect(player.app.context.settings.reminder == nil)
   }
 
   @Test func `The smallest screen, in both languages`() {
@@ -195,7 +195,7 @@ import TrainerCore
     #expect(player.lines == ["settings pi practice, -, false", "reminder at 20"])
     player.happens(.reminderArranged(.refused(.refused("crontab"), standing: 19)))
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.shared.settings.reminder == .on && player.app.shared.settings.reminderHour == 19)
+    #expect(player.app.context.settings.reminder == .on && player.app.context.settings.reminderHour == 19)
     #expect(player.text.contains("on · reminder stays: crontab failed"))
     #expect(player.text.contains("hour               19:00"))
   }

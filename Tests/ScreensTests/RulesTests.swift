@@ -11,7 +11,7 @@ import TrainerCore
     var player = beginner()
     player.press(.right)
     #expect(player.app.overlay == .rules)
-    #expect(player.app.shared.settings.hasSeenRules)
+    #expect(player.app.context.settings.hasSeenRules)
     #expect(player.effects.count == 1)
     for text in ["♛", "crown", "ϟ", "lightning", "✓", "certified", "⠶", "ghost"] {
       #expect(player.text.contains(text))
@@ -45,7 +45,7 @@ import TrainerCore
     var player = beginner()
     player.press(.right, .right)
     #expect(player.app.overlay == nil)
-    #expect(player.app.shared.settings.mode == .strict)
+    #expect(player.app.context.settings.mode == .strict)
   }
 
   @Test func `later they are behind the question mark, on Home, before a session and on the summary`() {

@@ -67,7 +67,7 @@ import TrainerCore
 
 @Suite struct SegmentTests {
   private func segment(_ player: Player) -> String {
-    let settings = player.app.shared.settings
+    let settings = player.app.context.settings
     return settings.segment(for: settings.mode).map { "\($0.start)-\($0.end)" } ?? "-"
   }
 
@@ -237,7 +237,7 @@ import TrainerCore
     #expect(segment(player) == "0-100")
     #expect(player.app.home.focus == .segment(.end))
     player.click(place.row, place.column + 1)
-    let start = player.app.shared.settings.learnSegment.start
+    let start = player.app.context.settings.learnSegment.start
     #expect((0...10).contains(start) && start % 10 == 0)
     #expect(player.app.home.focus == .segment(.start))
     player.click(place.row, place.column + cells + 4)
@@ -258,9 +258,9 @@ import TrainerCore
     for _ in 0..<200 {
       let key = keys[random.below(keys.count)]
       if case .digit = key, !player.app.home.isEditing { continue }
-      let before = player.app.shared.settings
+      let before = player.app.context.settings
       player.press(key)
-      let settings = player.app.shared.settings
+      let settings = player.app.context.settings
       for segment in [settings.learnSegment, settings.practiceSegment].compactMap({ $0 }) {
         #expect(segment.start < segment.end && segment.start >= 0 && segment.end <= 1_000_000)
       }

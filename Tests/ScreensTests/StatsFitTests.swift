@@ -94,10 +94,10 @@ import TrainerCore
     let words = player.grid.place(of: "0 > 1415926535")?.row ?? 0
     #expect(map > 0 && words > map && words - map <= 16)
     player.press(.escape)
-    #expect(player.app.shared.size == Size(columns: 100, rows: 34))
+    #expect(player.app.context.size == Size(columns: 100, rows: 34))
     player.press("s")
     player.resize(80, 24)
-    #expect(player.app.shared.size == player.size)
+    #expect(player.app.context.size == player.size)
   }
 
   @Test func `The days of a year say which sessions they are of, where not of all`() {

@@ -216,7 +216,7 @@ import TrainerCore
   @Test func `Where the history knows of no record there is none, nor its sign`() {
     var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
     player.watch(100)
-    let progress = player.app.shared.progress
+    let progress = player.app.context.progress
     player.happens(.sessionSaved(number: 1, records: [], progress: progress))
     #expect(!player.text.contains("♛"))
     #expect(!player.text.contains("new grade"))

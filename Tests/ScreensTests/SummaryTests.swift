@@ -120,7 +120,7 @@ import TrainerCore
 
   @Test func `The records that the history gave take the place of ours`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    var truth = player.app.shared.progress
+    var truth = player.app.context.progress
     truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
     truth.xp += 1204
     player.happens(.sessionSaved(number: 1, records: [.lightning], progress: truth))
@@ -132,7 +132,7 @@ import TrainerCore
 
   @Test func `The records of another session change nothing on this summary`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    let progress = player.app.shared.progress
+    let progress = player.app.context.progress
     player.happens(.sessionSaved(number: 7, records: [], progress: progress))
     #expect(player.text.contains("♛ first crown"))
   }
@@ -140,7 +140,7 @@ import TrainerCore
   @Test func `XP never falls, whatever arrives late`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
     player.happens(.sessionSaved(number: 1, records: [], progress: TrainerCore.Progress()))
-    #expect(player.app.shared.progress.xp == 66)
+    #expect(player.app.context.progress.xp == 66)
   }
 
   @Test func `Every mistake is named`() {

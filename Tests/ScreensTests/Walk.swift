@@ -31,7 +31,7 @@ enum Walk {
       for outcome in [
         ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans, standing: nil),
         .refused(.refused("systemctl"), standing: nil), .refused(.notWritten, standing: nil),
-        .refused(.unspeakable, standing: nil), .refused(.unreadable, standing: 19),
+        .refused(.unquotablePath, standing: nil), .refused(.unreadable, standing: 19),
       ] {
         var told = start(.practice, .streak)
         told.happens(.reminderArranged(outcome))
@@ -148,27 +148,27 @@ extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] {
     switch app.place {
-    case .home where app.shared.progress.sessions == 0 && !app.home.isEditing:
-      app.home.bindings(app.shared).filter { [.start, .help, .quit].contains($0.action) }.compactMap(\.hint)
-    case .home: app.home.bindings(app.shared).compactMap(\.hint)
-    case .session: app.session?.bindings(app.shared).compactMap(\.hint) ?? []
-    case .summary: app.summary?.bindings(app.shared).compactMap(\.hint) ?? []
-    case .stats: app.stats?.hints(app.shared) ?? []
+    case .home where app.context.progress.sessions == 0 && !app.home.isEditing:
+      app.home.bindings(app.context).filter { [.start, .help, .quit].contains($0.action) }.compactMap(\.hint)
+    case .home: app.home.bindings(app.context).compactMap(\.hint)
+    case .session: app.session?.bindings(app.context).compactMap(\.hint) ?? []
+    case .summary: app.summary?.bindings(app.context).compactMap(\.hint) ?? []
+    case .stats: app.stats?.hints(app.context) ?? []
     case .challenge: challengeHints
-    case .settings: app.settingsScreen.hints(app.shared)
+    case .settings: app.settingsScreen.hints(app.context)
     }
   }
 
   /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
   var hintRows: [String] {
-    var page = Grid(size: app.shared.size, repertoire: app.shared.repertoire)
+    var page = Grid(size: app.context.size, repertoire: app.context.repertoire)
     HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
     let margin = String(repeating: " ", count: app.origin.column)
     return page.lines.filter { !$0.isEmpty }.map { margin + $0 }
   }
 
   private var challengeHints: [Hint] {
-    let (screen, shared, today) = (app.challengeScreen, app.shared, app.today)
-    return screen.bindings(screen.items(shared, today: today), shared, today: today).compactMap(\.hint)
+    let (screen, context, today) = (app.challengeScreen, app.context, app.today)
+    return screen.bindings(screen.items(context, today: today), context, today: today).compactMap(\.hint)
   }
 }

@@ -7,29 +7,29 @@ extension App {
   public func draw(into frame: inout Frame) { frame.draw(self) }
 
   /// Whether the page takes the whole screen, or says itself that there is too little of it.
-  var fillsScreen: Bool { isTooSmall || terminalSize == shared.size }
+  var fillsScreen: Bool { isTooSmall || terminalSize == context.size }
 
   /// What is shown of a session while its digits are typed.
   var scene: SessionScene? {
     guard place == .session, overlay == nil, farewellEnds == nil, !isTooSmall else { return nil }
-    return session?.scene(revision: revision, isStill: shared.isStill)
+    return session?.scene(revision: revision, isStill: context.isStill)
   }
 
   /// Draws everything on the page.
   func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
     switch overlay {
-    case .help(let page): return HelpScreen(place: place, shared: shared, page: page).draw(into: &grid)
-    case .rules: return RulesScreen(shared: shared).draw(into: &grid)
+    case .help(let page): return HelpScreen(place: place, context: context, page: page).draw(into: &grid)
+    case .rules: return RulesScreen(context: context).draw(into: &grid)
     case nil: break
     }
     switch place {
-    case .home: home.draw(into: &grid, shared, today: today)
-    case .session: session?.draw(into: &grid, shared)
-    case .summary: summary?.draw(into: &grid, shared)
-    case .settings: settingsScreen.draw(into: &grid, shared)
-    case .stats: stats?.draw(into: &grid, shared, today: today)
-    case .challenge: challengeScreen.draw(into: &grid, shared, now: now.date)
+    case .home: home.draw(into: &grid, context, today: today)
+    case .session: session?.draw(into: &grid, context)
+    case .summary: summary?.draw(into: &grid, context)
+    case .settings: settingsScreen.draw(into: &grid, context)
+    case .stats: stats?.draw(into: &grid, context, today: today)
+    case .challenge: challengeScreen.draw(into: &grid, context, now: now.date)
     }
   }
 
@@ -39,19 +39,19 @@ extension App {
     return Size(columns: min(size.columns, largest.columns), rows: min(size.rows, largest.rows))
   }
 
-  mutating func fitPage() { shared.size = App.page(in: terminalSize, at: place) }
+  mutating func fitPage() { context.size = App.page(in: terminalSize, at: place) }
 
   /// Where the page begins.
   var origin: (row: Int, column: Int) {
-    ((terminalSize.rows - shared.size.rows) / 2, (terminalSize.columns - shared.size.columns) / 2)
+    ((terminalSize.rows - context.size.rows) / 2, (terminalSize.columns - context.size.columns) / 2)
   }
 
   var isTooSmall: Bool {
-    shared.size.columns < App.smallestSize.columns || shared.size.rows < App.smallestSize.rows
+    context.size.columns < App.smallestSize.columns || context.size.rows < App.smallestSize.rows
   }
 
   private func drawTooSmall(into grid: inout Grid) {
-    let texts = shared.texts
+    let texts = context.texts
     let line = texts.tooSmall(App.smallestSize)
     let short = texts.tooSmallShort(App.smallestSize)
     let fits = grid.repertoire.width(of: line) <= grid.size.columns

@@ -31,15 +31,15 @@ extension App {
       guard counts(input, after: overlay) else { return [] }
     }
     switch place {
-    case .home: return perform(home.handle(input, &shared), at: moment)
-    case .settings: return perform(settingsScreen.handle(input, &shared), at: moment)
-    case .challenge: return perform(challengeScreen.handle(input, at: now.date, shared), at: moment)
+    case .home: return perform(home.handle(input, &context), at: moment)
+    case .settings: return perform(settingsScreen.handle(input, &context), at: moment)
+    case .challenge: return perform(challengeScreen.handle(input, at: now.date, context), at: moment)
     case .summary:
-      let shared = shared
-      return perform(summary?.handle(input, shared), at: moment)
+      let context = context
+      return perform(summary?.handle(input, context), at: moment)
     case .stats:
-      let shared = shared
-      switch stats?.handle(input, at: moment, shared) {
+      let context = context
+      switch stats?.handle(input, at: moment, context) {
       case .request(let request): return perform(request, at: moment)
       case .wants(let requests): return requests.map(Effect.statsWanted)
       case .nothing, nil: return []
@@ -54,7 +54,8 @@ extension App {
   ///
   /// While a segment is typed the dash stays the dash between its ends.
   private func withDigits(_ input: Input) -> Input {
-    guard case .key(.character(let scalar)) = input, let digit = shared.settings.digit(typedBy: scalar) else {
+    guard case .key(.character(let scalar)) = input, let digit = context.settings.digit(typedBy: scalar)
+    else {
       return input
     }
     guard scalar != "-" || place != .home || !home.isEditing else { return input }
@@ -64,13 +65,13 @@ extension App {
   /// The page that an input leads to from another one, if to any.
   private func overlay(after overlay: Overlay, _ input: Input) -> Overlay? {
     switch overlay {
-    case .rules: return input == .key(Key(shared.keys[.help])) ? .help(page: 0) : nil
+    case .rules: return input == .key(Key(context.keys[.help])) ? .help(page: 0) : nil
     case .help(let page):
       switch input {
       case .key(.digit), .key(.escape), .paste: return nil
       case .mouse(let mouse) where mouse.action != .wheelDown: return nil
       case .key, .mouse:
-        return HelpScreen(place: place, shared: shared, page: page).nextPage.map(Overlay.help)
+        return HelpScreen(place: place, context: context, page: page).nextPage.map(Overlay.help)
       }
     }
   }
@@ -96,7 +97,7 @@ extension App {
   /// Whether what is on the screen is about races, which have rules of their own.
   var isAboutGame: Bool {
     switch place {
-    case .home: shared.settings.mode == .game
+    case .home: context.settings.mode == .game
     case .session: session?.plan.mode == .game
     case .summary: summary?.plan.mode == .game
     case .settings, .stats, .challenge: false

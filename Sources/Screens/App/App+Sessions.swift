@@ -11,14 +11,14 @@ extension App {
   /// Goes straight to a session that is played for a challenge, if for any.
   mutating func open(_ plan: SessionPlan, for tag: ChallengeTag?) -> [Effect] {
     session = SessionScreen(
-      plan: plan, for: tag, prompt: tag.map { shared.sentence(of: $0.challenge) })
+      plan: plan, for: tag, prompt: tag.map { context.sentence(of: $0.challenge) })
     farewellEnds = nil
     overlay = nil
     place = .session
     guard plan.mode == .game else { return [] }
-    let kind = shared.settings.ghost
+    let kind = context.settings.ghost
     if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
-      session?.take(loaded.record, shared)
+      session?.take(loaded.record, context)
       return []
     }
     return [.recordWanted(plan.constant, kind)]
@@ -33,11 +33,11 @@ extension App {
   mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
     loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
     guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
-    if kind == shared.settings.ghost { session?.take(record, shared) }
+    if kind == context.settings.ghost { session?.take(record, context) }
   }
 
   mutating func handleInSession(_ input: Input, at moment: Moment) -> [Effect] {
-    guard let outcome = session?.handle(input, at: moment, shared) else { return [] }
+    guard let outcome = session?.handle(input, at: moment, context) else { return [] }
     switch outcome {
     case .nothing: return []
     case .typed(let keystrokes, let bells, let end):
@@ -47,7 +47,9 @@ extension App {
       guard let end else { return effects }
       let ended = session
       effects += endSession(end)
-      if let ended, ended.wrongDigit != nil, !shared.isStill { stayAWhile(ended, moment.uptime) }
+      if let ended, ended.wrongDigit != nil, !context.isStill {
+        showMistakeBeforeSummary(ended, moment.uptime)
+      }
       return effects
     case .endAsked: return endSession(.user)
     case .helpAsked: return perform(.openHelp, at: moment)
@@ -61,7 +63,7 @@ extension App {
   }
 
   /// Leaves the mistake that ended the session on the screen for a moment; what is typed meanwhile is harmless.
-  private mutating func stayAWhile(_ ended: SessionScreen, _ uptime: Int) {
+  private mutating func showMistakeBeforeSummary(_ ended: SessionScreen, _ uptime: Int) {
     session = ended
     farewellEnds = uptime + App.farewell
     place = .session
@@ -72,8 +74,8 @@ extension App {
     guard case .key(let key) = input else { return [] }
     if case .digit = key { return [] }
     showSummary()
-    let shared = shared
-    return perform(summary?.handle(input, shared), at: moment)
+    let context = context
+    return perform(summary?.handle(input, context), at: moment)
   }
 
   /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
@@ -97,12 +99,12 @@ extension App {
       place = screen.tag == nil ? .home : .challenge
       return []
     }
-    let before = shared.progress
-    let records = shared.progress.add(screen.session.engine, date: date)
+    let before = context.progress
+    let records = context.progress.add(screen.session.engine, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
     var entry = SessionEntry(id: "", date: date, engine: screen.session.engine, ended: end)
     entry.challenge = screen.tag?.text
-    if let change = ChallengeLog.Change(entry) { shared.shelf?.log.apply(change) }
+    if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let summary = SummaryScreen(
       number: sessionNumber, session: screen.session, date: date, before: before, records: records,
       ghost: screen.race.record, endedAt: screen.elapsed, challenge: outcome(of: screen))

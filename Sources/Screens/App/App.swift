@@ -41,7 +41,7 @@ public struct App: Sendable {
   /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
   static let farewell = 500
 
-  var shared: Shared
+  var context: ScreenContext
   var place = Place.home {
     didSet { fitPage() }
   }
@@ -85,7 +85,7 @@ public struct App: Sendable {
   ) {
     self.now = now
     terminalSize = size
-    shared = Shared(
+    context = ScreenContext(
       settings: settings, progress: progress, size: App.page(in: size, at: .home), repertoire: repertoire,
       canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: isStill)
@@ -99,7 +99,7 @@ public struct App: Sendable {
     let uptime = event.moment.uptime
     now = event.moment
     if !isDigit(event) { revision &+= 1 }
-    session?.advance(to: uptime, shared)
+    session?.advance(to: uptime, context)
     if place == .stats { stats?.advance(to: uptime) }
     if let farewellEnds, uptime >= farewellEnds { showSummary() }
     // What every key passes through: nothing is added up that is empty.
@@ -122,7 +122,7 @@ public struct App: Sendable {
 
   /// Nobody is asked about reminders before it is known how one could come.
   private mutating func askForMeans() -> [Effect] {
-    guard place == .home, shared.lacksReminderAnswer, !hasAskedForMeans else { return [] }
+    guard place == .home, context.lacksReminderAnswer, !hasAskedForMeans else { return [] }
     hasAskedForMeans = true
     return [.reminderMeansWanted]
   }
@@ -134,9 +134,9 @@ public struct App: Sendable {
       terminalSize = size
       fitPage()
     case .tick: break
-    case .progressArrived(let progress): shared.take(progress)
+    case .progressArrived(let progress): context.take(progress)
     case .sessionSaved(let number, let records, let progress):
-      shared.take(progress)
+      context.take(progress)
       // Another instance was faster: what was loaded for the next race is no longer the record.
       if summary?.confirm(number: number, records: records) == false { loadedRecord = nil }
     case .statsArrived(let answer):
@@ -148,10 +148,10 @@ public struct App: Sendable {
         return (stats.map { [.days($0.filter)] } ?? []).map(Effect.statsWanted)
       default: break
       }
-    case .challengesArrived(let shelf): shared.shelf = shelf
+    case .challengesArrived(let shelf): context.shelf = shelf
     case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
-    case .storageChanged(let trouble): shared.trouble = trouble
-    case .reminderMeansFound(let means): shared.reminderMeans = means
+    case .storageChanged(let trouble): context.trouble = trouble
+    case .reminderMeansFound(let means): context.reminderMeans = means
     case .reminderArranged(let outcome): return take(outcome)
     case .departureAsked(let departure): return depart(departure)
     }
@@ -165,18 +165,18 @@ public struct App: Sendable {
     if place == .home { return overlay == nil ? now.midnight : nil }
     if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
     if place == .challenge { return overlay == nil ? nextMinute(after: uptime) ?? now.midnight : nil }
-    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, shared) : nil }
+    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, context) : nil }
     guard place == .session else { return nil }
     if let farewellEnds {
-      let hasKeypad = session?.keypad(shared) != nil
-      let step = session?.effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: hasKeypad)
+      let hasKeypad = session?.keypad(context) != nil
+      let step = session?.effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: hasKeypad)
       return min(farewellEnds, step ?? farewellEnds)
     }
-    return session?.nextFrame(after: uptime, shared)
+    return session?.nextFrame(after: uptime, context)
   }
 
   /// The colours of the screens.
-  public var theme: Theme { shared.settings.theme }
+  public var theme: Theme { context.settings.theme }
 
   /// The tint of the background.
   public var atmosphere: Atmosphere {
@@ -190,14 +190,14 @@ public struct App: Sendable {
 
   mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
     switch request {
-    case .open, .goToStats, .goToSettings: shared.reminderOutcome = nil
+    case .open, .goToStats, .goToSettings: context.reminderOutcome = nil
     default: break
     }
     switch request {
     case nil: return []
     case .open(let plan, let digit):
       let effects = closeStats() + open(plan)
-      session?.advance(to: moment.uptime, shared)
+      session?.advance(to: moment.uptime, context)
       guard let digit else { return effects }
       // Nothing comes before the digit.
       return handleInSession(.key(.digit(digit)), at: moment) + effects
@@ -209,10 +209,10 @@ public struct App: Sendable {
       challengeScreen = ChallengeScreen()
       place = .challenge
     case .changeChallenges(let change):
-      shared.shelf?.log.apply(change)
+      context.shelf?.log.apply(change)
       return [.challengeChanged(change)]
     case .goToStats:
-      stats = StatsScreen(constant: shared.settings.constant, today: moment.date.day)
+      stats = StatsScreen(constant: context.settings.constant, today: moment.date.day)
       place = .stats
       return [.statsWanted(.open)]
     case .goToSettings:
@@ -220,20 +220,20 @@ public struct App: Sendable {
       place = .settings
     case .openHelp: overlay = isAboutGame ? .rules : .help(page: 0)
     case .saveSettings:
-      if place == .home && shared.settings.mode == .game && !shared.settings.hasSeenRules {
-        shared.settings.hasSeenRules = true
+      if place == .home && context.settings.mode == .game && !context.settings.hasSeenRules {
+        context.settings.hasSeenRules = true
         overlay = .rules
       }
-      return [.settingsChanged(shared.settings)]
+      return [.settingsChanged(context.settings)]
     case .arrangeReminder:
-      shared.reminderOutcome = nil
-      let settings = shared.settings
+      context.reminderOutcome = nil
+      let settings = context.settings
       return [
         .settingsChanged(settings), .reminderWanted(settings.reminder == .on, hour: settings.reminderHour),
       ]
     case .declineReminder:
-      shared.reminderOutcome = .removed
-      return [.settingsChanged(shared.settings)]
+      context.reminderOutcome = .removed
+      return [.settingsChanged(context.settings)]
     case .quit: return [.leave(status: 0)]
     }
     return []
@@ -241,15 +241,15 @@ public struct App: Sendable {
 
   /// The settings say what there is, whatever was wished.
   private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
-    shared.reminderOutcome = outcome
-    let before = shared.settings
+    context.reminderOutcome = outcome
+    let before = context.settings
     switch outcome {
     case .arranged(_, let hour), .refused(_, standing: let hour?):
-      shared.settings.reminder = .on
-      shared.settings.reminderHour = hour
-    case .removed, .refused(_, standing: nil): shared.settings.reminder = .off
+      context.settings.reminder = .on
+      context.settings.reminderHour = hour
+    case .removed, .refused(_, standing: nil): context.settings.reminder = .off
     }
-    return shared.settings == before ? [] : [.settingsChanged(shared.settings)]
+    return context.settings == before ? [] : [.settingsChanged(context.settings)]
   }
 
   /// What was read for the statistics is let go.

@@ -28,27 +28,27 @@ public struct Frame: Sendable {
   mutating func draw(_ app: App) {
     let scene = app.scene
     guard let scene, var drawn, drawn.shows(scene) else {
-      self.drawn = scene.flatMap { app.session?.drawn($0, app.shared) }
+      self.drawn = scene.flatMap { app.session?.drawn($0, app.context) }
       return drawWhole(app)
     }
     defer { self.drawn = drawn }
     guard app.fillsScreen else {
       let origin = app.origin
-      let changed = app.session?.redraw(&drawn, app.shared.texts, into: &page) ?? []
+      let changed = app.session?.redraw(&drawn, app.context.texts, into: &page) ?? []
       for row in changed {
         grid.copy(page, rows: row..<row + 1, atRow: origin.row + row, column: origin.column)
       }
       rows = changed.map { origin.row + $0 }
       return
     }
-    rows = app.session?.redraw(&drawn, app.shared.texts, into: &grid)
+    rows = app.session?.redraw(&drawn, app.context.texts, into: &grid)
   }
 
   private mutating func drawWhole(_ app: App) {
     rows = nil
     grid.erase()
     guard !app.fillsScreen else { return app.drawPage(into: &grid) }
-    if page.size != app.shared.size { page = Grid(size: app.shared.size, repertoire: grid.repertoire) }
+    if page.size != app.context.size { page = Grid(size: app.context.size, repertoire: grid.repertoire) }
     page.erase()
     app.drawPage(into: &page)
     grid.copy(page, atRow: app.origin.row, column: app.origin.column)

@@ -7,12 +7,12 @@ extension App {
   /// Its entry is that of the date; its size is that of the moment, and stays.
   mutating func fixChallenge() -> [Effect] {
     // Home shows none to who has never typed a digit.
-    let isSeen = place == .challenge || place == .home && shared.progress.sessions > 0
-    guard isSeen, let shelf = shared.shelf, shelf.log[today] == nil,
-      let challenge = shelf.challenge(on: today, progress: shared.progress)
+    let isSeen = place == .challenge || place == .home && context.progress.sessions > 0
+    guard isSeen, let shelf = context.shelf, shelf.log[today] == nil,
+      let challenge = shelf.challenge(on: today, progress: context.progress)
     else { return [] }
     let change = ChallengeLog.Change.reached(.shown, day: today, challenge: challenge)
-    shared.shelf?.log.apply(change)
+    context.shelf?.log.apply(change)
     return [.challengeChanged(change)]
   }
 
@@ -24,13 +24,13 @@ extension App {
   /// How the challenge ended that a session was played for; `nil` for any other session.
   func outcome(of session: SessionScreen) -> ChallengeOutcome? {
     guard let tag = session.tag, let verdict = session.verdict else { return nil }
-    let run = tag.day.map { shared.shelf?.log.run(on: $0) ?? 0 } ?? 0
+    let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
     return ChallengeOutcome(tag: tag, verdict: verdict, run: run)
   }
 
   /// The uptime of the next full minute where the time until midnight is counted; `nil` where it is not.
   func nextMinute(after uptime: Int) -> Int? {
-    guard let state = shared.shelf?.log[today]?.state, state != .won else { return nil }
+    guard let state = context.shelf?.log[today]?.state, state != .won else { return nil }
     let minute = 60_000
     let date = now.date.milliseconds + (uptime - now.uptime)
     return uptime + minute - (date % minute + minute) % minute

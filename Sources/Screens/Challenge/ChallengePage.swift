@@ -15,7 +15,7 @@ struct ChallengePage {
   static let days = 28
 
   private let screen: ChallengeScreen
-  private let shared: Shared
+  private let context: ScreenContext
   private let today: Int
   private let items: [ChallengeScreen.Item]
   private let isRoomy: Bool
@@ -23,39 +23,40 @@ struct ChallengePage {
   private let width: Int
   private let texts: Texts
 
-  init(_ screen: ChallengeScreen, _ items: [ChallengeScreen.Item], _ shared: Shared, today: Int) {
+  init(_ screen: ChallengeScreen, _ items: [ChallengeScreen.Item], _ context: ScreenContext, today: Int) {
     self.screen = screen
-    self.shared = shared
+    self.context = context
     self.today = today
     self.items = items
-    isRoomy = shared.size.rows >= 20
-    left = Margin.left(shared.size)
-    width = max(1, shared.size.columns - 2 * left - 2)
-    texts = shared.texts
+    isRoomy = context.size.rows >= 20
+    left = Margin.left(context.size)
+    width = max(1, context.size.columns - 2 * left - 2)
+    texts = context.texts
   }
 
-  private var entry: ChallengeLog.Entry? { shared.shelf?.log[today] }
+  private var entry: ChallengeLog.Entry? { context.shelf?.log[today] }
   private var gap: Int { isRoomy ? 1 : 0 }
   private var chosen: Int { max(0, min(screen.chosen, items.count - 1)) }
   private var goal: Paragraph {
     Paragraph(
-      entry.map { shared.sentence(of: $0.challenge) } ?? "", width: width, repertoire: shared.repertoire)
+      entry.map { context.sentence(of: $0.challenge) } ?? "", width: width, repertoire: context.repertoire)
   }
   private func detail(_ now: Timestamp) -> Paragraph {
     Paragraph(
-      entry.map { texts.detail($0, shared.progress, now) } ?? "", width: width, repertoire: shared.repertoire)
+      entry.map { texts.detail($0, context.progress, now) } ?? "", width: width,
+      repertoire: context.repertoire)
   }
-  private var goalRow: Int { Margin.topRow(shared.size) + 1 + 2 * gap }
+  private var goalRow: Int { Margin.topRow(context.size) + 1 + 2 * gap }
   private var detailRow: Int { goalRow + goal.lines.count }
   private func stripRow(_ now: Timestamp) -> Int { detailRow + detail(now).lines.count + 2 * gap }
   private func listRow(_ now: Timestamp) -> Int { stripRow(now) + (isRoomy ? 3 : 2) + gap }
 
   /// Draws all of it.
   func draw(into grid: inout Grid, now: Timestamp) {
-    let top = Margin.topRow(shared.size)
+    let top = Margin.topRow(context.size)
     grid.put(texts.today, row: top, column: left, Style(.accent))
-    grid.put(texts.date(now), row: top, endingBefore: shared.size.columns - left, Style(.dim))
-    guard shared.shelf != nil else {
+    grid.put(texts.date(now), row: top, endingBefore: context.size.columns - left, Style(.dim))
+    guard context.shelf != nil else {
       grid.put(texts.reading, row: goalRow, column: left + 2, Style(.dim))
       return
     }
@@ -80,12 +81,12 @@ struct ChallengePage {
     let isWide = width >= 2 * ChallengePage.days
     var column = left + 2
     for day in (today - ChallengePage.days + 1)...today {
-      let mark = DayMark(shared.shelf?.log[day]?.state, isToday: day == today)
+      let mark = DayMark(context.shelf?.log[day]?.state, isToday: day == today)
       grid.put(mark.glyph, row: row, column: column, Style(mark.ink))
       column += isWide ? 2 : 1
     }
     column = left + 2
-    let run = texts.wonInARow(shared.shelf?.log.run(on: today) ?? 0)
+    let run = texts.wonInARow(context.shelf?.log.run(on: today) ?? 0)
     guard isWide else {
       grid.put(run, row: row + 1, column: column, Style(.text))
       return
@@ -94,7 +95,7 @@ struct ChallengePage {
       column = grid.put(mark.glyph, row: row + 1, column: column, Style(mark.ink)) + 1
       column = grid.put(texts.name(mark), row: row + 1, column: column, Style(.dim)) + 3
     }
-    guard column + shared.repertoire.width(of: run) <= shared.size.columns - left else { return }
+    guard column + context.repertoire.width(of: run) <= context.size.columns - left else { return }
     grid.put(run, row: row + 1, column: column, Style(.text))
   }
 
@@ -115,19 +116,19 @@ struct ChallengePage {
         lines.append(Line(text: name, style: Style(.dim), item: nil))
         heading = name
       }
-      let sentence = shared.sentence(of: item.challenge)
-      for text in Paragraph(sentence, width: width, repertoire: shared.repertoire).lines {
+      let sentence = context.sentence(of: item.challenge)
+      for text in Paragraph(sentence, width: width, repertoire: context.repertoire).lines {
         lines.append(Line(text: text, style: Style(index == chosen ? .strong : .text), item: index))
       }
     }
-    let faults = shared.shelf?.faults ?? []
+    let faults = context.shelf?.faults ?? []
     if !faults.isEmpty && heading != texts.ownChallenges {
       if isRoomy && !heading.isEmpty { lines.append(Line(text: "", style: .blank, item: nil)) }
       lines.append(Line(text: texts.ownChallenges, style: Style(.dim), item: nil))
     }
     for fault in faults {
       let text = texts.text(fault)
-      for text in Paragraph(text, width: width, repertoire: shared.repertoire).lines {
+      for text in Paragraph(text, width: width, repertoire: context.repertoire).lines {
         lines.append(Line(text: text, style: Style(.error), item: nil))
       }
     }
@@ -137,7 +138,7 @@ struct ChallengePage {
   /// The rows of the list, scrolled so that the chosen item is in sight.
   private func window(from row: Int) -> (lines: ArraySlice<Line>, row: Int) {
     let lines = lines
-    let room = max(0, Margin.bottomRow(shared.size) - gap - row)
+    let room = max(0, Margin.bottomRow(context.size) - gap - row)
     var first = 0
     if let last = lines.lastIndex(where: { $0.item == chosen }), last >= room { first = last - room + 1 }
     // Behind the last item stands what is wrong with one's own list.
@@ -203,17 +204,17 @@ enum DayMark: CaseIterable, Hashable {
 }
 
 extension ChallengeScreen {
-  func draw(into grid: inout Grid, _ shared: Shared, now: Timestamp) {
-    let items = items(shared, today: now.day)
-    ChallengePage(self, items, shared, today: now.day).draw(into: &grid, now: now)
-    let line = hintLine(items, shared, today: now.day)
+  func draw(into grid: inout Grid, _ context: ScreenContext, now: Timestamp) {
+    let items = items(context, today: now.day)
+    ChallengePage(self, items, context, today: now.day).draw(into: &grid, now: now)
+    let line = hintLine(items, context, today: now.day)
     if doomed != nil {
-      grid.put(shared.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
+      grid.put(context.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
     } else {
       line.draw(into: &grid)
     }
-    guard let trouble = shared.trouble else { return }
-    let row = Margin.bottomRow(shared.size) - 1
-    grid.put(shared.texts.text(trouble), row: row, column: Margin.left(shared.size), Style(.error))
+    guard let trouble = context.trouble else { return }
+    let row = Margin.bottomRow(context.size) - 1
+    grid.put(context.texts.text(trouble), row: row, column: Margin.left(context.size), Style(.error))
   }
 }

@@ -35,33 +35,33 @@ struct ChallengeScreen: Hashable, Sendable {
   /// All lines that can be chosen: today's, the favourites, the latest first, and one's own.
   ///
   /// To be made once for a key or a frame: one's own may be many, each with its place to be found.
-  func items(_ shared: Shared, today: Int) -> [Item] {
-    guard let shelf = shared.shelf else { return [] }
+  func items(_ context: ScreenContext, today: Int) -> [Item] {
+    guard let shelf = context.shelf else { return [] }
     let current = shelf.log[today].map { [Item.today($0.challenge)] } ?? []
     let favourites = shelf.log.favourites.reversed().map(Item.favourite)
-    let progress = shared.progress
+    let progress = context.progress
     let own = shelf.own.map {
       Item.own($0.challenge(on: today, grade: progress.grade, known: progress[$0.constant].furthest))
     }
     return current + favourites + own
   }
 
-  func bindings(_ items: [Item], _ shared: Shared, today: Int) -> [Binding<Action>] {
-    let texts = shared.texts
+  func bindings(_ items: [Item], _ context: ScreenContext, today: Int) -> [Binding<Action>] {
+    let texts = context.texts
     var bindings: [Binding<Action>] = []
     if let item = items[safe: min(chosen, items.count - 1)] {
-      let state = shared.shelf?.log[today]?.state
+      let state = context.shelf?.log[today]?.state
       let isAgain = item == .today(item.challenge) && state != .shown
       bindings.append(
         Binding(.play, .enter, name: "⏎", label: isAgain ? texts.again : texts.accept))
-      if canLearn(item, shared, today: today) {
-        let label = texts.learnKey(item.challenge.segment, shared)
-        bindings.append(Binding(.learn, .learn, shared, label: label))
+      if canLearn(item, context, today: today) {
+        let label = texts.learnKey(item.challenge.segment, context)
+        bindings.append(Binding(.learn, .learn, context, label: label))
       }
       if case .favourite = item {
         bindings.append(
           Binding(.delete, .delete, .character("x"), name: "x", label: texts.deleteFavourite))
-      } else if shared.shelf?.log.favourites.contains(item.challenge) == false {
+      } else if context.shelf?.log.favourites.contains(item.challenge) == false {
         bindings.append(Binding(.keep, .character("f"), name: "f", label: texts.keepKey))
       }
     }
@@ -70,35 +70,35 @@ struct ChallengeScreen: Hashable, Sendable {
       bindings.append(Binding(.up, .up, .character("k"), .backTab))
     }
     return bindings + [
-      Binding(.help, .help, shared, label: texts.help),
+      Binding(.help, .help, context, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }
 
   /// A failed one offers its exact stretch; so does a stretch that was never typed, where that gives no answer
   /// away.
-  private func canLearn(_ item: Item, _ shared: Shared, today: Int) -> Bool {
+  private func canLearn(_ item: Item, _ context: ScreenContext, today: Int) -> Bool {
     let challenge = item.challenge
-    if case .today = item, shared.shelf?.log[today]?.state == .failed { return true }
+    if case .today = item, context.shelf?.log[today]?.state == .failed { return true }
     switch challenge.kind {
     case .next, .position: return false
     case .clean, .sprint, .backwards:
-      return challenge.segment.end > shared.progress[challenge.constant].furthest
+      return challenge.segment.end > context.progress[challenge.constant].furthest
     }
   }
 
-  func hintLine(_ items: [Item], _ shared: Shared, today: Int) -> HintLine {
+  func hintLine(_ items: [Item], _ context: ScreenContext, today: Int) -> HintLine {
     HintLine(
-      bindings(items, shared, today: today).compactMap(\.hint), size: shared.size,
-      repertoire: shared.repertoire)
+      bindings(items, context, today: today).compactMap(\.hint), size: context.size,
+      repertoire: context.repertoire)
   }
 
-  mutating func handle(_ input: Input, at now: Timestamp, _ shared: Shared) -> Request? {
-    handle(input, items(shared, today: now.day), at: now, shared)
+  mutating func handle(_ input: Input, at now: Timestamp, _ context: ScreenContext) -> Request? {
+    handle(input, items(context, today: now.day), at: now, context)
   }
 
   private mutating func handle(
-    _ input: Input, _ items: [Item], at now: Timestamp, _ shared: Shared
+    _ input: Input, _ items: [Item], at now: Timestamp, _ context: ScreenContext
   ) -> Request? {
     let today = now.day
     switch input {
@@ -107,9 +107,9 @@ struct ChallengeScreen: Hashable, Sendable {
       self.doomed = nil
       // Esc takes the question back, and no more.
       if doomed != nil && key == .escape { return nil }
-      guard let action = bindings(items, shared, today: today).action(for: key) else { return nil }
+      guard let action = bindings(items, context, today: today).action(for: key) else { return nil }
       return perform(action, items, today: today, doomed: doomed)
-    case .mouse(let mouse): return click(mouse, items, at: now, shared)
+    case .mouse(let mouse): return click(mouse, items, at: now, context)
     case .paste: return nil
     }
   }
@@ -145,26 +145,26 @@ struct ChallengeScreen: Hashable, Sendable {
   }
 
   private mutating func click(
-    _ mouse: Mouse, _ items: [Item], at now: Timestamp, _ shared: Shared
+    _ mouse: Mouse, _ items: [Item], at now: Timestamp, _ context: ScreenContext
   ) -> Request? {
     switch mouse.action {
-    case .wheelUp: return handle(.key(.up), items, at: now, shared)
-    case .wheelDown: return handle(.key(.down), items, at: now, shared)
+    case .wheelUp: return handle(.key(.up), items, at: now, context)
+    case .wheelDown: return handle(.key(.down), items, at: now, context)
     case .press: break
     }
-    let line = hintLine(items, shared, today: now.day)
+    let line = hintLine(items, context, today: now.day)
     if doomed != nil, mouse.row >= line.row {
       // The question stands where the keys are named at other times.
-      let width = shared.repertoire.width(of: shared.texts.deleteAgain)
+      let width = context.repertoire.width(of: context.texts.deleteAgain)
       let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
-      return handle(.key(isYes ? .character("x") : .escape), items, at: now, shared)
+      return handle(.key(isYes ? .character("x") : .escape), items, at: now, context)
     }
-    if let index = ChallengePage(self, items, shared, today: now.day).index(atRow: mouse.row, now: now) {
+    if let index = ChallengePage(self, items, context, today: now.day).index(atRow: mouse.row, now: now) {
       chosen = index
       doomed = nil
       return nil
     }
-    guard let key = line.key(at: mouse, repertoire: shared.repertoire) else { return nil }
-    return handle(.key(key), items, at: now, shared)
+    guard let key = line.key(at: mouse, repertoire: context.repertoire) else { return nil }
+    return handle(.key(key), items, at: now, context)
   }
 }

@@ -4,7 +4,7 @@ import TrainerCore
 /// The keys of a screen and what its words mean, over that screen: on one page, or on one each.
 struct HelpScreen {
   let place: App.Place
-  let shared: Shared
+  let context: ScreenContext
   /// The page that is shown, from 0.
   var page = 0
 
@@ -15,19 +15,19 @@ struct HelpScreen {
   /// The rows of a page.
   private let room: Int
 
-  init(place: App.Place, shared: Shared, page: Int = 0) {
+  init(place: App.Place, context: ScreenContext, page: Int = 0) {
     self.place = place
-    self.shared = shared
-    let texts = shared.texts
-    let size = shared.size
+    self.context = context
+    let texts = context.texts
+    let size = context.size
     let isRoomy = size.rows >= 20
     room = Margin.bottomRow(size) - Margin.topRow(size) - (isRoomy ? 3 : 1)
-    keys = texts.keys(on: place, shared.keys, azerty: shared.settings.azerty)
-    let words = texts.explanations(on: place, shared.keys)
-    let indent = 2 + (words.map { shared.repertoire.width(of: $0.0) }.max() ?? 0)
+    keys = texts.keys(on: place, context.keys, azerty: context.settings.azerty)
+    let words = texts.explanations(on: place, context.keys)
+    let indent = 2 + (words.map { context.repertoire.width(of: $0.0) }.max() ?? 0)
     self.indent = indent
     let width = size.columns - 2 * Margin.left(size) - indent
-    explanations = words.map { ($0, Paragraph($1, width: width, repertoire: shared.repertoire)) }
+    explanations = words.map { ($0, Paragraph($1, width: width, repertoire: context.repertoire)) }
     self.page = min(page, isSplit ? 1 : 0)
   }
 
@@ -39,13 +39,13 @@ struct HelpScreen {
   var nextPage: Int? { isSplit && page == 0 ? 1 : nil }
 
   /// What the bottom line says.
-  var bottomText: String { nextPage == nil ? shared.texts.anyKeyCloses : shared.texts.anyKeyGoesOn }
+  var bottomText: String { nextPage == nil ? context.texts.anyKeyCloses : context.texts.anyKeyGoesOn }
 
   func draw(into grid: inout Grid) {
-    let left = Margin.left(shared.size)
-    var row = Margin.topRow(shared.size)
-    grid.put(shared.texts.help, row: row, column: left, Style(.accent))
-    row += shared.size.rows >= 20 ? 2 : 1
+    let left = Margin.left(context.size)
+    var row = Margin.topRow(context.size)
+    grid.put(context.texts.help, row: row, column: left, Style(.accent))
+    row += context.size.rows >= 20 ? 2 : 1
     if page == 0 { row = drawKeys(into: &grid, row, left) + 1 }
     if nextPage == nil {
       for (name, text) in explanations {
@@ -53,7 +53,7 @@ struct HelpScreen {
         row = text.draw(into: &grid, row: row, column: left + indent, Style(.dim))
       }
     }
-    grid.put(bottomText, row: Margin.bottomRow(shared.size), column: left, Style(.dim))
+    grid.put(bottomText, row: Margin.bottomRow(context.size), column: left, Style(.dim))
   }
 
   /// Draws the keys; the row below the last.

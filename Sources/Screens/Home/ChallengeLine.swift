@@ -4,24 +4,24 @@ import TrainerCore
 /// The challenge of the day on Home: what it is and asks for as far as that fits, and how it stands.
 struct ChallengeLine {
   private let entry: ChallengeLog.Entry
-  private let shared: Shared
+  private let context: ScreenContext
 
   /// The line of a day; `nil` where there is nothing to say yet.
-  init?(day: Int, _ shared: Shared) {
+  init?(day: Int, _ context: ScreenContext) {
     // Who has never typed a digit has one thing to do first.
-    guard shared.progress.sessions > 0, let entry = shared.shelf?.log[day] else { return nil }
+    guard context.progress.sessions > 0, let entry = context.shelf?.log[day] else { return nil }
     self.entry = entry
-    self.shared = shared
+    self.context = context
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
-    let texts = shared.texts
+    let texts = context.texts
     let mark = DayMark(entry.state, isToday: true)
     var column = grid.put(mark.glyph, row: row, column: column, Style(mark.ink)) + 1
     let state = entry.state == .shown ? "" : texts.name(mark)
-    let room = shared.size.columns - column - Margin.left(shared.size)
+    let room = context.size.columns - column - Margin.left(context.size)
     let ink: Ink = entry.state == .won ? .dim : .text
-    let words = shared.sentence(of: entry.challenge)
+    let words = context.sentence(of: entry.challenge)
     let sentence = [texts.todaysChallenge(words), words, texts.challengeOfTheDay].first {
       grid.repertoire.width(of: $0) + (state.isEmpty ? 0 : 2 + grid.repertoire.width(of: state)) <= room
     }

@@ -19,9 +19,9 @@ struct HomeLayout {
   /// The row of the line that says what the mode will run over.
   let planRow: Int
 
-  init(_ shared: Shared) {
-    let texts = shared.texts
-    size = shared.size
+  init(_ context: ScreenContext) {
+    let texts = context.texts
+    size = context.size
     // Below 22 rows the last line of the roomy page would stand among the keys.
     isRoomy = size.rows >= 22
     isTight = Margin.bottomRow(size) < 12
@@ -29,10 +29,10 @@ struct HomeLayout {
     left = isWide ? 5 : 1
     // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
     // The question about reminders takes a row more, which must not touch the keys.
-    let asked = shared.asksForReminder || shared.reminderOutcome != nil ? 1 : 0
+    let asked = context.asksForReminder || context.reminderOutcome != nil ? 1 : 0
     let top = isRoomy ? min(5, size.rows - 19 - asked) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
-    let repertoire = shared.repertoire
+    let repertoire = context.repertoire
     // The marks stand where the names would begin.
     let first = left + (isTight ? 2 : 0)
     constants = Choices(
@@ -42,7 +42,7 @@ struct HomeLayout {
       names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
       gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
     planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
-    let settings = shared.settings
+    let settings = context.settings
     if settings.mode.hasSegment {
       line = SegmentLine(
         segment: settings.segment(for: settings.mode), row: planRow + 1, column: left,
@@ -132,9 +132,9 @@ struct Choices {
 }
 
 extension HomeScreen {
-  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
-    let layout = HomeLayout(shared)
-    let settings = shared.settings
+  func draw(into grid: inout Grid, _ context: ScreenContext, today: Int) {
+    let layout = HomeLayout(context)
+    let settings = context.settings
     if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout) }
     layout.constants.draw(
       into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
@@ -142,13 +142,13 @@ extension HomeScreen {
     drawFocus(into: &grid, layout)
     layout.modes.draw(
       into: &grid, chosen: Mode.allCases.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
-    drawPlan(into: &grid, layout, shared)
-    drawRecords(into: &grid, layout, shared)
-    drawGrade(into: &grid, layout, shared)
-    drawDays(into: &grid, layout, shared, today)
-    ChallengeLine(day: today, shared)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
-    ReminderLine(row: layout.reminderRow, column: layout.left, shared)?.draw(into: &grid)
-    hintLine(shared).draw(into: &grid)
+    drawPlan(into: &grid, layout, context)
+    drawRecords(into: &grid, layout, context)
+    drawGrade(into: &grid, layout, context)
+    drawDays(into: &grid, layout, context, today)
+    ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
+    hintLine(context).draw(into: &grid)
   }
 
   /// The constant itself, going out into the dark.
@@ -181,8 +181,8 @@ extension HomeScreen {
     grid.put("›", row: row, column: layout.left - 1, Style(.accent))
   }
 
-  private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    let texts = shared.texts
+  private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+    let texts = context.texts
     let row = layout.planRow
     var column = layout.left
     if let ghosts = layout.ghosts {
@@ -190,7 +190,7 @@ extension HomeScreen {
       if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
       grid.put(texts.ghost, row: row, column: column, Style(.dim))
       ghosts.draw(
-        into: &grid, chosen: RecordKind.allCases.firstIndex(of: shared.settings.ghost) ?? 0,
+        into: &grid, chosen: RecordKind.allCases.firstIndex(of: context.settings.ghost) ?? 0,
         hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
     } else if let typed {
@@ -199,23 +199,23 @@ extension HomeScreen {
       let fault = Segment(typed) == nil ? texts.segmentFault(typed) : ""
       column = grid.put(fault, row: row, column: column + 2, Style(.dim))
     } else {
-      column = grid.put(texts.plan(shared.settings.plan), row: row, column: column, Style(.text))
+      column = grid.put(texts.plan(context.settings.plan), row: row, column: column, Style(.text))
     }
     if let line = layout.line {
       var handle: SegmentLine.Handle?
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
     }
-    let furthest = shared.progress[shared.settings.constant].furthest
+    let furthest = context.progress[context.settings.constant].furthest
     guard furthest > 0, typed == nil else { return }
     let known = texts.knownTo(furthest)
     guard column + 3 + grid.repertoire.width(of: known) < layout.size.columns else { return }
     grid.put(known, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
-  private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    let texts = shared.texts
-    let figures = shared.progress[shared.settings.constant]
+  private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+    let texts = context.texts
+    let figures = context.progress[context.settings.constant]
     for (offset, kind) in RecordKind.allCases.enumerated() {
       let row = layout.recordRow + offset
       let sign = kind == .crown ? "♛" : "ϟ"
@@ -237,9 +237,9 @@ extension HomeScreen {
     }
   }
 
-  private func drawGrade(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared) {
-    let texts = shared.texts
-    let progress = shared.progress
+  private func drawGrade(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+    let texts = context.texts
+    let progress = context.progress
     let name = texts.name(progress.grade).uppercased()
     let column = grid.put(name, row: layout.gradeRow, column: layout.left, Style(.strong)) + 3
     let rest = texts.wayToNextGrade(progress.xp)
@@ -253,15 +253,15 @@ extension HomeScreen {
     }
   }
 
-  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ shared: Shared, _ today: Int) {
-    let texts = shared.texts
+  private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext, _ today: Int) {
+    let texts = context.texts
     let row = layout.daysRow
-    if let trouble = shared.trouble {
+    if let trouble = context.trouble {
       grid.put(texts.text(trouble), row: row, column: layout.left, Style(.error))
-    } else if shared.progress.sessions == 0 {
+    } else if context.progress.sessions == 0 {
       grid.put(texts.invitation, row: row, column: layout.left, Style(.text))
     } else {
-      let days = shared.progress.days
+      let days = context.progress.days
       let isStreak = days.current(on: today) != nil
       let streak = texts.daysInARow(days.streak(on: today))
       let column = grid.put(streak, row: row, column: layout.left, Style(isStreak ? .strong : .text)) + 2

@@ -40,11 +40,11 @@ struct HomeScreen: Hashable, Sendable {
     return false
   }
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
-    let knowsDigits = shared.progress.sessions > 0
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
+    let knowsDigits = context.progress.sessions > 0
     let start =
-      Margin.isNarrow(shared.size) || isEditing || knowsDigits ? texts.start : texts.startOrDigit
+      Margin.isNarrow(context.size) || isEditing || knowsDigits ? texts.start : texts.startOrDigit
     var bindings = [Binding<Action>(.start, .enter, name: "⏎", label: start)]
     if isEditing {
       bindings += [
@@ -60,7 +60,7 @@ struct HomeScreen: Hashable, Sendable {
         Binding(.up, .up, .character("k")),
         Binding(.edit("-"), .character("-")),
       ]
-      if shared.settings.mode == .practice {
+      if context.settings.mode == .practice {
         bindings.append(Binding(.clear, .delete, .character("x"), name: "x", label: texts.clear))
       }
       bindings += (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) }
@@ -73,13 +73,13 @@ struct HomeScreen: Hashable, Sendable {
         Binding(.down, .down, .character("j")),
         Binding(.focusPrevious, .backTab),
       ]
-      if let label = texts.tabTarget(shared.settings.mode) {
+      if let label = texts.tabTarget(context.settings.mode) {
         bindings.append(Binding(.focusNext, .tab, name: "Tab", label: label))
       } else {
         bindings.append(Binding(.focusNext, .tab))
       }
     }
-    if shared.asksForReminder {
+    if context.asksForReminder {
       // Named in the line of the question itself.
       bindings += [
         Binding(.remind(true), .character("y"), .character("Y"), .character("o"), .character("O")),
@@ -87,72 +87,72 @@ struct HomeScreen: Hashable, Sendable {
       ]
     }
     return bindings + [
-      Binding(.challenges, .challenges, shared, label: texts.challengesKey),
-      Binding(.stats, .stats, shared, label: texts.statsKey),
-      Binding(.settings, .settings, shared, label: texts.settings),
-      Binding(.help, .help, shared, label: texts.help),
-      Binding(.quit, .quit, shared, label: texts.quit),
+      Binding(.challenges, .challenges, context, label: texts.challengesKey),
+      Binding(.stats, .stats, context, label: texts.statsKey),
+      Binding(.settings, .settings, context, label: texts.settings),
+      Binding(.help, .help, context, label: texts.help),
+      Binding(.quit, .quit, context, label: texts.quit),
     ]
   }
 
-  func hintLine(_ shared: Shared) -> HintLine {
-    var bindings = bindings(shared)
-    if shared.progress.sessions == 0 && !isEditing {
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    var bindings = bindings(context)
+    if context.progress.sessions == 0 && !isEditing {
       // Who has never begun needs to know three.
       bindings.removeAll { ![.start, .help, .quit].contains($0.action) }
     }
     let hints = bindings.compactMap(\.hint)
-    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
+    return HintLine(hints, size: context.size, repertoire: context.repertoire)
   }
 
-  mutating func handle(_ input: Input, _ shared: inout Shared) -> Request? {
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> Request? {
     switch input {
     case .key(let key):
-      if case .digit(let digit) = key, !isEditing { return .open(shared.settings.plan, digit: digit) }
-      guard let action = bindings(shared).action(for: key) else { return nil }
-      return perform(action, &shared)
-    case .mouse(let mouse): return click(mouse, &shared)
+      if case .digit(let digit) = key, !isEditing { return .open(context.settings.plan, digit: digit) }
+      guard let action = bindings(context).action(for: key) else { return nil }
+      return perform(action, &context)
+    case .mouse(let mouse): return click(mouse, &context)
     case .paste: return nil
     }
   }
 
-  private mutating func perform(_ action: Action, _ shared: inout Shared) -> Request? {
+  private mutating func perform(_ action: Action, _ context: inout ScreenContext) -> Request? {
     switch action {
     case .start:
       // What is no segment yet is not started with: the one before it comes back into sight first.
       let isUnfinished = typed.map { Segment($0) == nil } ?? false
       typed = nil
-      return isUnfinished ? nil : .open(shared.settings.plan, digit: nil)
-    case .move(let step): return move(by: step, &shared)
-    case .focusNext: setFocus(neighbour(1, shared.settings.mode))
-    case .focusPrevious: setFocus(neighbour(-1, shared.settings.mode))
+      return isUnfinished ? nil : .open(context.settings.plan, digit: nil)
+    case .move(let step): return move(by: step, &context)
+    case .focusNext: setFocus(neighbour(1, context.settings.mode))
+    case .focusPrevious: setFocus(neighbour(-1, context.settings.mode))
     case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
-    case .down: setFocus(focus == .constant ? .mode : places(shared.settings.mode)[safe: 2] ?? focus)
+    case .down: setFocus(focus == .constant ? .mode : places(context.settings.mode)[safe: 2] ?? focus)
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
       guard text.utf8.count < 15 else { return nil }
       text.unicodeScalars.append(character)
-      return edit(text, &shared)
-    case .erase: return typed.flatMap { edit(String($0.dropLast()), &shared) }
+      return edit(text, &context)
+    case .erase: return typed.flatMap { edit(String($0.dropLast()), &context) }
     case .clear:
       typed = nil
-      var settings = shared.settings
+      var settings = context.settings
       settings.practiceSegment = nil
-      return choose(settings, &shared)
+      return choose(settings, &context)
     case .back: setFocus(.mode)
     case .challenges: return .goToChallenges
     case .stats: return .goToStats
     case .settings: return .goToSettings
-    case .remind(let isWanted): return answer(isWanted, &shared)
+    case .remind(let isWanted): return answer(isWanted, &context)
     case .help: return .openHelp
     case .quit: return .quit
     }
     return nil
   }
 
-  private func answer(_ wantsReminder: Bool, _ shared: inout Shared) -> Request? {
-    shared.settings.reminder = wantsReminder ? .on : .off
+  private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> Request? {
+    context.settings.reminder = wantsReminder ? .on : .off
     return wantsReminder ? .arrangeReminder : .declineReminder
   }
 
@@ -176,8 +176,8 @@ struct HomeScreen: Hashable, Sendable {
     return places[(index + step + places.count) % places.count]
   }
 
-  private mutating func move(by step: Int, _ shared: inout Shared) -> Request? {
-    var settings = shared.settings
+  private mutating func move(by step: Int, _ context: inout ScreenContext) -> Request? {
+    var settings = context.settings
     switch focus {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
     case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
@@ -187,66 +187,66 @@ struct HomeScreen: Hashable, Sendable {
       let segment = settings.segment(for: settings.mode)
       settings.setSegment(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard)
     }
-    return choose(settings, &shared)
+    return choose(settings, &context)
   }
 
   /// Takes a choice over; what was chosen already need not be written again.
-  private func choose(_ settings: Settings, _ shared: inout Shared) -> Request? {
-    guard settings != shared.settings else { return nil }
-    shared.settings = settings
+  private func choose(_ settings: Settings, _ context: inout ScreenContext) -> Request? {
+    guard settings != context.settings else { return nil }
+    context.settings = settings
     return .saveSettings
   }
 
   /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
-  private mutating func edit(_ text: String, _ shared: inout Shared) -> Request? {
+  private mutating func edit(_ text: String, _ context: inout ScreenContext) -> Request? {
     typed = text
     guard let segment = Segment(text) else { return nil }
-    var settings = shared.settings
+    var settings = context.settings
     settings.setSegment(segment)
-    return choose(settings, &shared)
+    return choose(settings, &context)
   }
 
-  private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
+  private mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> Request? {
     guard mouse.action == .press else { return nil }
-    let layout = HomeLayout(shared)
-    var settings = shared.settings
+    let layout = HomeLayout(context)
+    var settings = context.settings
     if let index = layout.constants.index(at: mouse) {
       setFocus(.constant)
       settings.constant = Constant.allCases[index]
-      return choose(settings, &shared)
+      return choose(settings, &context)
     }
     if let index = layout.modes.index(at: mouse) {
       setFocus(.mode)
       settings.mode = Mode.allCases[index]
-      return choose(settings, &shared)
+      return choose(settings, &context)
     }
     if let index = layout.ghosts?.index(at: mouse) {
       setFocus(.ghost)
       settings.ghost = RecordKind.allCases[index]
-      return choose(settings, &shared)
+      return choose(settings, &context)
     }
     if let line = layout.line, mouse.row == line.row,
       (line.column..<line.column + line.cells).contains(mouse.column)
     {
-      return drag(to: line.position(at: mouse.column - line.column), &shared)
+      return drag(to: line.position(at: mouse.column - line.column), &context)
     }
-    let question = ReminderLine(row: layout.reminderRow, column: layout.left, shared)
+    let question = ReminderLine(row: layout.reminderRow, column: layout.left, context)
     guard
-      let key = question?.key(at: mouse, shared.repertoire)
-        ?? hintLine(shared).key(at: mouse, repertoire: shared.repertoire)
+      let key = question?.key(at: mouse, context.repertoire)
+        ?? hintLine(context).key(at: mouse, repertoire: context.repertoire)
     else { return nil }
-    return handle(.key(key), &shared)
+    return handle(.key(key), &context)
   }
 
   /// Moves the nearer handle to a position.
-  private mutating func drag(to position: Int, _ shared: inout Shared) -> Request? {
-    let segment = shared.settings.segment(for: shared.settings.mode) ?? .standard
+  private mutating func drag(to position: Int, _ context: inout ScreenContext) -> Request? {
+    let segment = context.settings.segment(for: context.settings.mode) ?? .standard
     let isStart = abs(position - segment.start) < abs(position - segment.end)
     setFocus(.segment(isStart ? .start : .end))
     let distance = position - (isStart ? segment.start : segment.end)
-    var settings = shared.settings
+    var settings = context.settings
     settings.setSegment(SegmentLine.moved(segment, isStart ? .start : .end, by: distance))
-    return choose(settings, &shared)
+    return choose(settings, &context)
   }
 }
 

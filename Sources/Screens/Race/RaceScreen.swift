@@ -96,17 +96,18 @@ extension RaceScreen {
   ///   - grid: what is drawn into.
   ///   - layout: where.
   ///   - engine: the session.
-  ///   - shared: what all screens know.
+  ///   - context: what all screens know.
   ///   - fade: how far the words have stepped back; marks and difference do not.
   func draw(
-    into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ shared: Shared, fade: Int
+    into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ context: ScreenContext,
+    fade: Int
   ) {
     guard let row = layout.horizonRow else { return }
     let left = Margin.left(grid.size) + 1
     let cells = layout.horizonCells
     horizon(cells: cells, player: engine.racePosition, grid.repertoire).draw(
       into: &grid, row: row, column: left)
-    let texts = shared.texts
+    let texts = context.texts
     let words = words(engine, texts, width: grid.size.columns - 2 * left, grid.repertoire)
     if layout.standingRow == row {
       grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
@@ -117,7 +118,7 @@ extension RaceScreen {
     } else if let words {
       grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
     } else {
-      drawStanding(into: &grid, layout.standingRow, shared)
+      drawStanding(into: &grid, layout.standingRow, context)
     }
   }
 
@@ -134,14 +135,14 @@ extension RaceScreen {
     return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
   }
 
-  private func drawStanding(into grid: inout Grid, _ row: Int, _ shared: Shared) {
-    let text = sign(shared.texts)
+  private func drawStanding(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
+    let text = sign(context.texts)
     let width = grid.repertoire.width(of: text)
     // It begins at the same place however long it is: what jumps draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
-    guard !shared.canTint else { return }
+    guard !context.canTint else { return }
     let bar: Unicode.Scalar = grid.repertoire == .unicode ? "━" : "|"
     switch Atmosphere(standing) {
     case .still: break

@@ -27,5 +27,5 @@ public enum ReminderTrouble: Error, Hashable, Sendable {
   /// A file of systemd's could not be written.
   case notWritten
   /// The program or its data lie where no crontab can name them.
-  case unspeakable
+  case unquotablePath
 }

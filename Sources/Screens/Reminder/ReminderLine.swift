@@ -11,24 +11,24 @@ struct ReminderLine {
   private let hints: [(hint: Hint, column: Int)]
 
   /// The line; `nil` where there is nothing to ask or to tell.
-  init?(row: Int, column: Int, _ shared: Shared) {
+  init?(row: Int, column: Int, _ context: ScreenContext) {
     self.row = row
     self.column = column
-    let texts = shared.texts
-    let room = shared.size.columns - column - Margin.left(shared.size)
+    let texts = context.texts
+    let room = context.size.columns - column - Margin.left(context.size)
     func fitting(_ forms: [String], _ used: Int) -> String {
-      forms.first { shared.repertoire.width(of: $0) + used <= room } ?? forms.last ?? ""
+      forms.first { context.repertoire.width(of: $0) + used <= room } ?? forms.last ?? ""
     }
-    if shared.asksForReminder, let means = shared.reminderMeans {
+    if context.asksForReminder, let means = context.reminderMeans {
       let yes = Hint(name: texts.yesKey, label: texts.yes, key: .character("y"))
       let no = Hint(name: "n", label: texts.no, key: .character("n"))
-      let widths = [yes, no].map { ReminderLine.width($0, shared.repertoire) }
+      let widths = [yes, no].map { ReminderLine.width($0, context.repertoire) }
       let used = 4 + widths.reduce(0, +)
-      text = fitting(texts.reminderQuestion(means, at: shared.settings.reminderHour), used)
+      text = fitting(texts.reminderQuestion(means, at: context.settings.reminderHour), used)
       isTrouble = false
-      let start = column + shared.repertoire.width(of: text) + 2
+      let start = column + context.repertoire.width(of: text) + 2
       hints = [(yes, start), (no, start + widths[0] + 2)]
-    } else if let outcome = shared.reminderOutcome {
+    } else if let outcome = context.reminderOutcome {
       text = fitting(texts.text(outcome), 0)
       hints = []
       switch outcome {

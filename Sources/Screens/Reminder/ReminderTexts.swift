@@ -70,7 +70,7 @@ extension Texts {
     case .refused(let program): say(en: "\(program) failed", fr: "échec de \(program)")
     case .unreadable: say(en: "crontab unreadable", fr: "crontab illisible")
     case .notWritten: say(en: "file not writable", fr: "fichier protégé")
-    case .unspeakable: say(en: "unusual path", fr: "chemin inhabituel")
+    case .unquotablePath: say(en: "unusual path", fr: "chemin inhabituel")
     }
   }
 

@@ -3,11 +3,11 @@ import TrainerCore
 
 /// What Crown, Lightning and certificate are, shown when Game is chosen for the first time.
 struct RulesScreen {
-  let shared: Shared
+  let context: ScreenContext
 
   func draw(into grid: inout Grid) {
-    let texts = shared.texts
-    let size = shared.size
+    let texts = context.texts
+    let size = context.size
     let left = Margin.left(size)
     // The long form takes 71 columns.
     let isShort = size.columns < 74

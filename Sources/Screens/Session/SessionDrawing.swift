@@ -2,19 +2,19 @@ import Canvas
 import TrainerCore
 
 extension SessionScreen {
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    let layout = layout(shared)
-    let fade = effects.fade(at: now, isStill: shared.isStill)
-    statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, shared.texts)
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let layout = layout(context)
+    let fade = effects.fade(at: now, isStill: context.isStill)
+    statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode == .game {
-      race.draw(into: &grid, layout, session.engine, shared, fade: fade)
+      race.draw(into: &grid, layout, session.engine, context, fade: fade)
     }
     drawPrompt(into: &grid, layout, fade)
-    decimalRows(shift: shared.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
-    drawLoop(into: &grid, layout, shared.texts, fade)
+    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
+    drawLoop(into: &grid, layout, context.texts, fade)
     layout.keypad?.draw(
       into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
-    drawBottom(into: &grid, shared, fade)
+    drawBottom(into: &grid, context, fade)
   }
 
   func statusLine(fade: Int) -> StatusLine {
@@ -22,22 +22,22 @@ extension SessionScreen {
   }
 
   /// The rows of decimals, the one that is typed some cells aside.
-  func decimalRows(shift: Int) -> DecimalRows {
-    DecimalRows(
+  func terminalGrid(shift: Int) -> TerminalGrid {
+    TerminalGrid(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
       revealedRows: revealedRows, challenge: tag?.challenge)
   }
 
-  func hintLine(_ shared: Shared) -> HintLine {
-    if let preparedHints, preparedHints.isFor(self, shared) { return preparedHints.line }
-    let hints = bindings(shared).compactMap(\.hint)
-    return HintLine(hints, size: shared.size, repertoire: shared.repertoire)
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    if let preparedHints, preparedHints.isFor(self, context) { return preparedHints.line }
+    let hints = bindings(context).compactMap(\.hint)
+    return HintLine(hints, size: context.size, repertoire: context.repertoire)
   }
 
   /// The keypad where it is wanted and there is room for it.
-  func keypad(_ shared: Shared) -> KeypadView? { layout(shared).keypad }
+  func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
-  func layout(_ shared: Shared) -> SessionLayout { SessionLayout(shared, plan, prompt: prompt) }
+  func layout(_ context: ScreenContext) -> SessionLayout { SessionLayout(context, plan, prompt: prompt) }
 
   /// What the challenge asks for.
   private func drawPrompt(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
@@ -86,34 +86,34 @@ extension SessionScreen {
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
   /// where the line tells of a trouble.
-  func key(at mouse: Mouse, _ shared: Shared) -> Key? {
-    let line = hintLine(shared)
+  func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
+    let line = hintLine(context)
     guard let question else {
-      let isHidden = shared.trouble != nil && !hasFreeRow(shared)
-      return isHidden ? nil : line.key(at: mouse, repertoire: shared.repertoire)
+      let isHidden = context.trouble != nil && !hasFreeRow(context)
+      return isHidden ? nil : line.key(at: mouse, repertoire: context.repertoire)
     }
-    let width = shared.repertoire.width(of: shared.texts.text(question, shared.keys))
+    let width = context.repertoire.width(of: context.texts.text(question, context.keys))
     guard mouse.action == .press, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
-    return question.subject == .end ? .escape : Key(shared.keys[.startOver])
+    return question.subject == .end ? .escape : Key(context.keys[.startOver])
   }
 
   /// Whether a row is free above the keys.
-  private func hasFreeRow(_ shared: Shared) -> Bool { shared.size.rows >= 20 }
+  private func hasFreeRow(_ context: ScreenContext) -> Bool { context.size.rows >= 20 }
 
-  private func drawBottom(into grid: inout Grid, _ shared: Shared, _ fade: Int) {
-    let texts = shared.texts
-    let line = hintLine(shared)
+  private func drawBottom(into grid: inout Grid, _ context: ScreenContext, _ fade: Int) {
+    let texts = context.texts
+    let line = hintLine(context)
     // Where a row is free above the keys, what is wrong stands there; else it takes their place.
-    let hasFreeRow = hasFreeRow(shared)
-    if let trouble = shared.trouble, hasFreeRow || question == nil {
+    let hasFreeRow = hasFreeRow(context)
+    if let trouble = context.trouble, hasFreeRow || question == nil {
       let row = hasFreeRow ? line.row - 1 : line.row
       grid.put(texts.text(trouble), row: row, column: line.column, Style(.error))
       guard hasFreeRow else { return }
     }
     if let question {
-      grid.put(texts.text(question, shared.keys), row: line.row, column: line.column, Style(.accent))
+      grid.put(texts.text(question, context.keys), row: line.row, column: line.column, Style(.accent))
     } else {
       line.draw(into: &grid, fade: fade)
     }
@@ -127,14 +127,14 @@ struct PreparedHints: Sendable {
   private let language: Language
   private let size: Size
 
-  init(_ screen: SessionScreen, _ shared: Shared) {
-    line = screen.hintLine(shared)
+  init(_ screen: SessionScreen, _ context: ScreenContext) {
+    line = screen.hintLine(context)
     isRunning = screen.isRunning
-    language = shared.language
-    size = shared.size
+    language = context.language
+    size = context.size
   }
 
-  func isFor(_ screen: SessionScreen, _ shared: Shared) -> Bool {
-    isRunning == screen.isRunning && language == shared.language && size == shared.size
+  func isFor(_ screen: SessionScreen, _ context: ScreenContext) -> Bool {
+    isRunning == screen.isRunning && language == context.language && size == context.size
   }
 }

@@ -27,8 +27,8 @@ struct SessionLayout: Hashable {
   let prompt: Paragraph?
   let promptRow: Int
 
-  init(_ shared: borrowing Shared, _ plan: SessionPlan, prompt: String? = nil) {
-    let size = shared.size
+  init(_ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil) {
+    let size = context.size
     let isRoomy = size.rows >= 20
     let isGame = plan.mode == .game
     let isLearn = plan.mode == .learn
@@ -38,7 +38,7 @@ struct SessionLayout: Hashable {
     column = max(9, (size.columns - 19) / 2 + 9)
     let left = Margin.left(size) + 1
     self.prompt = prompt.map {
-      Paragraph($0, width: size.columns - 2 * left, repertoire: shared.repertoire)
+      Paragraph($0, width: size.columns - 2 * left, repertoire: context.repertoire)
     }
     let promptRows = self.prompt?.lines.count ?? 0
     promptRow = statusRow + (isRoomy ? 2 : 1)
@@ -60,7 +60,7 @@ struct SessionLayout: Hashable {
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
     // The keypad is the first thing to go, and its large form goes before it.
-    let wantsKeypad = shared.settings.keypad != .off && isRoomy
+    let wantsKeypad = context.settings.keypad != .off && isRoomy
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
     let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
@@ -70,7 +70,7 @@ struct SessionLayout: Hashable {
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
     if hasKeypad {
       keypad = KeypadView(
-        keypad: shared.settings.keypad, row: firstRow + rowCount + loopRows + gap, centre: column + 3,
+        keypad: context.settings.keypad, row: firstRow + rowCount + loopRows + gap, centre: column + 3,
         isLarge: isLarge)
     } else {
       keypad = nil

@@ -50,10 +50,10 @@ struct DrawnSession: Sendable {
 
 extension SessionScreen {
   /// What stands on the screen once it is drawn whole.
-  func drawn(_ scene: SessionScene, _ shared: Shared) -> DrawnSession {
-    let column = statusLine(fade: scene.fade).positionColumn(shared.size, shared.repertoire, shared.texts)
+  func drawn(_ scene: SessionScene, _ context: ScreenContext) -> DrawnSession {
+    let column = statusLine(fade: scene.fade).positionColumn(context.size, context.repertoire, context.texts)
     return DrawnSession(
-      scene: scene, layout: layout(shared), figures: figures, positionColumn: column,
+      scene: scene, layout: layout(context), figures: figures, positionColumn: column,
       position: session.engine.position)
   }
 
@@ -77,7 +77,7 @@ extension SessionScreen {
       status.draw(into: &grid, row: layout.statusRow, texts)
     }
     drawn.position = position
-    let row = decimalRows(shift: drawn.scene.shift).redraw(into: &grid, layout)
+    let row = terminalGrid(shift: drawn.scene.shift).redraw(into: &grid, layout)
     guard plan.mode == .learn, layout.loopRow < layout.bottomRow else { return [layout.statusRow, row] }
     grid.erase(row: layout.loopRow)
     drawLoop(into: &grid, layout, texts, drawn.scene.fade)

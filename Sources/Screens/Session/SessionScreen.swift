@@ -79,94 +79,94 @@ struct SessionScreen: Sendable {
   /// Whether the first digit was typed: from then on nothing ends the session by accident.
   var isRunning: Bool { session.began != nil }
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     var bindings: [Binding<Action>] = []
     switch session.engine.plan.mode {
     case .practice where tag == nil && !plan.isBackwards:
-      bindings.append(Binding(.reveal, .reveal, shared, label: texts.reveal))
+      bindings.append(Binding(.reveal, .reveal, context, label: texts.reveal))
     case .learn where isRunning:
-      bindings.append(Binding(.restartLoop, .restartLoop, shared, label: texts.loopAgain))
+      bindings.append(Binding(.restartLoop, .restartLoop, context, label: texts.loopAgain))
     case .practice, .learn, .game, .strict:
       break
     }
     guard isRunning else {
       return bindings + [
-        Binding(.help, .help, shared, label: texts.help),
+        Binding(.help, .help, context, label: texts.help),
         Binding(.end, .escape, name: texts.escapeKey, label: tag == nil ? texts.home : texts.back),
       ]
     }
     let escape = texts.escapeKey
     return bindings + [
-      Binding(.startOver, .startOver, shared, label: texts.startOver),
+      Binding(.startOver, .startOver, context, label: texts.startOver),
       Binding(.end, .escape, name: "\(escape) \(escape)", label: texts.end),
     ]
   }
 
-  mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> Outcome {
+  mutating func handle(_ input: Input, at moment: Moment, _ context: ScreenContext) -> Outcome {
     switch input {
-    case .key(.digit(let digit)): return type(digit, at: moment, shared)
+    case .key(.digit(let digit)): return type(digit, at: moment, context)
     case .key(let key):
-      guard let action = bindings(shared).action(for: key) else { return .nothing }
+      guard let action = bindings(context).action(for: key) else { return .nothing }
       return perform(action, at: moment)
     case .mouse(let mouse):
-      if let digit = keypad(shared)?.digit(at: mouse) { return type(digit, at: moment, shared) }
-      guard let key = key(at: mouse, shared) else { return .nothing }
-      return handle(.key(key), at: moment, shared)
+      if let digit = keypad(context)?.digit(at: mouse) { return type(digit, at: moment, context) }
+      guard let key = key(at: mouse, context) else { return .nothing }
+      return handle(.key(key), at: moment, context)
     case .paste: return .nothing
     }
   }
 
   /// Takes the record to race against; `nil` where there is none.
-  mutating func take(_ record: Record?, _ shared: Shared) {
+  mutating func take(_ record: Record?, _ context: ScreenContext) {
     race.take(record)
-    advance(to: now, shared)
+    advance(to: now, context)
   }
 
   /// Moves everything that moves with time.
-  mutating func advance(to uptime: Int, _ shared: Shared) {
+  mutating func advance(to uptime: Int, _ context: ScreenContext) {
     now = uptime
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
     guard let elapsed else { return }
-    if preparedHints?.isFor(self, shared) != true { preparedHints = PreparedHints(self, shared) }
-    let pace = figuresPace(at: uptime, shared)
+    if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
+    let pace = figuresPace(at: uptime, context)
     if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
     figures = Figures(session.engine, elapsed: elapsed)
   }
 
   /// The milliseconds after which the figures move on by themselves: where they have stepped back as far as
   /// they go, nobody reads their seconds.
-  private func figuresPace(at uptime: Int, _ shared: Shared) -> Int {
-    effects.fade(at: uptime, isStill: shared.isStill) == SessionEffects.fadeSteps ? 5000 : 1000
+  private func figuresPace(at uptime: Int, _ context: ScreenContext) -> Int {
+    effects.fade(at: uptime, isStill: context.isStill) == SessionEffects.fadeSteps ? 5000 : 1000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
   /// an effect, the ghost.
-  func nextFrame(after uptime: Int, _ shared: Shared) -> Int? {
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard isRunning else { return nil }
     let elapsed = max(0, uptime - session.origin)
-    let pace = figuresPace(at: uptime, shared)
+    let pace = figuresPace(at: uptime, context)
     var next = session.origin + (elapsed / pace + 1) * pace
     if let question { next = min(next, question.lapsesAt) }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
-    let layout = layout(shared)
-    if let step = effects.nextStep(after: uptime, isStill: shared.isStill, hasKeypad: layout.keypad != nil) {
+    let layout = layout(context)
+    if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
       next = min(next, step)
     }
-    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, shared.repertoire) {
+    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
     return next
   }
 
-  private mutating func type(_ digit: UInt8, at moment: Moment, _ shared: Shared) -> Outcome {
+  private mutating func type(_ digit: UInt8, at moment: Moment, _ context: ScreenContext) -> Outcome {
     question = nil
     let isFirst = session.began == nil
     let answer = session.type(digit, at: moment)
     let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
     let verdict = tag?.challenge.verdict(of: session.engine, elapsed: Int(session.milliseconds(at: moment)))
-    let rings = shared.settings.bell
+    let rings = context.settings.bell
     let shakes =
       switch answer {
       case .correct, .ended(.complete): 0
@@ -174,9 +174,9 @@ struct SessionScreen: Sendable {
       case .ended(.mistake): 2
       }
     effects.strike(
-      digit, shakes: shakes, streak: session.engine.streak, isHeld: shared.settings.theme.holdsFades,
+      digit, shakes: shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: moment.uptime)
-    advance(to: moment.uptime, shared)
+    advance(to: moment.uptime, context)
     switch answer {
     case .correct:
       wrongDigit = nil

@@ -19,13 +19,13 @@ struct UpwardPage {
     let last = (range.upperBound - 1) / block
     current = max(next, range.lowerBound) / block
     let typed = last - current
-    let fresh = count - DecimalRows.context
+    let fresh = count - TerminalGrid.context
     var bottom = last
     if typed >= count {
       bottom = fresh > 0 ? last - ((typed - count) / fresh + 1) * fresh : current + count - 1
     }
     let first = max(range.lowerBound / block, bottom - count + 1)
     rows = first...max(first, min(last, first + count - 1))
-    lastFresh = bottom == last ? last : bottom - DecimalRows.context
+    lastFresh = bottom == last ? last : bottom - TerminalGrid.context
   }
 }

@@ -32,8 +32,8 @@ struct KeysScreen: Hashable, Sendable {
   private(set) var isWaiting = false
   private(set) var refusal: Refusal?
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     // Any other key is the answer.
     if isWaiting { return [Binding(.back, .escape, name: texts.escapeKey, label: texts.cancel)] }
     return [
@@ -41,33 +41,33 @@ struct KeysScreen: Hashable, Sendable {
       Binding(.down, .down, .character("j"), .tab),
       Binding(.assign, .enter, .character(" "), name: "⏎", label: texts.newKey),
       Binding(.restore, .delete, .backspace, name: texts.deleteKey, label: texts.standardKey),
-      Binding(.help, .help, shared, label: texts.help),
+      Binding(.help, .help, context, label: texts.help),
       Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.back),
     ]
   }
 
-  func hintLine(_ shared: Shared) -> HintLine {
-    HintLine(bindings(shared).compactMap(\.hint), size: shared.size, repertoire: shared.repertoire)
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    HintLine(bindings(context).compactMap(\.hint), size: context.size, repertoire: context.repertoire)
   }
 
-  mutating func handle(_ input: Input, _ shared: inout Shared) -> Outcome {
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> Outcome {
     switch input {
     case .key(let key):
-      if isWaiting && key != .escape { return take(key, &shared) }
-      guard let action = bindings(shared).action(for: key) else { return .nothing }
-      return perform(action, &shared)
-    case .mouse(let mouse): return click(mouse, &shared)
+      if isWaiting && key != .escape { return take(key, &context) }
+      guard let action = bindings(context).action(for: key) else { return .nothing }
+      return perform(action, &context)
+    case .mouse(let mouse): return click(mouse, &context)
     case .paste: return .nothing
     }
   }
 
-  private mutating func perform(_ action: Action, _ shared: inout Shared) -> Outcome {
+  private mutating func perform(_ action: Action, _ context: inout ScreenContext) -> Outcome {
     refusal = nil
     switch action {
     case .up: chosen = Command.allCases.neighbour(of: chosen, -1)
     case .down: chosen = Command.allCases.neighbour(of: chosen, 1)
     case .assign: isWaiting = true
-    case .restore: return restore(&shared)
+    case .restore: return restore(&context)
     case .help: return .helpAsked
     case .back:
       guard isWaiting else { return .closed }
@@ -77,35 +77,35 @@ struct KeysScreen: Hashable, Sendable {
   }
 
   /// Gives the chosen command a key; one that is refused is waited for again.
-  private mutating func take(_ key: Key, _ shared: inout Shared) -> Outcome {
+  private mutating func take(_ key: Key, _ context: inout ScreenContext) -> Outcome {
     guard let shortcut = Shortcut(key) else {
       refusal = Refusal(shortcut: nil, use: .everywhere)
       return .nothing
     }
-    refusal = shared.settings.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
+    refusal = context.settings.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
     isWaiting = refusal != nil
     return isWaiting ? .nothing : .changed
   }
 
-  private mutating func restore(_ shared: inout Shared) -> Outcome {
-    guard shared.keys[chosen] != chosen.standard else { return .nothing }
-    let use = shared.settings.keys.restore(chosen)
+  private mutating func restore(_ context: inout ScreenContext) -> Outcome {
+    guard context.keys[chosen] != chosen.standard else { return .nothing }
+    let use = context.settings.keys.restore(chosen)
     refusal = use.map { Refusal(shortcut: chosen.standard, use: $0) }
     return use == nil ? .changed : .nothing
   }
 
-  private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Outcome {
+  private mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> Outcome {
     switch mouse.action {
-    case .wheelUp: return isWaiting ? .nothing : perform(.up, &shared)
-    case .wheelDown: return isWaiting ? .nothing : perform(.down, &shared)
+    case .wheelUp: return isWaiting ? .nothing : perform(.up, &context)
+    case .wheelDown: return isWaiting ? .nothing : perform(.down, &context)
     case .press: break
     }
-    if let entry = window(shared.size).entry(at: mouse) {
+    if let entry = window(context.size).entry(at: mouse) {
       chosen = Command.allCases[entry]
-      return perform(.assign, &shared)
+      return perform(.assign, &context)
     }
-    guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
-    return handle(.key(key), &shared)
+    guard let key = hintLine(context).key(at: mouse, repertoire: context.repertoire) else { return .nothing }
+    return handle(.key(key), &context)
   }
 
   /// The list; the row below it is left to what is refused.
@@ -116,17 +116,17 @@ struct KeysScreen: Hashable, Sendable {
       rows: rows.lowerBound..<max(rows.lowerBound + 1, Margin.bottomRow(size) - 1))
   }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    grid.put(texts.keysSetting, row: Margin.topRow(shared.size), column: left, Style(.accent))
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    grid.put(texts.keysSetting, row: Margin.topRow(context.size), column: left, Style(.accent))
     let labels = Command.allCases.map(texts.label)
     let valueColumn = left + 4 + (labels.map(grid.repertoire.width).max() ?? 0)
-    let window = window(shared.size)
+    let window = window(context.size)
     for (index, command) in Command.allCases.enumerated() {
       guard let row = window.row(of: index) else { continue }
       let isChosen = command == chosen
-      let key = shared.keys[command]
+      let key = context.keys[command]
       if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
       if isChosen && isWaiting {
@@ -141,11 +141,11 @@ struct KeysScreen: Hashable, Sendable {
         }
       }
     }
-    window.drawMarks(into: &grid, endingBefore: shared.size.columns - left)
+    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
     if let refusal {
-      let row = Margin.bottomRow(shared.size) - 1
+      let row = Margin.bottomRow(context.size) - 1
       grid.put(texts.text(refusal), row: row, column: left, Style(.error))
     }
-    hintLine(shared).draw(into: &grid)
+    hintLine(context).draw(into: &grid)
   }
 }

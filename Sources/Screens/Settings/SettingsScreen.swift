@@ -29,8 +29,8 @@ struct SettingsScreen: Hashable, Sendable {
   /// The page of the keys, while it is open.
   private(set) var keysPage: KeysScreen?
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     var bindings: [Binding<Action>] = [
       Binding(.up, .up, .character("k"), .backTab, name: "↑↓", label: texts.choose),
       Binding(.down, .down, .character("j"), .tab),
@@ -45,33 +45,33 @@ struct SettingsScreen: Hashable, Sendable {
       ]
     }
     return bindings + [
-      Binding(.help, .help, shared, label: texts.help),
+      Binding(.help, .help, context, label: texts.help),
       Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
   }
 
   /// The keys that the bottom line names.
-  func hints(_ shared: Shared) -> [Hint] {
-    keysPage?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
+  func hints(_ context: ScreenContext) -> [Hint] {
+    keysPage?.bindings(context).compactMap(\.hint) ?? bindings(context).compactMap(\.hint)
   }
 
-  func hintLine(_ shared: Shared) -> HintLine {
-    HintLine(hints(shared), size: shared.size, repertoire: shared.repertoire)
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
-  mutating func handle(_ input: Input, _ shared: inout Shared) -> Request? {
-    if keysPage != nil { return handleInKeys(input, &shared) }
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> Request? {
+    if keysPage != nil { return handleInKeys(input, &context) }
     switch input {
     case .key(let key):
-      guard let action = bindings(shared).action(for: key) else { return nil }
-      return perform(action, &shared)
-    case .mouse(let mouse): return click(mouse, &shared)
+      guard let action = bindings(context).action(for: key) else { return nil }
+      return perform(action, &context)
+    case .mouse(let mouse): return click(mouse, &context)
     case .paste: return nil
     }
   }
 
-  private mutating func handleInKeys(_ input: Input, _ shared: inout Shared) -> Request? {
-    switch keysPage?.handle(input, &shared) {
+  private mutating func handleInKeys(_ input: Input, _ context: inout ScreenContext) -> Request? {
+    switch keysPage?.handle(input, &context) {
     case .changed: return .saveSettings
     case .helpAsked: return .openHelp
     case .closed: keysPage = nil
@@ -80,12 +80,12 @@ struct SettingsScreen: Hashable, Sendable {
     return nil
   }
 
-  private mutating func perform(_ action: Action, _ shared: inout Shared) -> Request? {
+  private mutating func perform(_ action: Action, _ context: inout ScreenContext) -> Request? {
     switch action {
     case .up: chosen = Item.allCases.neighbour(of: chosen, -1)
     case .down: chosen = Item.allCases.neighbour(of: chosen, 1)
-    case .previous: return change(by: -1, &shared)
-    case .next: return change(by: 1, &shared)
+    case .previous: return change(by: -1, &context)
+    case .next: return change(by: 1, &context)
     case .help: return .openHelp
     case .home: return .goHome
     }
@@ -93,29 +93,29 @@ struct SettingsScreen: Hashable, Sendable {
   }
 
   /// Sets the chosen line to its next or previous value, round the ends.
-  private mutating func change(by step: Int, _ shared: inout Shared) -> Request? {
+  private mutating func change(by step: Int, _ context: inout ScreenContext) -> Request? {
     switch chosen {
     case .language:
       let values: [Language?] = [nil] + Language.allCases
-      let index = values.firstIndex(of: shared.settings.language) ?? 0
-      shared.settings.language = values[(index + step + values.count) % values.count]
+      let index = values.firstIndex(of: context.settings.language) ?? 0
+      context.settings.language = values[(index + step + values.count) % values.count]
     case .keypad:
       let values = Keypad.allCases
-      let index = values.firstIndex(of: shared.settings.keypad) ?? 0
-      shared.settings.keypad = values[(index + step + values.count) % values.count]
+      let index = values.firstIndex(of: context.settings.keypad) ?? 0
+      context.settings.keypad = values[(index + step + values.count) % values.count]
     case .theme:
       let values = Theme.allCases
-      let index = values.firstIndex(of: shared.settings.theme) ?? 0
-      shared.settings.theme = values[(index + step + values.count) % values.count]
-    case .bell: shared.settings.bell.toggle()
-    case .motion: shared.settings.reducedMotion.toggle()
+      let index = values.firstIndex(of: context.settings.theme) ?? 0
+      context.settings.theme = values[(index + step + values.count) % values.count]
+    case .bell: context.settings.bell.toggle()
+    case .motion: context.settings.reducedMotion.toggle()
     case .reminder:
-      shared.settings.reminder = shared.settings.reminder == .on ? .off : .on
+      context.settings.reminder = context.settings.reminder == .on ? .off : .on
       return .arrangeReminder
     case .reminderHour:
-      shared.settings.reminderHour = (shared.settings.reminderHour + step + 24) % 24
-      if shared.settings.reminder == .on { return .arrangeReminder }
-    case .azerty: shared.settings.azerty.toggle()
+      context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
+      if context.settings.reminder == .on { return .arrangeReminder }
+    case .azerty: context.settings.azerty.toggle()
     case .keys:
       keysPage = KeysScreen()
       return nil
@@ -123,18 +123,18 @@ struct SettingsScreen: Hashable, Sendable {
     return .saveSettings
   }
 
-  private mutating func click(_ mouse: Mouse, _ shared: inout Shared) -> Request? {
+  private mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> Request? {
     switch mouse.action {
-    case .wheelUp: return perform(.up, &shared)
-    case .wheelDown: return perform(.down, &shared)
+    case .wheelUp: return perform(.up, &context)
+    case .wheelDown: return perform(.down, &context)
     case .press: break
     }
-    if let entry = window(shared.size).entry(at: mouse) {
+    if let entry = window(context.size).entry(at: mouse) {
       chosen = Item.allCases[entry]
-      return change(by: 1, &shared)
+      return change(by: 1, &context)
     }
-    guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return nil }
-    return handle(.key(key), &shared)
+    guard let key = hintLine(context).key(at: mouse, repertoire: context.repertoire) else { return nil }
+    return handle(.key(key), &context)
   }
 
   /// The rows of a page of settings between its title and its keys.
@@ -150,24 +150,24 @@ struct SettingsScreen: Hashable, Sendable {
       rows: SettingsScreen.rows(size))
   }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    if let keysPage { return keysPage.draw(into: &grid, shared) }
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    grid.put(texts.settings, row: Margin.topRow(shared.size), column: left, Style(.accent))
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    if let keysPage { return keysPage.draw(into: &grid, context) }
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    grid.put(texts.settings, row: Margin.topRow(context.size), column: left, Style(.accent))
     let labels = Item.allCases.map { label(of: $0, texts) }
     let valueColumn =
-      left + (Margin.isNarrow(shared.size) ? 3 : 4) + (labels.map(grid.repertoire.width).max() ?? 0)
-    let window = window(shared.size)
+      left + (Margin.isNarrow(context.size) ? 3 : 4) + (labels.map(grid.repertoire.width).max() ?? 0)
+    let window = window(context.size)
     for (index, item) in Item.allCases.enumerated() {
       guard let row = window.row(of: index) else { continue }
       let isChosen = item == chosen
       if isChosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       grid.put(labels[index], row: row, column: left + 1, Style(isChosen ? .strong : .text))
-      grid.put(value(of: item, shared), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
+      grid.put(value(of: item, context), row: row, column: valueColumn, Style(isChosen ? .accent : .dim))
     }
-    window.drawMarks(into: &grid, endingBefore: shared.size.columns - left)
-    hintLine(shared).draw(into: &grid)
+    window.drawMarks(into: &grid, endingBefore: context.size.columns - left)
+    hintLine(context).draw(into: &grid)
   }
 
   private func label(of item: Item, _ texts: Texts) -> String {
@@ -184,21 +184,21 @@ struct SettingsScreen: Hashable, Sendable {
     }
   }
 
-  private func value(of item: Item, _ shared: Shared) -> String {
-    let texts = shared.texts
+  private func value(of item: Item, _ context: ScreenContext) -> String {
+    let texts = context.texts
     switch item {
     case .language:
-      return shared.settings.language.map(texts.name) ?? texts.asTheLocale(shared.localeLanguage)
-    case .theme: return texts.name(shared.settings.theme)
-    case .azerty: return shared.settings.azerty ? texts.withoutShift : texts.off
-    case .keys: return texts.changedKeys(shared.keys.changes.count)
-    case .keypad: return texts.name(shared.settings.keypad)
-    case .bell: return shared.settings.bell ? texts.on : texts.off
-    case .motion: return shared.settings.reducedMotion ? texts.on : texts.off
+      return context.settings.language.map(texts.name) ?? texts.asTheLocale(context.localeLanguage)
+    case .theme: return texts.name(context.settings.theme)
+    case .azerty: return context.settings.azerty ? texts.withoutShift : texts.off
+    case .keys: return texts.changedKeys(context.keys.changes.count)
+    case .keypad: return texts.name(context.settings.keypad)
+    case .bell: return context.settings.bell ? texts.on : texts.off
+    case .motion: return context.settings.reducedMotion ? texts.on : texts.off
     case .reminder:
       return texts.reminderValue(
-        shared.settings.reminder == .on, shared.reminderOutcome, isShort: shared.size.columns < 80)
-    case .reminderHour: return texts.hour(shared.settings.reminderHour)
+        context.settings.reminder == .on, context.reminderOutcome, isShort: context.size.columns < 80)
+    case .reminderHour: return texts.hour(context.settings.reminderHour)
     }
   }
 }

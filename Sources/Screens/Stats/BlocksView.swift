@@ -43,11 +43,11 @@ struct BlocksView: Sendable {
     }
   }
 
-  func layout(_ shared: Shared) -> BlocksLayout { BlocksLayout(shared, last: last ?? 0) }
+  func layout(_ context: ScreenContext) -> BlocksLayout { BlocksLayout(context, last: last ?? 0) }
 
-  func draw(into grid: inout Grid, _ share: Double, _ shared: Shared, _ today: Int) {
-    let texts = shared.texts
-    let layout = layout(shared)
+  func draw(into grid: inout Grid, _ share: Double, _ context: ScreenContext, _ today: Int) {
+    let texts = context.texts
+    let layout = layout(context)
     guard let table else {
       grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
       return
@@ -57,7 +57,7 @@ struct BlocksView: Sendable {
       return
     }
     if isList {
-      drawList(into: &grid, table, layout, shared, today)
+      drawList(into: &grid, table, layout, context, today)
       return
     }
     drawMap(into: &grid, last, layout, texts)
@@ -120,14 +120,14 @@ struct BlocksView: Sendable {
   }
 
   private func drawList(
-    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ shared: Shared, _ today: Int
+    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ context: ScreenContext, _ today: Int
   ) {
-    let texts = shared.texts
+    let texts = context.texts
     guard !worst.isEmpty else {
       grid.put(texts.allSure, row: layout.top, column: layout.left, Style(.dim))
       return
     }
-    let lines = max(1, Margin.bottomRow(shared.size) - layout.top - (layout.isRoomy ? 1 : 0))
+    let lines = max(1, Margin.bottomRow(context.size) - layout.top - (layout.isRoomy ? 1 : 0))
     let height = layout.height
     let shown = max(1, lines / height)
     let first = max(0, min(listCursor - shown / 2, worst.count - shown))
@@ -209,15 +209,15 @@ struct BlocksLayout {
   /// Places them.
   ///
   /// - Parameters:
-  ///   - shared: what all screens know.
+  ///   - context: what all screens know.
   ///   - last: the highest block of the map.
-  init(_ shared: Shared, last: Int) {
-    let size = shared.size
+  init(_ context: ScreenContext, last: Int) {
+    let size = context.size
     left = Margin.left(size)
     width = size.columns - 2 * left
     isRoomy = size.rows >= 20
     height = size.columns < 76 ? 2 : 1
-    top = StatsHead.bottom(shared)
+    top = StatsHead.bottom(context)
     mapRow = top + (isRoomy ? 2 : 0)
     others = isRoomy && height == 1 ? 2 : 0
     // They have a heading.

@@ -23,21 +23,21 @@ struct CalendarView: Sendable {
 
   private static func monday(_ day: Int) -> Int { day - weekday(day) }
 
-  func draw(into grid: inout Grid, _ filter: SessionTable.Filter, _ shared: Shared, today: Int) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    let top = StatsHead.bottom(shared)
+  func draw(into grid: inout Grid, _ filter: SessionTable.Filter, _ context: ScreenContext, today: Int) {
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    let top = StatsHead.bottom(context)
     guard let days else {
       grid.put(texts.reading, row: top, column: left, Style(.dim))
       return
     }
     let start = left + 6
-    let weeks = max(1, min(53, shared.size.columns - start - left))
+    let weeks = max(1, min(53, context.size.columns - start - left))
     // On a narrow screen the day pointed at draws the weeks before it into sight.
     let firstMonday = min(CalendarView.monday(today) - 7 * (weeks - 1), CalendarView.monday(day))
-    drawNames(into: &grid, top, start, firstMonday, weeks, shared)
+    drawNames(into: &grid, top, start, firstMonday, weeks, context)
     let most = days.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
-    let streaks = Streaks(shared.progress.days, today: today)
+    let streaks = Streaks(context.progress.days, today: today)
     for week in 0..<weeks {
       for weekday in 0..<7 {
         let day = firstMonday + 7 * week + weekday
@@ -52,19 +52,19 @@ struct CalendarView: Sendable {
           shown, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
       }
     }
-    drawWords(into: &grid, top + 8, days, filter, streaks, shared, today)
+    drawWords(into: &grid, top + 8, days, filter, streaks, context, today)
   }
 
   /// The day that is pointed at, and the streaks.
   private func drawWords(
     into grid: inout Grid, _ first: Int, _ days: DayTable, _ filter: SessionTable.Filter, _ streaks: Streaks,
-    _ shared: Shared, _ today: Int
+    _ context: ScreenContext, _ today: Int
   ) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    let room = shared.size.columns - 2 * left
-    let gap = shared.size.rows >= 20 ? 1 : 0
-    let rows = Margin.bottomRow(shared.size) - first
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    let room = context.size.columns - 2 * left
+    let gap = context.size.rows >= 20 ? 1 : 0
+    let rows = Margin.bottomRow(context.size) - first
     let name = texts.dayName(day, isToday: day == today, isShort: rows < 2)
     let entry = days[day]
     guard rows >= 2 else {
@@ -112,9 +112,10 @@ struct CalendarView: Sendable {
   }
 
   private func drawNames(
-    into grid: inout Grid, _ row: Int, _ start: Int, _ firstMonday: Int, _ weeks: Int, _ shared: Shared
+    into grid: inout Grid, _ row: Int, _ start: Int, _ firstMonday: Int, _ weeks: Int,
+    _ context: ScreenContext
   ) {
-    let texts = shared.texts
+    let texts = context.texts
     var month = 0
     var free = start
     for week in 0..<weeks {

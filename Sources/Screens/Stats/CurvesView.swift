@@ -29,10 +29,10 @@ public struct CurvesView: Sendable {
 
   mutating func toggleUnit() { scope.unit = scope.unit == .session ? .day : .session }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    let top = StatsHead.bottom(shared)
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    let top = StatsHead.bottom(context)
     guard series.count == Measure.allCases.count else {
       grid.put(texts.reading, row: top, column: left, Style(.dim))
       return
@@ -43,25 +43,26 @@ public struct CurvesView: Sendable {
     }
     // Each curve with its title, the months below the last; the first ones take the rows left over.
     let count = Measure.allCases.count
-    let room = Margin.bottomRow(shared.size) - top - 1 - count
+    let room = Margin.bottomRow(context.size) - top - 1 - count
     var row = top
     for (index, measure) in Measure.allCases.enumerated() {
       let rows = max(1, room / count + (index < room % count ? 1 : 0))
-      draw(measure, series[index], into: &grid, row, rows, shared)
+      draw(measure, series[index], into: &grid, row, rows, context)
       row += rows + 1
     }
-    drawMonths(into: &grid, row, shared)
+    drawMonths(into: &grid, row, context)
   }
 
   private func draw(
-    _ measure: Measure, _ series: Series, into grid: inout Grid, _ row: Int, _ rows: Int, _ shared: Shared
+    _ measure: Measure, _ series: Series, into grid: inout Grid, _ row: Int, _ rows: Int,
+    _ context: ScreenContext
   ) {
-    drawTitle(measure, series, into: &grid, row, shared)
-    let left = Margin.left(shared.size)
+    drawTitle(measure, series, into: &grid, row, context)
+    let left = Margin.left(context.size)
     let start = left + 8
-    let cells = shared.size.columns - left - start
+    let cells = context.size.columns - left - start
     let scale = Scale(measure, series)
-    drawAxis(scale, measure, into: &grid, row + 1, rows, endingBefore: start - 1, shared.texts)
+    drawAxis(scale, measure, into: &grid, row + 1, rows, endingBefore: start - 1, context.texts)
     if let record = series.points.last?.record, record <= scale.top {
       let line = rows - 1 - min(rows - 1, Int(scale.share(of: record) * Double(rows)))
       grid.fill("╌", row: row + 1 + line, column: start, count: cells, Style(.faint))
@@ -75,11 +76,11 @@ public struct CurvesView: Sendable {
 
   /// What the curve shows, from where to where it went, and the record that its dashed line stands for.
   private func drawTitle(
-    _ measure: Measure, _ series: Series, into grid: inout Grid, _ row: Int, _ shared: Shared
+    _ measure: Measure, _ series: Series, into grid: inout Grid, _ row: Int, _ context: ScreenContext
   ) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    var right = shared.size.columns - left
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    var right = context.size.columns - left
     var end = grid.put(texts.name(measure), row: row, column: left, Style(.text))
     let count = series.points.count
     // The first median of as many points as the last one, where there are more than that.
@@ -122,11 +123,11 @@ public struct CurvesView: Sendable {
   }
 
   /// The months at the points where they begin.
-  private func drawMonths(into grid: inout Grid, _ row: Int, _ shared: Shared) {
-    let texts = shared.texts
-    let start = Margin.left(shared.size) + 8
+  private func drawMonths(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
+    let texts = context.texts
+    let start = Margin.left(context.size) + 8
     guard let points = series.max(by: { $0.points.count < $1.points.count })?.points else { return }
-    let cells = shared.size.columns - Margin.left(shared.size) - start
+    let cells = context.size.columns - Margin.left(context.size) - start
     let curve = Curve(
       values: points.map { _ in 0 }, top: 1, columns: cells, rows: 1, repertoire: grid.repertoire)
     var free = start

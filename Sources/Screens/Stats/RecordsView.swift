@@ -3,21 +3,21 @@ import TrainerCore
 
 /// The records and sums of every constant.
 struct RecordsView {
-  private let shared: Shared
+  private let context: ScreenContext
 
-  init(_ shared: Shared) {
-    self.shared = shared
+  init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Whether there is room for a line of each constant only; the chosen one is then shown in full below.
-  var isShort: Bool { shared.size.columns < 76 || shared.size.rows < 20 }
+  var isShort: Bool { context.size.columns < 76 || context.size.rows < 20 }
 
   func draw(into grid: inout Grid, _ chosen: Constant) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    var row = StatsHead.bottom(shared)
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    var row = StatsHead.bottom(context)
     for constant in Constant.allCases {
-      let figures = shared.progress[constant]
+      let figures = context.progress[constant]
       // Of those in short the one below in full is marked, not by its colour alone.
       if isShort && constant == chosen { grid.put("›", row: row, column: left - 1, Style(.accent)) }
       let style = Style(isShort && constant == chosen ? .accent : .strong)
@@ -32,26 +32,26 @@ struct RecordsView {
         row = drawLong(figures, into: &grid, row, left + 8) + 1
       }
     }
-    if isShort && shared.progress[chosen].sessions > 0 {
-      drawFull(shared.progress[chosen], into: &grid, row + (shared.size.rows >= 14 ? 1 : 0), left)
+    if isShort && context.progress[chosen].sessions > 0 {
+      drawFull(context.progress[chosen], into: &grid, row + (context.size.rows >= 14 ? 1 : 0), left)
     }
   }
 
   private func drawShort(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) {
-    let texts = shared.texts
+    let texts = context.texts
     if let crown = figures.crown {
       grid.put("♛ " + texts.number(crown.run.digits), row: row, column: column, Style(.reward))
     }
     if let lightning = figures.lightning {
       grid.put("ϟ " + texts.rate(lightning.run.cps, 2), row: row, column: column + 11, Style(.reward))
     }
-    let right = grid.size.columns - Margin.left(shared.size)
+    let right = grid.size.columns - Margin.left(context.size)
     grid.put(texts.number(figures.digits), row: row, endingBefore: right, Style(.dim))
   }
 
   /// All figures of a constant in at most four short lines.
   private func drawFull(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ left: Int) {
-    let texts = shared.texts
+    let texts = context.texts
     let room = grid.size.columns - 2 * left
     var row = row
     for kind in RecordKind.allCases {
@@ -81,7 +81,7 @@ struct RecordsView {
 
   private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int
   {
-    let texts = shared.texts
+    let texts = context.texts
     var row = row
     for kind in RecordKind.allCases {
       guard let best = figures[kind] else { continue }
@@ -93,7 +93,7 @@ struct RecordsView {
       grid.put(texts.date(best.date), row: row, column: column + 40, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings
       let words = texts.improved(count)
-      let room = grid.size.columns - Margin.left(shared.size) - column - 54
+      let room = grid.size.columns - Margin.left(context.size) - column - 54
       let fits = grid.repertoire.width(of: words) <= room
       grid.put(fits ? words : texts.improvedMark(count), row: row, column: column + 54, Style(.dim))
       row += 1

@@ -97,21 +97,21 @@ struct Replay: Sendable {
     while played < count { playNext() }
   }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    var room = shared
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    var room = context
     // Where rows are few, the last of them is the replay's own.
     if room.size.rows < 20 { room.size = Size(columns: room.size.columns, rows: room.size.rows - 1) }
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
     StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
-      .draw(into: &grid, row: layout.statusRow, shared.texts)
-    DecimalRows(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
+      .draw(into: &grid, row: layout.statusRow, context.texts)
+    TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
       .draw(into: &grid, layout)
-    let texts = shared.texts
+    let texts = context.texts
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
-    let row = Margin.bottomRow(shared.size) - (shared.size.rows >= 20 ? 2 : 1)
+    let row = Margin.bottomRow(context.size) - (context.size.rows >= 20 ? 2 : 1)
     grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim))
   }
 }

@@ -3,16 +3,16 @@ import TrainerCore
 
 /// How long each of the ten places of a block takes, and which digits are taken for which.
 struct RhythmView {
-  private let shared: Shared
+  private let context: ScreenContext
 
-  init(_ shared: Shared) {
-    self.shared = shared
+  init(_ context: ScreenContext) {
+    self.context = context
   }
 
   func draw(into grid: inout Grid, _ rhythm: RhythmTable?, _ share: Double) {
-    let texts = shared.texts
-    let left = Margin.left(shared.size)
-    let top = StatsHead.bottom(shared)
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    let top = StatsHead.bottom(context)
     guard let rhythm else {
       grid.put(texts.reading(share), row: top, column: left, Style(.dim))
       return
@@ -21,14 +21,14 @@ struct RhythmView {
       grid.put(texts.noRhythm, row: top, column: left, Style(.dim))
       return
     }
-    let bottom = Margin.bottomRow(shared.size)
+    let bottom = Margin.bottomRow(context.size)
     let places = rhythm.medians.count
     grid.put(texts.placesTitle, row: top, column: left, Style(.dim))
     if bottom - top > places {
       // The ten places below each other, the confusions beside them.
-      let isWide = shared.size.columns >= 76
+      let isWide = context.size.columns >= 76
       let list = left + (isWide ? 46 : 25)
-      let first = top + (shared.size.rows >= 20 ? 2 : 1)
+      let first = top + (context.size.rows >= 20 ? 2 : 1)
       drawPlaces(rhythm.medians, into: &grid, first, left, isWide ? 26 : 8, perColumn: places)
       grid.put(texts.confusionsTitle, row: top, column: list, Style(.dim))
       drawConfusions(rhythm, into: &grid, first..<min(bottom, first + places), list)
@@ -44,7 +44,7 @@ struct RhythmView {
   private func drawPlaces(
     _ medians: [Double?], into grid: inout Grid, _ first: Int, _ left: Int, _ width: Int, perColumn: Int
   ) {
-    let texts = shared.texts
+    let texts = context.texts
     let most = medians.compactMap { $0 }.max() ?? 1
     for (place, median) in medians.enumerated() {
       let row = first + place % perColumn
@@ -63,7 +63,7 @@ struct RhythmView {
   /// are few.
   private func drawConfusions(_ rhythm: RhythmTable, into grid: inout Grid, _ rows: Range<Int>, _ column: Int)
   {
-    let texts = shared.texts
+    let texts = context.texts
     var found: [(count: Int, expected: UInt8, typed: UInt8)] = []
     for expected in UInt8(0)...9 {
       for typed in UInt8(0)...9 {
@@ -77,7 +77,7 @@ struct RhythmView {
       return
     }
     let pitch = 14
-    let across = rows.count < 5 ? max(1, (shared.size.columns - column) / pitch) : 1
+    let across = rows.count < 5 ? max(1, (context.size.columns - column) / pitch) : 1
     for (index, confusion) in found.prefix(rows.count * across).enumerated() {
       let row = rows.lowerBound + index / across
       let column = column + index % across * pitch

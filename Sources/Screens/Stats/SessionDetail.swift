@@ -29,8 +29,8 @@ struct SessionDetail: Sendable {
       records: entry.records)
   }
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     let back = Binding<Action>(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.back)
     if let replay {
       return [
@@ -46,21 +46,21 @@ struct SessionDetail: Sendable {
     }
     var bindings = [Binding<Action>(.replay, .enter, .character("p"), name: "⏎", label: texts.replayKey)]
     if let stretch = content.stretchToLearn {
-      bindings.append(Binding(.learn, .learn, shared, label: texts.learnKey(stretch, shared)))
+      bindings.append(Binding(.learn, .learn, context, label: texts.learnKey(stretch, context)))
     }
-    if SummaryPage(content, shared).overflow > 0 {
+    if SummaryPage(content, context).overflow > 0 {
       bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
       bindings.append(Binding(.up, .up, .character("k"), .pageUp))
     }
-    return bindings + [Binding(.help, .help, shared, label: texts.help), back]
+    return bindings + [Binding(.help, .help, context, label: texts.help), back]
   }
 
   /// Does what a key asks for; false where that is to close the session.
-  mutating func perform(_ action: Action, at uptime: Int, _ shared: Shared) -> Bool {
+  mutating func perform(_ action: Action, at uptime: Int, _ context: ScreenContext) -> Bool {
     switch action {
     case .replay: replay = Replay(plan: content.plan, keystrokes: keystrokes, at: uptime)
     case .up: scroll = max(0, scroll - 1)
-    case .down: scroll = min(SummaryPage(content, shared).overflow, scroll + 1)
+    case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
     case .pause: replay?.togglePause(at: uptime)
     case .step(let step): replay?.step(step, at: uptime)
     case .faster: replay?.changeSpeed(1, at: uptime)
@@ -73,9 +73,9 @@ struct SessionDetail: Sendable {
     return true
   }
 
-  func draw(into grid: inout Grid, _ shared: Shared) {
-    if let replay { return replay.draw(into: &grid, shared) }
-    let page = SummaryPage(content, shared)
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    if let replay { return replay.draw(into: &grid, context) }
+    let page = SummaryPage(content, context)
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
   }
 }

@@ -73,10 +73,11 @@ struct SessionsView: Sendable {
   }
 
   func draw(
-    into grid: inout Grid, _ table: SessionTable?, _ filter: SessionTable.Filter, _ shared: Shared, today: Int
+    into grid: inout Grid, _ table: SessionTable?, _ filter: SessionTable.Filter, _ context: ScreenContext,
+    today: Int
   ) {
-    let layout = SessionsLayout(shared, showsConstant: filter.constant == nil)
-    let texts = shared.texts
+    let layout = SessionsLayout(context, showsConstant: filter.constant == nil)
+    let texts = context.texts
     let list = list(table, filter)
     guard list.count > 0 else {
       let text = list.isWhole ? texts.noSessions : texts.reading
@@ -91,7 +92,7 @@ struct SessionsView: Sendable {
     }
     layout.drawBar(into: &grid, first, list.count)
     let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : " …")
-    grid.put(place, row: layout.placeRow, endingBefore: shared.size.columns - layout.left, Style(.dim))
+    grid.put(place, row: layout.placeRow, endingBefore: context.size.columns - layout.left, Style(.dim))
     if isLost { grid.put(texts.lostKeystrokes, row: layout.placeRow, column: layout.left, Style(.error)) }
   }
 }
@@ -116,13 +117,13 @@ struct SessionsLayout {
   private let ends: [Int]
   private let marksColumn: Int
 
-  init(_ shared: Shared, showsConstant: Bool = false) {
-    left = Margin.left(shared.size)
-    row = StatsHead.bottom(shared)
-    columns = shared.size.columns
+  init(_ context: ScreenContext, showsConstant: Bool = false) {
+    left = Margin.left(context.size)
+    row = StatsHead.bottom(context)
+    columns = context.size.columns
     isNarrow = columns < 76
-    placeRow = Margin.bottomRow(shared.size) - 1
-    lines = max(1, placeRow - row - (shared.size.rows >= 20 ? 2 : 1))
+    placeRow = Margin.bottomRow(context.size) - 1
+    lines = max(1, placeRow - row - (context.size.rows >= 20 ? 2 : 1))
     let widths: [Int]
     if isNarrow {
       modeColumn = left + (showsConstant ? 15 : 9)

@@ -4,25 +4,26 @@ import TrainerCore
 /// The names of the views, and what they are about.
 struct StatsHead {
   private let names: Choices
-  private let shared: Shared
+  private let context: ScreenContext
   private let isNarrow: Bool
 
-  init(_ shared: Shared) {
-    self.shared = shared
-    let texts = shared.texts
-    isNarrow = shared.size.columns < 76
+  init(_ context: ScreenContext) {
+    self.context = context
+    let texts = context.texts
+    isNarrow = context.size.columns < 76
     let views = StatsScreen.View.allCases
     // On a narrow screen the digits that lead to the views stand for their names.
     let names = isNarrow ? views.map { String($0.rawValue + 1) } : views.map(texts.name)
     self.names = Choices(
-      names: names, row: Margin.topRow(shared.size), column: Margin.left(shared.size), gap: isNarrow ? 1 : 2,
-      repertoire: shared.repertoire)
+      names: names, row: Margin.topRow(context.size), column: Margin.left(context.size),
+      gap: isNarrow ? 1 : 2,
+      repertoire: context.repertoire)
   }
 
   /// The first row below; where rows are few and the keys take two of them, the names stand without a line below
   /// them.
-  static func bottom(_ shared: Shared) -> Int {
-    let size = shared.size
+  static func bottom(_ context: ScreenContext) -> Int {
+    let size = context.size
     return size.rows >= 20 ? Margin.topRow(size) + 3 : Margin.keyRows(size) > 1 ? 1 : 2
   }
 
@@ -30,13 +31,13 @@ struct StatsHead {
     into grid: inout Grid, _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
   ) {
     names.draw(into: &grid, chosen: view.rawValue, hasFocus: true)
-    if StatsHead.bottom(shared) == 1 {
+    if StatsHead.bottom(context) == 1 {
       // The next row is the view's own.
       grid.fill(" ", row: names.row + 1, column: 0, count: grid.size.columns, Style(.text))
     }
     let start = (names.starts.last ?? 0) + (names.widths.last ?? 0) + (isNarrow ? 1 : 2)
-    let right = shared.size.columns - Margin.left(shared.size)
-    let name = isNarrow ? [shared.texts.name(view) + " ", ""] : [""]
+    let right = context.size.columns - Margin.left(context.size)
+    let name = isNarrow ? [context.texts.name(view) + " ", ""] : [""]
     let texts = name.flatMap { name in about(view, filter, constant).map { name + $0 } }
     // The first that fits, from the fullest to the shortest.
     guard let text = texts.first(where: { start + grid.repertoire.width(of: $0) <= right }) else { return }
@@ -47,7 +48,7 @@ struct StatsHead {
   private func about(
     _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
   ) -> [String] {
-    let texts = shared.texts
+    let texts = context.texts
     switch view {
     case .records: return [texts.allConstants, texts.all]
     case .blocks, .rhythm: return [texts.name(constant)]
@@ -70,7 +71,7 @@ struct StatsHead {
 
   /// The view whose name was clicked.
   func view(at mouse: Mouse) -> StatsScreen.View? {
-    guard mouse.row < StatsHead.bottom(shared) else { return nil }
+    guard mouse.row < StatsHead.bottom(context) else { return nil }
     return names.index(at: mouse).flatMap(StatsScreen.View.init)
   }
 }

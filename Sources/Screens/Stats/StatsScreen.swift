@@ -95,23 +95,23 @@ struct StatsScreen: Sendable {
 
   // MARK: - Keys
 
-  func bindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
-    var bindings = viewBindings(shared)
+  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
+    var bindings = viewBindings(context)
     bindings += View.allCases.map { Binding(.show($0), .digit(UInt8($0.rawValue + 1))) }
-    bindings += filterBindings(shared)
+    bindings += filterBindings(context)
     bindings += [
       Binding(.nextView, .tab, name: "Tab 1–6", label: texts.viewKey),
       Binding(.previousView, .backTab),
-      Binding(.help, .help, shared, label: texts.help),
+      Binding(.help, .help, context, label: texts.help),
       Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
     ]
     return bindings
   }
 
   /// The keys that choose what a view is about, under one name where there are three.
-  private func filterBindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  private func filterBindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     switch view {
     case .sessions, .curves, .calendar:
       return [
@@ -121,13 +121,13 @@ struct StatsScreen: Sendable {
     case .blocks, .rhythm: return [Binding(.constant, .character("c"), name: "c", label: texts.constantKey)]
     case .records:
       // Where there is room all constants are shown in full.
-      guard RecordsView(shared).isShort else { return [] }
+      guard RecordsView(context).isShort else { return [] }
       return [Binding(.constant, .character("c"), name: "c", label: texts.constantKey)]
     }
   }
 
-  private func viewBindings(_ shared: Shared) -> [Binding<Action>] {
-    let texts = shared.texts
+  private func viewBindings(_ context: ScreenContext) -> [Binding<Action>] {
+    let texts = context.texts
     let up = Binding<Action>(.move(rows: -1, columns: 0), .up, .character("k"))
     let down = Binding<Action>(.move(rows: 1, columns: 0), .down, .character("j"))
     let left = Binding<Action>(.move(rows: 0, columns: -1), .left, .character("h"))
@@ -152,7 +152,7 @@ struct StatsScreen: Sendable {
     case .calendar:
       return [
         Binding(
-          .choose, .enter, name: "⏎", label: Margin.isNarrow(shared.size) ? texts.look : texts.itsSessions),
+          .choose, .enter, name: "⏎", label: Margin.isNarrow(context.size) ? texts.look : texts.itsSessions),
         Binding(.move(rows: 0, columns: -1), .left, .character("h"), name: "←→↑↓", label: texts.dayKey),
         right, up, down,
       ]
@@ -167,55 +167,57 @@ struct StatsScreen: Sendable {
   }
 
   /// The keys that the bottom line names.
-  func hints(_ shared: Shared) -> [Hint] {
-    detail?.bindings(shared).compactMap(\.hint) ?? bindings(shared).compactMap(\.hint)
+  func hints(_ context: ScreenContext) -> [Hint] {
+    detail?.bindings(context).compactMap(\.hint) ?? bindings(context).compactMap(\.hint)
   }
 
-  func hintLine(_ shared: Shared) -> HintLine {
-    HintLine(hints(shared), size: shared.size, repertoire: shared.repertoire)
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
-  mutating func handle(_ input: Input, at moment: Moment, _ shared: Shared) -> StatsOutcome {
+  mutating func handle(_ input: Input, at moment: Moment, _ context: ScreenContext) -> StatsOutcome {
     switch input {
     case .key(let key):
       sessions.wanted = nil
       sessions.isLost = false
       if let detail {
-        guard let action = detail.bindings(shared).action(for: key) else { return .nothing }
-        return handleInDetail(action, at: moment, shared)
+        guard let action = detail.bindings(context).action(for: key) else { return .nothing }
+        return handleInDetail(action, at: moment, context)
       }
-      guard let action = bindings(shared).action(for: key) else { return .nothing }
-      return perform(action, today: moment.date.day, shared)
-    case .mouse(let mouse): return handle(mouse, at: moment, shared)
+      guard let action = bindings(context).action(for: key) else { return .nothing }
+      return perform(action, today: moment.date.day, context)
+    case .mouse(let mouse): return handle(mouse, at: moment, context)
     case .paste: return .nothing
     }
   }
 
-  private mutating func handle(_ mouse: Mouse, at moment: Moment, _ shared: Shared) -> StatsOutcome {
+  private mutating func handle(_ mouse: Mouse, at moment: Moment, _ context: ScreenContext) -> StatsOutcome {
     let today = moment.date.day
     switch mouse.action {
-    case .wheelUp: return handle(.key(.up), at: moment, shared)
-    case .wheelDown: return handle(.key(.down), at: moment, shared)
+    case .wheelUp: return handle(.key(.up), at: moment, context)
+    case .wheelDown: return handle(.key(.down), at: moment, context)
     case .press:
-      if detail == nil, let view = StatsHead(shared).view(at: mouse) {
-        return perform(.show(view), today: today, shared)
+      if detail == nil, let view = StatsHead(context).view(at: mouse) {
+        return perform(.show(view), today: today, context)
       }
-      if detail == nil, view == .sessions, let row = SessionsLayout(shared).entry(at: mouse) {
-        let first = SessionsLayout(shared).first(cursor: sessions.cursor, count: sessionCount)
+      if detail == nil, view == .sessions, let row = SessionsLayout(context).entry(at: mouse) {
+        let first = SessionsLayout(context).first(cursor: sessions.cursor, count: sessionCount)
         // A second click opens what the first one has chosen.
-        if first + row == sessions.cursor { return handle(.key(.enter), at: moment, shared) }
+        if first + row == sessions.cursor { return handle(.key(.enter), at: moment, context) }
         sessions.point(at: first + row, sessionCount)
         return .nothing
       }
-      guard let key = hintLine(shared).key(at: mouse, repertoire: shared.repertoire) else { return .nothing }
-      return handle(.key(key), at: moment, shared)
+      guard let key = hintLine(context).key(at: mouse, repertoire: context.repertoire) else {
+        return .nothing
+      }
+      return handle(.key(key), at: moment, context)
     }
   }
 
   /// How many sessions the list has.
   private var sessionCount: Int { sessions.list(table, filter).count }
 
-  private mutating func perform(_ action: Action, today: Int, _ shared: Shared) -> StatsOutcome {
+  private mutating func perform(_ action: Action, today: Int, _ context: ScreenContext) -> StatsOutcome {
     switch action {
     case .show(let view): self.view = view
     case .nextView: view = View(rawValue: (view.rawValue + 1) % View.allCases.count) ?? .records
@@ -233,13 +235,13 @@ struct StatsScreen: Sendable {
     case .unit:
       curves.toggleUnit()
       return .wants([.curves(filter, curves.scope, today: today)])
-    case .move(let rows, let columns): return move(rows, columns, today, shared)
+    case .move(let rows, let columns): return move(rows, columns, today, context)
     case .page(let pages):
-      let lines = view == .sessions ? SessionsLayout(shared).lines : blocks.layout(shared).rows
-      return move(pages * max(1, lines - 1), 0, today, shared)
-    case .first: return move(-10_000_000, 0, today, shared)
-    case .last: return move(10_000_000, 0, today, shared)
-    case .choose: return choose(shared)
+      let lines = view == .sessions ? SessionsLayout(context).lines : blocks.layout(context).rows
+      return move(pages * max(1, lines - 1), 0, today, context)
+    case .first: return move(-10_000_000, 0, today, context)
+    case .last: return move(10_000_000, 0, today, context)
+    case .choose: return choose(context)
     case .worst: blocks.toggleList()
     case .help: return .request(.openHelp)
     case .back: return .request(.goHome)
@@ -268,17 +270,19 @@ struct StatsScreen: Sendable {
     return refilter(today) { $0.constant = next }
   }
 
-  private mutating func move(_ rows: Int, _ columns: Int, _ today: Int, _ shared: Shared) -> StatsOutcome {
+  private mutating func move(_ rows: Int, _ columns: Int, _ today: Int, _ context: ScreenContext)
+    -> StatsOutcome
+  {
     switch view {
     case .sessions: sessions.move(by: rows, sessionCount)
     case .calendar: calendar.move(by: columns * 7 + rows, today: today)
-    case .blocks: blocks.move(rows: rows, columns: columns, blocks.layout(shared))
+    case .blocks: blocks.move(rows: rows, columns: columns, blocks.layout(context))
     case .records, .curves, .rhythm: break
     }
     return .nothing
   }
 
-  private mutating func choose(_ shared: Shared) -> StatsOutcome {
+  private mutating func choose(_ context: ScreenContext) -> StatsOutcome {
     switch view {
     case .sessions:
       guard let row = sessions.list(table, filter)[sessions.cursor] else { return .nothing }
@@ -302,7 +306,7 @@ struct StatsScreen: Sendable {
   }
 
   private mutating func handleInDetail(
-    _ action: SessionDetail.Action, at moment: Moment, _ shared: Shared
+    _ action: SessionDetail.Action, at moment: Moment, _ context: ScreenContext
   ) -> StatsOutcome {
     switch action {
     case .help: return .request(.openHelp)
@@ -312,7 +316,7 @@ struct StatsScreen: Sendable {
         .open(SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch), digit: nil))
     default: break
     }
-    if detail?.perform(action, at: moment.uptime, shared) == false { detail = nil }
+    if detail?.perform(action, at: moment.uptime, context) == false { detail = nil }
     return .nothing
   }
 
@@ -324,21 +328,21 @@ struct StatsScreen: Sendable {
 
   // MARK: - Drawing
 
-  func draw(into grid: inout Grid, _ shared: Shared, today: Int) {
+  func draw(into grid: inout Grid, _ context: ScreenContext, today: Int) {
     if let detail {
-      detail.draw(into: &grid, shared)
+      detail.draw(into: &grid, context)
     } else {
-      StatsHead(shared).draw(into: &grid, view, filter, constant)
+      StatsHead(context).draw(into: &grid, view, filter, constant)
       switch view {
-      case .records: RecordsView(shared).draw(into: &grid, constant)
-      case .sessions: sessions.draw(into: &grid, table, filter, shared, today: today)
-      case .curves: curves.draw(into: &grid, shared)
-      case .calendar: calendar.draw(into: &grid, filter, shared, today: today)
-      case .blocks: blocks.draw(into: &grid, share, shared, today)
-      case .rhythm: RhythmView(shared).draw(into: &grid, aggregates?[constant].rhythm, share)
+      case .records: RecordsView(context).draw(into: &grid, constant)
+      case .sessions: sessions.draw(into: &grid, table, filter, context, today: today)
+      case .curves: curves.draw(into: &grid, context)
+      case .calendar: calendar.draw(into: &grid, filter, context, today: today)
+      case .blocks: blocks.draw(into: &grid, share, context, today)
+      case .rhythm: RhythmView(context).draw(into: &grid, aggregates?[constant].rhythm, share)
       }
     }
-    hintLine(shared).draw(into: &grid)
+    hintLine(context).draw(into: &grid)
   }
 }
 

@@ -96,8 +96,8 @@ extension Texts {
   }
 
   /// The stretch that the key learns; left out where the keys' long names in ASCII take its place.
-  func learnKey(_ stretch: Segment, _ shared: Shared) -> String {
-    Margin.isNarrow(shared.size) && shared.repertoire == .ascii ? learnIt : learn(stretch)
+  func learnKey(_ stretch: Segment, _ context: ScreenContext) -> String {
+    Margin.isNarrow(context.size) && context.repertoire == .ascii ? learnIt : learn(stretch)
   }
 
   /// What the key leads to: the worst blocks, or back to all.

@@ -22,7 +22,7 @@ struct DoubleBang {
   func draw(into grid: inout Grid) {
     guard elapsed >= 0 && elapsed < DoubleBang.length else { return }
     let moment = elapsed / DoubleBang.step * DoubleBang.step
-    Bolt(elapsed: moment).draw(into: &grid)
+    LightningStrike(elapsed: moment).draw(into: &grid)
     let count = min(96, max(24, grid.size.columns * grid.size.rows / 32))
     for index in 0..<count {
       Spark(index, of: count).draw(into: &grid, at: moment - DoubleBang.burst)

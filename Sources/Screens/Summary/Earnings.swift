@@ -14,13 +14,13 @@ struct Earnings {
   private let grade: (name: String, column: Int)?
   private let notes: [(line: Int, column: Int, text: String, ink: Ink)]
 
-  init(_ content: SummaryContent, _ shared: Shared, left: Int, width: Int) {
-    let texts = shared.texts
+  init(_ content: SummaryContent, _ context: ScreenContext, left: Int, width: Int) {
+    let texts = context.texts
     let engine = content.review.engine
-    let repertoire = shared.repertoire
+    let repertoire = context.repertoire
     self.left = left
     gain = "+\(texts.number(engine.score)) XP"
-    let isRoomy = shared.size.rows >= 20
+    let isRoomy = context.size.rows >= 20
     let column = max(left + repertoire.width(of: gain) + 2, left + (isRoomy ? 12 : 0))
     let name = content.newGrade.map(texts.name)
     var items: [(text: String, ink: Ink)] = []
@@ -37,7 +37,7 @@ struct Earnings {
       growth = bar >= 6 ? GradeGrowth(before: before.xp, after: xp, width: bar) : nil
       grade = fits ? name.map { ($0, column) } : nil
       if let name, !fits { items.append((name, .reward)) }
-      let days = shared.progress.days.streak(on: content.date.day)
+      let days = context.progress.days.streak(on: content.date.day)
       if days > 0 { items.append((texts.daysInARow(days), .text)) }
     } else {
       rest = nil

@@ -4,7 +4,7 @@ import TrainerCore
 /// The summary as one page, as long as it needs to be; the screen shows a part of it.
 struct SummaryPage {
   private let content: SummaryContent
-  private let shared: Shared
+  private let context: ScreenContext
   private let isRoomy: Bool
   private let left: Int
   private let width: Int
@@ -14,16 +14,16 @@ struct SummaryPage {
   /// Milliseconds since the page was first seen; `nil` where nothing moves.
   private let elapsed: Int?
 
-  init(_ content: SummaryContent, _ shared: Shared, elapsed: Int? = nil) {
+  init(_ content: SummaryContent, _ context: ScreenContext, elapsed: Int? = nil) {
     self.content = content
-    self.shared = shared
+    self.context = context
     self.elapsed = elapsed
-    texts = shared.texts
+    texts = context.texts
     engine = content.review.engine
-    isRoomy = shared.size.rows >= 20
-    left = Margin.left(shared.size)
-    width = max(1, shared.size.columns - 2 * left)
-    earnings = Earnings(content, shared, left: left, width: width)
+    isRoomy = context.size.rows >= 20
+    left = Margin.left(context.size)
+    width = max(1, context.size.columns - 2 * left)
+    earnings = Earnings(content, context, left: left, width: width)
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
@@ -33,7 +33,7 @@ struct SummaryPage {
   private var isGapBeside: Bool { width >= 70 }
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
   private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
-  private var chartRows: Int { isRoomy ? min(12, max(4, shared.size.rows / 5)) : 3 }
+  private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
   private var hasRhythm: Bool { content.review.beats.count > 1 }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var mistakesRow: Int { xpRow + earnings.rows + gap }
@@ -57,14 +57,14 @@ struct SummaryPage {
   /// Where the honours stand: beside the score and on lines below it where they do not fit.
   private var honourPlaces: [(line: Int, column: Int, text: String)] {
     var line = 0
-    var column = left + shared.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    var column = left + context.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
     return honours.map { text in
-      let end = column + shared.repertoire.width(of: text)
+      let end = column + context.repertoire.width(of: text)
       if end > left + width {
         line += 1
         column = left
       }
-      defer { column += shared.repertoire.width(of: text) + 3 }
+      defer { column += context.repertoire.width(of: text) + 3 }
       return (line, column, text)
     }
   }
@@ -79,8 +79,8 @@ struct SummaryPage {
 
   /// The rows of the screen that the page can use.
   private var window: Range<Int> {
-    let below = isRoomy || shared.trouble != nil ? 1 : 0
-    return Margin.topRow(shared.size)..<max(1, Margin.bottomRow(shared.size) - below)
+    let below = isRoomy || context.trouble != nil ? 1 : 0
+    return Margin.topRow(context.size)..<max(1, Margin.bottomRow(context.size) - below)
   }
 
   /// How many rows do not fit on the content.
@@ -92,7 +92,7 @@ struct SummaryPage {
     let seen = scroll..<scroll + window.count
     var changes: [Int?] = []
     if seen.contains(xpRow) { changes.append(earnings.growth?.nextChange(after: elapsed)) }
-    if hasGlint { changes.append(Glint.nextChange(after: elapsed)) }
+    if hasGlint { changes.append(HighlightSweep.nextChange(after: elapsed)) }
     return changes.compactMap(\.self).min()
   }
 
@@ -131,7 +131,8 @@ struct SummaryPage {
     for place in honourPlaces {
       page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
       guard hasGlint, let elapsed else { continue }
-      Glint(elapsed: elapsed).draw(place.text, into: &page, row: row + place.line, column: place.column)
+      HighlightSweep(elapsed: elapsed).draw(
+        place.text, into: &page, row: row + place.line, column: place.column)
     }
     drawVerdict(into: &page, verdictRow)
     drawOutcome(into: &page, verdictRow + 1)
@@ -177,8 +178,8 @@ struct SummaryPage {
       return nil
     }
     let text = texts.endedAt(index + 1, expected: expected, typed: typed)
-    let column = left + shared.repertoire.width(of: texts.verdict(Certification(engine))) + 2
-    return column + shared.repertoire.width(of: text) <= shared.size.columns ? text : nil
+    let column = left + context.repertoire.width(of: texts.verdict(Certification(engine))) + 2
+    return column + context.repertoire.width(of: text) <= context.size.columns ? text : nil
   }
 
   /// The mistakes of the list: not the last one where the verdict says it.
@@ -214,7 +215,7 @@ struct SummaryPage {
     case _ where isWon: more.append(texts.wonInARow(challenge.run))
     default: break
     }
-    more.append(shared.sentence(of: challenge.tag.challenge))
+    more.append(context.sentence(of: challenge.tag.challenge))
     for text in more where column + page.repertoire.width(of: text) <= left + width {
       column = page.put(text, row: row, column: column, Style(.dim)) + 2
     }
@@ -232,7 +233,7 @@ struct SummaryPage {
     case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
     case .game, .strict: break
     }
-    let isAligned = isRoomy && !Margin.isNarrow(shared.size)
+    let isAligned = isRoomy && !Margin.isNarrow(context.size)
     let pitch = isAligned ? 24 : width / 2
     for (index, figure) in figures.enumerated() {
       let row = figuresRow + index / 2

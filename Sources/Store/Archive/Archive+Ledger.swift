@@ -38,7 +38,7 @@ extension Archive {
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not sum.
-  private func goOn() throws(Trouble) {
+  private func throwIfLeaving() throws(Trouble) {
     guard isLeaving.load(ordering: .relaxed) else { return }
     throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)
   }
@@ -56,7 +56,7 @@ extension Archive {
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk, from: new.historyBytes)
       while let line = try reader.next() {
-        try goOn()
+        try throwIfLeaving()
         guard let entry = HistoryLine.decode(line.bytes) else {
           isHistoryDamaged = true
           continue
@@ -80,7 +80,7 @@ extension Archive {
 
     var orphans: [SessionLog] = []
     try finder.others { (log: SessionLog) throws(Trouble) in
-      try goOn()
+      try throwIfLeaving()
       guard !seen.contains(LogFinder.hash(log.id)) else { return }
       searches -= 1
       guard searches > 0 else { return }

@@ -24,7 +24,7 @@ final class Worker: @unchecked Sendable {
   }
 
   /// Seconds that the end of the program waits for what could be made again as well by the next start.
-  private static let moment = 1.0
+  private static let settleTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
   /// Entered until the sessions of processes that died were looked for.
@@ -35,7 +35,9 @@ final class Worker: @unchecked Sendable {
   private var isRetryScheduled = false
   private var toldProgress: Progress?
 
-  init(archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void) {
+  init(
+    archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void
+  ) {
     self.archive = archive
     self.board = board
     self.retryDelay = retryDelay
@@ -99,13 +101,13 @@ final class Worker: @unchecked Sendable {
     let deadline = DispatchTime.now() + max(0, seconds)
     _ = recovery.wait(timeout: deadline)
     guard unsaved.withLock({ !$0.isEmpty }) else {
-      _ = settle(before: min(deadline, .now() + Worker.moment))
+      _ = settle(before: min(deadline, .now() + Worker.settleTime))
       return board.ofUnsaved
     }
     if settle(before: deadline) { return board.ofUnsaved }
     archive.isLeaving.store(true, ordering: .relaxed)
-    let isDone = settle(before: .now() + Worker.moment)
-    if isInJournals(before: .now() + Worker.moment) { return nil }
+    let isDone = settle(before: .now() + Worker.settleTime)
+    if isInJournals(before: .now() + Worker.settleTime) { return nil }
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 

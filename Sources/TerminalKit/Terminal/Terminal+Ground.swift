@@ -7,7 +7,7 @@ extension Terminal {
   /// Draws everything in a theme from the next `show` on.
   ///
   /// Where its ground is another one, curses is closed and opened again: it has to know the ground from the start.
-  public func wear(_ theme: Theme) {
+  public func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
     let hasOtherGround = Scheme.ground(theme) != Scheme.ground(palette.theme)
     if hasOtherGround && depth != .none {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Store
 import Screens
+import Store
 import TrainerCore
 
 /// Prints the challenge of a day.

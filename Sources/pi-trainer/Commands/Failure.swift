@@ -1,5 +1,5 @@
-import Store
 import Screens
+import Store
 import TerminalKit
 import TrainerCore
 

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Store
 import Screens
+import Store
 import TrainerCore
 
 /// Says what is at stake today, on the desktop or the terminal.
@@ -45,8 +45,8 @@ struct RemindCommand: ParsableCommand {
     let console = values.console()
     let words = console.texts.reminder(
       days, today: today, challengeLine: challengeLine(today, progress, values.folder, console.texts))
-    let isSpoken = Notification(title: words.title, text: words.text).isSpoken()
-    guard !isSpoken || Output.isTerminal else { return }
+    let isDelivered = Notification(title: words.title, text: words.text).deliver()
+    guard !isDelivered || Output.isTerminal else { return }
     try Output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
   }
 

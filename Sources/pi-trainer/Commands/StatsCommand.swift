@@ -1,7 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
-import Store
 import Screens
+import Store
 import TrainerCore
 
 /// Prints records and sums.

@@ -1,5 +1,5 @@
-import Store
 import Screens
+import Store
 import TrainerCore
 
 /// What `challenge` tells, for a person and for programs.

@@ -1,6 +1,6 @@
 import Canvas
-import Store
 import Screens
+import Store
 import TerminalKit
 import TrainerCore
 

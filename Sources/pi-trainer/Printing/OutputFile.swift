@@ -34,7 +34,7 @@ final class OutputFile {
       descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor >= 0 {
         self.temporary = temporary
-        Leftover.isAt(temporary)
+        Leftover.setPath(temporary)
       }
     }
     guard descriptor >= 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
@@ -61,7 +61,7 @@ final class OutputFile {
     if mayReplace {
       guard rename(temporary, path) == 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
       self.temporary = nil
-      Leftover.isAt(nil)
+      Leftover.setPath(nil)
       return
     }
     // Unlike a renaming this fails where somebody has made such a file meanwhile.
@@ -72,14 +72,14 @@ final class OutputFile {
       throw Failure.cannotWrite(path: path, errno: errno)
     }
     self.temporary = nil
-    Leftover.isAt(nil)
+    Leftover.setPath(nil)
   }
 
   private func discard() {
     guard let temporary else { return }
     unlink(temporary)
     self.temporary = nil
-    Leftover.isAt(nil)
+    Leftover.setPath(nil)
   }
 }
 
@@ -88,7 +88,7 @@ private enum Leftover {
   // Read in a signal handler: a plain pointer, set on the main thread, never freed.
   nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
 
-  static func isAt(_ path: String?) {
+  static func setPath(_ path: String?) {
     self.path = path.flatMap { strdup($0) }
     guard path != nil else { return }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {

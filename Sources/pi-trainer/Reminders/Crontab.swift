@@ -10,7 +10,7 @@ struct Crontab {
 
   /// Adds the line, or replaces the one there is.
   func arrange(_ command: ReminderCommand, hour: Int) throws(ReminderTrouble) {
-    guard let line = command.crontabCommand else { throw .unspeakable }
+    guard let line = command.crontabCommand else { throw .unquotablePath }
     let others = try lines().filter { !Crontab.isOurs($0) }
     try write(others + [Array("0 \(hour) * * * \(line) ".utf8) + Crontab.mark])
   }

@@ -7,7 +7,7 @@ struct Notification {
   let text: [String]
 
   /// Shows it by notify-send; whether that was possible.
-  func isSpoken() -> Bool {
+  func deliver() -> Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
     var variables: [String: String] = [:]
     if !Environment.variables(names).values.contains(where: { !$0.isEmpty }) {

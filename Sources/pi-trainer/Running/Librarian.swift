@@ -1,6 +1,6 @@
 import Dispatch
-import Store
 import Screens
+import Store
 import Synchronization
 import TrainerCore
 

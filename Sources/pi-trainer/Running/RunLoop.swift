@@ -1,7 +1,7 @@
 import Canvas
 import Glibc
-import Store
 import Screens
+import Store
 import TerminalKit
 import TrainerCore
 
@@ -194,7 +194,7 @@ struct RunLoop: ~Copyable {
     case .sessionEnded(let session, let end): store.end(end, session: session)
     case .challengeChanged(let change): store.record(change)
     case .settingsChanged(let settings):
-      terminal.wear(settings.theme)
+      terminal.setTheme(settings.theme)
       store.save(settings)
     case .statsWanted(let request): librarian.ask(request)
     case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)

@@ -30,10 +30,10 @@ import TrainerCore
       let player = random.player
       let comment = "seed \(seed), step \(step), \(player.app.place)"
       for (event, effects) in player.past[told...] { try story.add(event, effects, comment) }
-      #expect(player.app.shared.shelf?.log == story.log, "\(comment)")
+      #expect(player.app.context.shelf?.log == story.log, "\(comment)")
       expectTold(before, player.app, Array(player.past[told...]), comment)
       told = player.past.count
-      #expect(player.app.shared.progress.xp >= before.shared.progress.xp, "\(comment)")
+      #expect(player.app.context.progress.xp >= before.context.progress.xp, "\(comment)")
       expectFrames(player, comment)
       expectDrawing(player, comment)
       expectRedrawing(player, &frame, comment)
@@ -47,9 +47,9 @@ import TrainerCore
   private static func expectTold(
     _ before: App, _ after: App, _ past: [(event: Event, effects: [Effect])], _ comment: String
   ) {
-    var settings = before.shared.settings
+    var settings = before.context.settings
     for case .settingsChanged(let changed) in past.flatMap(\.effects) { settings = changed }
-    #expect(after.shared.settings == settings, "\(comment)")
+    #expect(after.context.settings == settings, "\(comment)")
   }
 
   /// The screen changes by itself only where something moves.
@@ -65,7 +65,7 @@ import TrainerCore
     case .settings: Issue.record("\(comment): a frame at \(next)")
     case .session: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
     case .summary, .stats:
-      #expect(app.place == .stats || !app.shared.isStill, "\(comment)")
+      #expect(app.place == .stats || !app.context.isStill, "\(comment)")
       // Effects and replays have an end; the longest replay is that of the past's longest session.
       var later = player
       later.watch(200_000)
@@ -98,7 +98,7 @@ import TrainerCore
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
     guard !app.isTooSmall, app.overlay == nil, app.session?.question == nil, app.farewellEnds == nil,
-      app.shared.trouble == nil, app.place != .challenge || app.challengeScreen.doomed == nil
+      app.context.trouble == nil, app.place != .challenge || app.challengeScreen.doomed == nil
     else { return }
     let lines = grid.lines
     for row in player.hintRows { #expect(lines.contains(row), "\(comment) at \(player.size): \(row)") }

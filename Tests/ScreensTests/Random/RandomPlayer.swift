@@ -67,7 +67,7 @@ struct RandomPlayer {
     case 61..<64: go()
     case 64..<84:
       let key = Key.all.randomElement(using: &random) ?? .tab
-      let leaves = key == .control("c") || key == Key(player.app.shared.keys[.quit])
+      let leaves = key == .control("c") || key == Key(player.app.context.keys[.quit])
       if !leaves || random.happens(5) { player.press(key) }
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
@@ -91,7 +91,7 @@ struct RandomPlayer {
   /// Goes to some place, if the key does so there.
   private mutating func go() {
     let commands: [Command] = [.challenges, .stats, .settings, .help, .learn]
-    player.press(Key(player.app.shared.keys[commands.randomElement(using: &random) ?? .stats]))
+    player.press(Key(player.app.context.keys[commands.randomElement(using: &random) ?? .stats]))
   }
 
   /// Hears something from the workers or the system.
@@ -126,7 +126,7 @@ struct RandomPlayer {
       player.happens(
         .sessionSaved(
           number: player.app.sessionNumber, records: records.randomElement(using: &random) ?? [],
-          progress: player.app.shared.progress))
+          progress: player.app.context.progress))
     }
   }
 

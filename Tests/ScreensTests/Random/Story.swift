@@ -1,8 +1,8 @@
 import Testing
 import TrainerCore
 
-@testable import Store
 @testable import Screens
+@testable import Store
 
 /// What the effects tell to the world that keeps the sessions.
 struct Story {

@@ -27,9 +27,9 @@ extension Shortcut {
 
 extension Binding {
   /// The key that a person chose for a command.
-  init(_ action: Action, _ command: Command, _ shared: Shared, label: String) {
-    let shortcut = shared.keys[command]
-    self.init(action, Key(shortcut), name: shared.texts.name(shortcut), label: label)
+  init(_ action: Action, _ command: Command, _ context: ScreenContext, label: String) {
+    let shortcut = context.keys[command]
+    self.init(action, Key(shortcut), name: context.texts.name(shortcut), label: label)
   }
 }
 

@@ -1,7 +1,7 @@
 import Canvas
 
 /// A light that runs once through words that are worth it, and is gone.
-struct Glint {
+struct HighlightSweep {
   /// Milliseconds between two frames.
   static let step = 33
   /// The frames until it has left the words.
@@ -14,19 +14,19 @@ struct Glint {
 
   /// The milliseconds at which it next moves; `nil` once it is gone.
   static func nextChange(after elapsed: Int) -> Int? {
-    let step = elapsed / Glint.step + 1
-    return step <= steps ? step * Glint.step : nil
+    let step = elapsed / HighlightSweep.step + 1
+    return step <= steps ? step * HighlightSweep.step : nil
   }
 
   /// Draws the lit part of words that stand at a place.
   func draw(_ text: String, into grid: inout Grid, row: Int, column: Int) {
-    let step = elapsed / Glint.step
-    guard (0..<Glint.steps).contains(step) else { return }
+    let step = elapsed / HighlightSweep.step
+    guard (0..<HighlightSweep.steps).contains(step) else { return }
     let width = grid.repertoire.width(of: text)
-    let head = column + (width + Glint.cells) * (step + 1) / (Glint.steps + 1)
+    let head = column + (width + HighlightSweep.cells) * (step + 1) / (HighlightSweep.steps + 1)
     var place = column
     for scalar in text.unicodeScalars {
-      let isLit = (head - Glint.cells..<head).contains(place)
+      let isLit = (head - HighlightSweep.cells..<head).contains(place)
       place = grid.put(scalar, row: row, column: place, Style(isLit ? .strong : .reward))
     }
   }

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
-struct DecimalRows {
+struct TerminalGrid {
   let engine: PracticeEngine
   let wrongDigit: UInt8?
   /// Whether the typing line flashes after an error.
@@ -62,7 +62,7 @@ struct DecimalRows {
 
   /// Whether a row of a page that begins with another one is not of the page before.
   private func isFresh(_ index: Int, first: Int) -> Bool {
-    first == range.lowerBound / PracticeEngine.blockLength || index >= first + DecimalRows.context
+    first == range.lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context
   }
 
   /// Draws a row with all that belongs to it.
@@ -76,7 +76,7 @@ struct DecimalRows {
     guard !isHidden else { return }
     let typed: Ink = (engine.plan.mode == .learn ? isCurrent : isFresh) ? .current : .typed
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-    if isCurrent { Flow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+    if isCurrent { StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
     if revealedRows.contains(index * block) {
       grid.put("◦", row: row, column: column + block + 1, Style(.label))
     }
@@ -97,7 +97,7 @@ struct DecimalRows {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
-    let fresh = count - DecimalRows.context
+    let fresh = count - TerminalGrid.context
     guard current - first >= count, fresh > 0 else { return max(first, current - count + 1) }
     return first + ((current - first - count) / fresh + 1) * fresh
   }
@@ -143,12 +143,12 @@ struct DecimalRows {
   }
 }
 
-extension DecimalRows {
+extension TerminalGrid {
   /// The ink of a decimal that was typed.
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.plan.step && Flow(streak: engine.streak) > .none
+    return index == engine.next - engine.plan.step && StreakFlow(streak: engine.streak) > .none
       ? .flowing : .current
   }
 }

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a streak does to the screen.
-enum Flow: Int, Comparable, Hashable {
+enum StreakFlow: Int, Comparable, Hashable {
   case none
   /// From 10 on: a quiet aura.
   case quiet
@@ -20,7 +20,7 @@ enum Flow: Int, Comparable, Hashable {
     }
   }
 
-  static func < (left: Flow, right: Flow) -> Bool { left.rawValue < right.rawValue }
+  static func < (left: StreakFlow, right: StreakFlow) -> Bool { left.rawValue < right.rawValue }
 
   /// Draws the aura around the typing line: brighter and thicker as the streak grows.
   ///

@@ -1,7 +1,7 @@
 import Canvas
 
 /// A flash of lightning from one corner of a page across to the other.
-struct Bolt {
+struct LightningStrike {
   /// Milliseconds in which it strikes.
   static let strike = 204
   /// From these milliseconds on it has faded by a step, and at last it is gone.
@@ -23,30 +23,33 @@ struct Bolt {
 
   func draw(into grid: inout Grid) {
     guard elapsed >= 0, let ink else { return }
-    let whole = Bolt.path.count - 1
-    let reached = Double(elapsed) / Double(Bolt.strike) * Double(whole)
+    let whole = LightningStrike.path.count - 1
+    let reached = Double(elapsed) / Double(LightningStrike.strike) * Double(whole)
     var cells: [Int: UInt32] = [:]
     let isFine = grid.repertoire == .unicode
     // Dots of a cell come together; of strokes in ASCII the last one stands.
     func add(_ pattern: UInt32, at cell: Int) {
       cells[cell] = isFine ? cells[cell, default: 0] | pattern : pattern
     }
-    let isThick = isFine && elapsed < Bolt.fading[1]
-    for branch in Bolt.branches where reached > Double(branch.corner) {
-      Bolt.trace(branch.path, to: (reached - Double(branch.corner)) * 1.5, of: grid) { add($1, at: $0) }
+    let isThick = isFine && elapsed < LightningStrike.fading[1]
+    for branch in LightningStrike.branches where reached > Double(branch.corner) {
+      LightningStrike.trace(branch.path, to: (reached - Double(branch.corner)) * 1.5, of: grid) {
+        add($1, at: $0)
+      }
     }
     // The branches are the first to go.
-    Bolt.put(
-      cells, elapsed < Bolt.fading[0] ? .auraQuiet : .receding4, isGone: elapsed >= Bolt.fading[1], &grid)
+    LightningStrike.put(
+      cells, elapsed < LightningStrike.fading[0] ? .auraQuiet : .receding4,
+      isGone: elapsed >= LightningStrike.fading[1], &grid)
     cells = [:]
-    Bolt.trace(Bolt.path, to: reached, isThick: isThick, of: grid) { add($1, at: $0) }
-    Bolt.put(cells, ink, isGone: false, &grid)
+    LightningStrike.trace(LightningStrike.path, to: reached, isThick: isThick, of: grid) { add($1, at: $0) }
+    LightningStrike.put(cells, ink, isGone: false, &grid)
   }
 
   /// The ink of the whole; `nil` once it is gone.
   private var ink: Ink? {
     let inks: [Ink] = [.accent, .curve, .auraQuiet, .receding4]
-    return zip(Bolt.fading, inks).first { elapsed < $0.0 }?.1
+    return zip(LightningStrike.fading, inks).first { elapsed < $0.0 }?.1
   }
 
   private static func put(_ cells: [Int: UInt32], _ ink: Ink, isGone: Bool, _ grid: inout Grid) {

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What all screens know.
-struct Shared: Sendable {
+struct ScreenContext: Sendable {
   var settings: Settings
   var progress: Progress
   var size: Size
