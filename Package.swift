@@ -27,12 +27,17 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "pi-trainer",
-      dependencies: [
-        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Store",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["Commands"],
       linkerSettings: selfContained
     ),
+    .target(
+      name: "Commands",
+      dependencies: [
+        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Store", "Runtime",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
+    .target(name: "Runtime", dependencies: ["Canvas", "TerminalKit", "TrainerCore", "Screens", "Store"]),
     .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "Store", dependencies: ["TrainerCore", "Challenges"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses", "TrainerCore"]),
@@ -75,6 +80,9 @@ let package = Package(
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
     .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore", "Store"]),
+    .testTarget(name: "RuntimeTests", dependencies: ["Runtime", "Store", "TrainerCore"]),
+    .testTarget(
+      name: "CommandsTests", dependencies: ["Commands", "Runtime", "Screens", "Store", "TrainerCore"]),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.
     .testTarget(name: "ProgramTests", dependencies: ["Store", "TrainerCore"]),

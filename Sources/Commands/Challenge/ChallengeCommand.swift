@@ -1,0 +1,55 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Prints the challenge of a day.
+struct ChallengeCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "challenge",
+      abstract: help(en: "Prints the challenge of the day.", fr: "Affiche le défi du jour."),
+      discussion: help(
+        en: "The challenge is the same for everybody; its size follows the grade and what is known.",
+        fr: "Le défi est le même pour tous ; sa taille suit le grade et ce qui est su."))
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui."), valueName: "YYYY-MM-DD"))
+  var date: String?
+
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let now = Clock.now().date
+    var day = now.day
+    if let date {
+      guard let number = Day.number(iso8601: date) else { throw Failure.wrongDate(date) }
+      day = number
+    }
+    let console = values.console()
+    let shelf = try ChallengeReader(folder: values.folder).shelf()
+    let bar = ProgressBar(console.texts.readingLabel, console)
+    defer { bar.erase() }
+    let progress = try HistoryReader(folder: values.folder).progress(bar.show)
+    bar.erase()
+    let report = ChallengeReport(shelf, day: day, today: now.day, progress: progress, console)
+    if json {
+      try Output.write(forPrograms: report.json.line)
+    } else {
+      try Output.write(report.text)
+    }
+    for fault in shelf.faults { console.warn(console.texts.text(fault)) }
+    // Who has seen it keeps it, whatever is learnt later in the day.
+    guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return }
+    // Where it cannot be kept it was printed all the same.
+    try? ChallengeWriter(folder: values.folder, clock: { now }).save(
+      .reached(.shown, day: day, challenge: challenge))
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Runtime
+import TrainerCore
+
+/// Prints decimals.
+struct DigitsCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "digits",
+      abstract: help(en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."))
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The constant: \(names(of: Constant.allCases)).",
+        fr: "La constante : \(names(of: Constant.allCases)).")),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The position of the first decimal, from 1.",
+        fr: "La position de la première décimale, à partir de 1."), valueName: "N"))
+  var from = 1
+
+  @Option(help: ArgumentHelp(help(en: "How many decimals.", fr: "Combien de décimales."), valueName: "M"))
+  var count = 100
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Print one JSON object: constant, from, count and digits.",
+        fr: "Affiche un objet JSON : constant, from, count et digits.")))
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    _ = try options.values()
+    guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else { return }
+    guard (1...Constant.decimalCount).contains(from) else { throw Failure.wrongPosition(from) }
+    guard (1...Constant.decimalCount).contains(count) else { throw Failure.wrongCount(count) }
+    let first = from - 1
+    let decimals = constant.decimals[first..<min(first + count, Constant.decimalCount)]
+    if json {
+      let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
+      let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
+      try Output.write(head + #","digits":"\#(digits)"}"# + "\n")
+    } else {
+      try Output.write(rows(of: decimals))
+    }
+  }
+
+  /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
+  private func rows(of decimals: Decimals.SubSequence) -> String {
+    var rows = ""
+    let block = PracticeEngine.blockLength
+    let width = String(decimals.endIndex).utf8.count
+    var row = decimals.startIndex / block * block
+    while row < decimals.endIndex {
+      let label = String(row)
+      rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
+      for index in row..<min(row + block, decimals.endIndex) {
+        rows += index < decimals.startIndex ? " " : String(decimals[index])
+      }
+      rows += "\n"
+      row += block
+    }
+    return rows
+  }
+}

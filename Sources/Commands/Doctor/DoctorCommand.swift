@@ -1,0 +1,46 @@
+import ArgumentParser
+import Runtime
+import Store
+import TerminalKit
+import TrainerCore
+
+/// Tells what the terminal can do and how the folder is.
+struct DoctorCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "doctor",
+      abstract: help(
+        en: "Tells what the terminal can do and how the data folder is.",
+        fr: "Dit ce que sait faire le terminal et dans quel état est le dossier."),
+      discussion:
+        help(
+          en:
+            "It changes nothing. The exit status is 0 unless something is damaged (65) or refuses to be read (74).",
+          fr: "Ne change rien. Le code de sortie est 0, sauf dégât (65) ou refus de lecture (74)."))
+  }
+
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let console = values.console()
+    let bar = ProgressBar(console.texts.examining, console)
+    let diagnosis = Doctor(folder: values.folder).examine(progress: bar.show)
+    bar.erase()
+    if json {
+      try Output.write(forPrograms: DoctorReport.json(diagnosis, console.abilities).line)
+    } else {
+      try Output.write(DoctorReport(diagnosis, console).text)
+    }
+    switch diagnosis.verdict {
+    case .sound, .waiting: break
+    case .damaged: throw Failure.damagedFolder(diagnosis.path)
+    case .refused:
+      if let trouble = diagnosis.troubles.first { throw Failure.storage(trouble) }
+      throw Failure.lockedFolder(diagnosis.path)
+    }
+  }
+}

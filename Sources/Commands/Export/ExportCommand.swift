@@ -1,0 +1,77 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Runtime
+import Store
+import TrainerCore
+
+/// Writes every session for other programs and other folders.
+struct ExportCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: help(
+        en: "Writes every session, for other programs and other folders.",
+        fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
+      discussion: help(
+        en: "JSON has every keystroke and can be imported; CSV is the table of the sessions.",
+        fr: "Le JSON contient chaque touche et peut être importé ; le CSV est le tableau des séances."))
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The format: json or csv (default: json).", fr: "Le format : json ou csv (par défaut : json)."),
+      valueName: "format"),
+    completion: .list(Exporter.Format.allCases.map(\.rawValue)))
+  var format: String?
+
+  @Flag(
+    help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
+  var force = false
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The file to write; standard output without one, or for -.",
+        fr: "Le fichier à écrire ; la sortie standard sans lui, ou pour -.")), completion: .file())
+  var file: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let format = try choice(of: format, for: "--format", among: Exporter.Format.allCases) ?? .json
+    let console = values.console()
+    let exporter = Exporter(folder: values.folder)
+    guard let file, file != "-" else {
+      let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
+      try export(exporter, format, bar) { try Output.write(forPrograms: $0) }
+      return
+    }
+    let target = try OutputFile(file, mayReplace: force)
+    let bar = ProgressBar(console.texts.exporting, console)
+    let count = try export(exporter, format, bar, to: target.write)
+    try target.finish()
+    try Output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
+  }
+
+  /// Exports; the bar is gone when this returns.
+  @discardableResult
+  private func export(
+    _ exporter: Exporter, _ format: Exporter.Format, _ bar: ProgressBar, to write: (Data) throws -> Void
+  ) throws -> Int {
+    defer { bar.erase() }
+    // The exporter knows troubles of the folder only; what goes wrong with the output is kept until it has stopped.
+    var failure: (any Error)?
+    let stop = Trouble(.cannotWrite, path: "", errno: 0)
+    do {
+      return try exporter.export(format, progress: bar.show) { (piece) throws(Trouble) in
+        do { try write(piece) } catch { failure = error }
+        if failure != nil { throw stop }
+      }
+    } catch {
+      throw failure ?? error
+    }
+  }
+}

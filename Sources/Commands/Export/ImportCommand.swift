@@ -1,0 +1,100 @@
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+import Runtime
+import Store
+import TrainerCore
+
+/// Adds the sessions of another folder.
+struct ImportCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: help(
+        en: "Adds the sessions of another folder's export.",
+        fr: "Ajoute les séances de l’export d’un autre dossier."),
+      discussion: help(
+        en: "Sessions that are here already do not come twice; a damaged file changes nothing.",
+        fr: "Les séances déjà là ne viennent pas deux fois ; un fichier endommagé ne change rien."))
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "A file that export has written; - for standard input.",
+        fr: "Un fichier écrit par export ; - pour l’entrée standard.")), completion: .file())
+  var file: String
+
+  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let console = values.console()
+    let input = try InputFile(file)
+    let bar = ProgressBar(console.texts.importing, console)
+    let outcome: Importer.Outcome
+    do {
+      defer { bar.erase() }
+      outcome = try Importer(folder: values.folder, clock: { Clock.now().date }).run(
+        input.path, progress: bar.show)
+    } catch {
+      switch error {
+      case .file(let line, let reason): throw Failure.wrongFile(path: file, line: line, reason: reason)
+      case .trouble(let trouble) where trouble.path == input.path:
+        throw Failure.cannotRead(path: file, errno: trouble.errno)
+      case .trouble(let trouble): throw Failure.notImported(trouble)
+      }
+    }
+    if json {
+      var object = JSONText()
+      object.add("added", outcome.added)
+      object.add("known", outcome.known)
+      object.add("restored", outcome.restored)
+      object.add("setAside", outcome.setAside)
+      try Output.write(forPrograms: object.line)
+    } else {
+      try Output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())
+    }
+  }
+}
+
+/// A file that can be read twice, which a pipe cannot: what comes from one is kept in a file without a name.
+private struct InputFile {
+  let path: String
+
+  init(_ name: String) throws {
+    let descriptor = name == "-" ? dup(STDIN_FILENO) : open(name, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.cannotRead(path: name, errno: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw Failure.cannotRead(path: name, errno: errno) }
+    guard status.st_mode & S_IFMT != S_IFREG || name == "-" else {
+      path = name
+      return
+    }
+    let folder = Environment.variables(["TMPDIR"])["TMPDIR"] ?? "/tmp"
+    var template = Array((folder + "/pi-trainer-XXXXXX").utf8CString)
+    let copy = mkstemp(&template)
+    guard copy >= 0 else { throw Failure.cannotWrite(path: folder, errno: errno) }
+    unlink(template)
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count > 0 {
+        do {
+          try Output.write(Array(buffer[..<count]), to: copy)
+        } catch RuntimeFailure.notWritten(let errno) {
+          throw Failure.cannotWrite(path: folder, errno: errno)
+        }
+      } else if errno != EINTR {
+        throw Failure.cannotRead(path: name, errno: errno)
+      }
+    }
+    // Open until the process ends, so that it can be opened again under this name.
+    path = "/proc/self/fd/\(copy)"
+  }
+}

@@ -1,0 +1,128 @@
+import Runtime
+import Screens
+import Store
+import TerminalKit
+import TrainerCore
+
+/// What went wrong, with what a person needs to know about it.
+protocol ExplainedError: Error {
+  /// The exit status that tells it to whoever started the program.
+  var status: Int32 { get }
+  /// One line: what is wrong, and what to do.
+  func text(in language: Language) -> String
+}
+
+/// What can be wrong with what a command was given, or found.
+enum Failure: ExplainedError {
+  case wrongValue(option: String, value: String, allowed: [String])
+  case wrongSegment(String)
+  case wrongPosition(Int)
+  case wrongCount(Int)
+  case wrongLimit(String)
+  case wrongDate(String)
+  case notTogether(String, String)
+  case fileExists(String)
+  case isFolder(String)
+  case storage(Trouble)
+  case cannotRead(path: String, errno: Int32)
+  case cannotWrite(path: String, errno: Int32)
+  case notImported(Trouble)
+  case wrongFile(path: String, line: Int, reason: ImportFailure.Reason)
+  case damagedFolder(String)
+  case lockedFolder(String)
+
+  var status: Int32 {
+    switch self {
+    case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
+      .fileExists, .isFolder:
+      Exit.usage
+    case .wrongFile, .damagedFolder: Exit.badData
+    case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
+    }
+  }
+
+  func text(in language: Language) -> String {
+    let texts = Texts(language)
+    func say(en: String, fr: String) -> String { texts.say(en: en, fr: fr) }
+    let count = Constant.decimalCount
+    switch self {
+    case .wrongValue(let option, let value, let allowed):
+      let list = allowed.joined(separator: ", ")
+      return say(
+        en: "\(option) cannot be '\(value.printable)'; it is one of \(list)",
+        fr: "\(option) ne peut pas être « \(value.printable) » ; valeurs possibles : \(list)")
+    case .wrongSegment(let text):
+      return say(
+        en: "--segment cannot be '\(text.printable)'; it is A-B with 0 <= A < B <= \(count), such as 50-100",
+        fr:
+          "--segment ne peut pas être « \(text.printable) » ; c’est A-B avec 0 <= A < B <= \(count), comme 50-100"
+      )
+    case .wrongPosition(let position):
+      return say(
+        en: "--from cannot be \(position); it is a position from 1 to \(count)",
+        fr: "--from ne peut pas être \(position) ; c’est une position de 1 à \(count)")
+    case .wrongCount(let number):
+      return say(
+        en: "--count cannot be \(number); it is a number from 1 to \(count)",
+        fr: "--count ne peut pas être \(number) ; c’est un nombre de 1 à \(count)")
+    case .wrongLimit(let text):
+      return say(
+        en: "--limit cannot be '\(text.printable)'; it is a number from 1",
+        fr: "--limit ne peut pas être « \(text.printable) » ; c’est un nombre à partir de 1")
+    case .wrongDate(let text):
+      return say(
+        en: "--date cannot be '\(text.printable)'; it is a date such as 2026-11-21",
+        fr: "--date ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21")
+    case .notTogether(let one, let other):
+      return say(
+        en: "\(one) and \(other) do not go together; choose one",
+        fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
+    case .fileExists(let path):
+      return say(
+        en: "\(path.printable) exists already; choose another name, or --force to replace it",
+        fr: "\(path.printable) existe déjà ; choisir un autre nom, ou --force pour le remplacer")
+    case .isFolder(let path):
+      return say(
+        en: "\(path.printable) is a folder; name a file",
+        fr: "\(path.printable) est un dossier ; nommer un fichier")
+    case .storage(let trouble):
+      let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
+      return say(
+        en: "\(path): \(reason); see to it, or choose another folder with --data-dir",
+        fr: "\(path) : \(reason) ; y remédier, ou choisir un autre dossier avec --data-dir")
+    case .cannotRead(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
+      return say(
+        en: "\(path) cannot be read: \(reason); name another file",
+        fr: "\(path) est illisible : \(reason) ; nommer un autre fichier")
+    case .cannotWrite(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
+      return say(
+        en: "\(path) cannot be written: \(reason); name another file",
+        fr: "\(path) ne peut pas être écrit : \(reason) ; nommer un autre fichier")
+    case .notImported(let trouble):
+      let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
+      return say(
+        en:
+          "not everything was imported: \(path): \(reason); see to it and import again, nothing comes twice",
+        fr:
+          "tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien ne vient deux fois"
+      )
+    case .wrongFile(let path, let line, let reason):
+      let (path, what) = (path.printable, texts.text(reason))
+      return say(
+        en: "\(path), line \(line): \(what); nothing was imported",
+        fr: "\(path), ligne \(line) : \(what) ; rien n’a été importé")
+    case .damagedFolder(let path):
+      return say(
+        en: "\(path.printable) is damaged; start pi-trainer, it sets aside what is wrong and keeps the rest",
+        fr:
+          "\(path.printable) est endommagé ; lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste"
+      )
+    case .lockedFolder(let path):
+      return say(
+        en: "\(path.printable) cannot be written; change its permissions or choose --data-dir",
+        fr: "\(path.printable) est protégé en écriture ; changer ses permissions ou choisir --data-dir")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import ArgumentParser
+import Runtime
+import Store
+import TerminalKit
+import TrainerCore
+
+/// What every command understands.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    name: .customLong("data-dir"),
+    help: ArgumentHelp(
+      help(
+        en: "The folder of the sessions, records and settings.",
+        fr: "Le dossier des séances, des records et des réglages."), valueName: "dir"),
+    completion: .directory)
+  var dataDirectory: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The language: \(names(of: Language.allCases)).",
+        fr: "La langue : \(names(of: Language.allCases))."), valueName: "language"),
+    completion: .list(Language.allCases.map(\.rawValue)))
+  var language: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The colours: auto, always or never.",
+        fr: "Les couleurs : auto, always (toujours) ou never (jamais)."), valueName: "when"),
+    completion: .list(["auto", "always", "never"]))
+  var color: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Line by line, without a full screen, cursor movement or colour; as with TERM=dumb.",
+        fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur ; comme avec TERM=dumb.")))
+  var plain = false
+
+  /// The language that was asked for; `nil` where none was.
+  func chosenLanguage() throws -> Language? {
+    try choice(of: language, for: "--language", among: Language.allCases)
+  }
+
+  /// What was given; a fresh one is what a command line without options gives.
+  struct Values {
+    var dataDirectory: String?
+    var language: Language?
+    var colour = ColourWish.auto
+    /// Whether plain mode is asked for, in which nothing has a colour.
+    var isPlain = false
+
+    /// The folder of the data.
+    var folder: DataFolder {
+      DataFolder(
+        option: dataDirectory,
+        environment: Environment.variables(["PI_TRAINER_HOME", "XDG_DATA_HOME", "HOME"]))
+    }
+
+    /// The screens, as these options want them.
+    var program: Program { Program(folder: folder, language: language, colour: colour, isPlain: isPlain) }
+
+    /// How to print for a person: `--language` is stronger than the setting, and that than the locale.
+    func console() -> Console {
+      Console(language ?? HistoryReader(folder: folder).settings().language ?? .ofLocale(), colour: colour)
+    }
+  }
+
+  /// What was given; throws where a value is none of those there are.
+  func values() throws -> Values {
+    let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
+    return Values(
+      dataDirectory: dataDirectory, language: try chosenLanguage(),
+      colour: plain ? .never : wish ?? .auto, isPlain: plain)
+  }
+}
+
+/// The global options as they stand on the command line, before the parser has seen it.
+enum LeadingOptions {
+  private static let names = ["--data-dir", "--language", "--color"]
+
+  /// The arguments with the global options that precede a subcommand's name put behind it.
+  ///
+  /// The parser takes what precedes a name for options of the root, which hands them on to the default
+  /// subcommand only. Behind the name they are the subcommand's own; what stood there already comes after them and
+  /// is the stronger.
+  static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
+    var end = 0
+    while end < arguments.count {
+      if names.contains(arguments[end]) {
+        end += 2
+      } else if arguments[end] == "--plain" {
+        end += 1
+      } else if names.contains(where: { arguments[end].hasPrefix($0 + "=") }) {
+        end += 1
+      } else {
+        break
+      }
+    }
+    guard end > 0, end < arguments.count else { return arguments }
+    // What these print knows no options, and its language has been found already.
+    let printing = ["help", "--help", "-h", "--version", "--generate-completion-script"]
+    if printing.contains(where: { arguments[end] == $0 || arguments[end].hasPrefix($0 + "=") }) {
+      return Array(arguments[end...])
+    }
+    guard subcommands.contains(arguments[end]) else { return arguments }
+    return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
+  }
+
+  /// The last value of a global option, even where the command line is wrong otherwise.
+  static func value(of name: String, in arguments: [String]) -> String? {
+    for (index, argument) in arguments.enumerated().reversed() {
+      if argument == name { return arguments.dropFirst(index + 1).first }
+      if argument.hasPrefix(name + "=") { return String(argument.dropFirst(name.count + 1)) }
+    }
+    return nil
+  }
+}
+
+/// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
+func choice<Value: RawRepresentable>(
+  of text: String?, for option: String, among values: [Value]
+) throws -> Value? where Value.RawValue == String {
+  guard let text else { return nil }
+  guard let value = Value(rawValue: text) else {
+    throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
+  }
+  return value
+}
+
+/// The names that `--color` knows.
+private enum ColourName: String, CaseIterable {
+  case auto
+  case always
+  case never
+
+  var wish: ColourWish {
+    switch self {
+    case .auto: .auto
+    case .always: .always
+    case .never: .never
+    }
+  }
+}

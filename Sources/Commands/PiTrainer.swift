@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The root of the command line: what the program is, and the list of its commands.
+struct PiTrainer: ParsableCommand {
+  static let version = "0.1.0"
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "pi-trainer",
+      abstract: help(
+        en: "A full-screen trainer for the decimals of pi, e, phi and the square root of 2.",
+        fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
+      discussion: help(
+        en: """
+          Without a subcommand it opens its first screen. --plain, there and in play, does without a full screen: \
+          line by line, for screen readers, slow links and scripts.
+          """,
+        fr: """
+          Sans sous-commande, il ouvre son premier écran. --plain, là et dans play, se passe du plein écran : \
+          ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
+          """),
+      version: version,
+      subcommands: [
+        HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
+        ChallengeCommand.self, RemindCommand.self, StatusCommand.self, ExportCommand.self, ImportCommand.self,
+        DoctorCommand.self,
+      ],
+      defaultSubcommand: HomeCommand.self)
+  }
+}
+
+/// The exit statuses, after sysexits.h.
+enum Exit {
+  static let done: Int32 = 0
+  static let usage: Int32 = 64
+  static let badData: Int32 = 65
+  static let io: Int32 = 74
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Runtime
+import TrainerCore
+
+/// Opens a session.
+struct PlayCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
+      discussion: help(
+        en: "What is not said here is as it was chosen last.",
+        fr: "Ce qui n’est pas dit ici reste comme au dernier choix."))
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The constant: \(names(of: Constant.allCases)).",
+        fr: "La constante : \(names(of: Constant.allCases))."),
+      valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The mode: learn, practice, game or strict.", fr: "Le mode : learn, practice, game ou strict."),
+      valueName: "mode"),
+    completion: .list(Mode.allCases.map(\.rawValue)))
+  var mode: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The decimals A+1 to B, in learn and practice.",
+        fr: "Les décimales A+1 à B, en learn et practice."), valueName: "A-B"))
+  var segment: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(en: "The ghost in game: crown or lightning.", fr: "Le fantôme en game : crown ou lightning."),
+      valueName: "record"),
+    completion: .list(RecordKind.allCases.map(\.rawValue)))
+  var ghost: String?
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let wish = SessionWish(
+      constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
+      mode: try choice(of: mode, for: "--mode", among: Mode.allCases),
+      segment: try segment.map {
+        guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
+        return segment
+      },
+      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
+    if wish.segment != nil, let mode = wish.mode, !mode.hasSegment {
+      throw RuntimeFailure.segmentNotAllowed(mode)
+    }
+    throw ExitCode(try options.values().program.run(opening: wish))
+  }
+}

@@ -1,0 +1,65 @@
+import Canvas
+import Glibc
+import Runtime
+import Screens
+import TerminalKit
+import TrainerCore
+
+/// How something is printed for a person: in what language, characters and colours.
+struct Console {
+  /// What a part of a line means.
+  enum Ink {
+    case plain
+    case title
+    case accent
+    case reward
+    case error
+
+    /// The sequence that begins it, out of what every terminal with colours knows.
+    fileprivate var sequence: String {
+      switch self {
+      case .plain: ""
+      case .title: "\u{1b}[1m"
+      case .accent: "\u{1b}[36m"
+      case .reward: "\u{1b}[33m"
+      case .error: "\u{1b}[31m"
+      }
+    }
+  }
+
+  /// The words.
+  let texts: Texts
+  /// What can be shown.
+  let repertoire: Repertoire
+  /// What the terminal can do; `nil` where standard output is none.
+  let abilities: Abilities?
+  private let isColoured: Bool
+
+  /// The console of a command.
+  init(_ language: Language, colour: ColourWish) {
+    texts = Texts(language)
+    repertoire = .ofLocale()
+    abilities = Abilities(colour: colour)
+    // Who says «always» wants them in a pipe as well.
+    isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
+  }
+
+  /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
+  func whole(_ line: String) -> String {
+    repertoire == .ascii ? repertoire.folded(line) : line.printable
+  }
+
+  /// Says on standard error what does not keep the command from its work.
+  func warn(_ line: String) {
+    let bytes = Array("pi-trainer: \(whole(line))\n".utf8)
+    // What cannot be written here is no loss.
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
+
+  /// A text as it can be shown, in its colour.
+  func paint(_ text: String, _ ink: Ink = .plain) -> String {
+    let shown = repertoire.folded(text)
+    guard isColoured, ink != .plain, !shown.isEmpty else { return shown }
+    return ink.sequence + shown + "\u{1b}[m"
+  }
+}

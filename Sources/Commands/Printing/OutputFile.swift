@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Glibc
+import Runtime
+
+/// A file that is there as a whole or not at all: it gets its name once everything is in it.
+final class OutputFile {
+  private let path: String
+  private let mayReplace: Bool
+  private let descriptor: Int32
+  /// The name until it is finished; `nil` for what is no regular file, such as a pipe, and is written to at once.
+  private var temporary: String?
+
+  /// Opens it.
+  ///
+  /// - Parameters:
+  ///   - path: its name.
+  ///   - mayReplace: whether a file that is there already gives way.
+  /// - Throws: a `Failure` where it cannot be opened, or is there and must not give way.
+  init(_ path: String, mayReplace: Bool) throws {
+    self.mayReplace = mayReplace
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    let kind = status.st_mode & S_IFMT
+    if exists && kind == S_IFDIR { throw Failure.isFolder(path) }
+    if exists && kind == S_IFREG && !mayReplace { throw Failure.fileExists(path) }
+    if exists && kind != S_IFREG {
+      self.path = path
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    } else {
+      // What a symbolic link points to is replaced, not the link.
+      let real = exists ? realpath(path, nil) : nil
+      defer { free(real) }
+      self.path = real.map { String(cString: $0) } ?? path
+      let temporary = self.path + ".\(getpid()).tmp"
+      descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if descriptor >= 0 {
+        self.temporary = temporary
+        Leftover.setPath(temporary)
+      }
+    }
+    guard descriptor >= 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
+  }
+
+  deinit {
+    close(descriptor)
+    discard()
+  }
+
+  /// Writes some bytes.
+  func write(_ data: Data) throws {
+    do {
+      try Output.write(Array(data), to: descriptor)
+    } catch RuntimeFailure.notWritten(let errno) {
+      throw Failure.cannotWrite(path: path, errno: errno)
+    }
+  }
+
+  /// Gives it its name.
+  func finish() throws {
+    guard let temporary else { return }
+    guard fsync(descriptor) == 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
+    if mayReplace {
+      guard rename(temporary, path) == 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
+      self.temporary = nil
+      Leftover.setPath(nil)
+      return
+    }
+    // Unlike a renaming this fails where somebody has made such a file meanwhile.
+    if link(temporary, path) == 0 { return discard() }
+    if errno == EEXIST { throw Failure.fileExists(path) }
+    // A file system without hard links.
+    guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), rename(temporary, path) == 0 else {
+      throw Failure.cannotWrite(path: path, errno: errno)
+    }
+    self.temporary = nil
+    Leftover.setPath(nil)
+  }
+
+  private func discard() {
+    guard let temporary else { return }
+    unlink(temporary)
+    self.temporary = nil
+    Leftover.setPath(nil)
+  }
+}
+
+/// The unfinished file that a signal has to remove before it ends the process.
+private enum Leftover {
+  // Read in a signal handler: a plain pointer, set on the main thread, never freed.
+  nonisolated(unsafe) private static var path: UnsafeMutablePointer<CChar>?
+
+  static func setPath(_ path: String?) {
+    self.path = path.flatMap { strdup($0) }
+    guard path != nil else { return }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
+      signal(number) { number in
+        if let path = Leftover.path { unlink(path) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+}

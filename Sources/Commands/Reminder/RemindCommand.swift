@@ -1,0 +1,63 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Says what is at stake today, on the desktop or the terminal.
+struct RemindCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remind",
+      abstract: help(
+        en: "Says what is at stake today: the days in a row and the challenge.",
+        fr: "Dit ce qui est en jeu ce jour : les jours d’affilée et le défi."),
+      discussion: help(
+        en:
+          "As a notification where there is a desktop and notify-send, else on standard output; on a terminal always.",
+        fr:
+          "En notification s’il y a un bureau et notify-send, sinon sur la sortie standard ; sur un terminal toujours."
+      ))
+  }
+
+  /// After so many days without practice nobody is reminded any more.
+  private static let patience = 7
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Say nothing where today has its session, after 7 days away, and before the first session.",
+        fr: "Ne dit rien quand le jour a sa séance, après 7 jours d’absence, et avant la première séance.")))
+  var quietWhenDone = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let reader = HistoryReader(folder: values.folder)
+    let today = Clock.now().date.day
+    let progress = try reader.glance()
+    let days = progress.days
+    if quietWhenDone {
+      guard !days.contains(today), let away = days.daysAway(on: today), away <= RemindCommand.patience else {
+        return
+      }
+    }
+    let console = values.console()
+    let words = console.texts.reminder(
+      days, today: today, challengeLine: challengeLine(today, progress, values.folder, console.texts))
+    let isDelivered = Notification(title: words.title, text: words.text).deliver()
+    guard !isDelivered || Output.isTerminal else { return }
+    try Output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+  }
+
+  /// The challenge of the day, if it is still to be won.
+  private func challengeLine(
+    _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
+  ) -> String? {
+    guard let shelf = try? ChallengeReader(folder: folder).glance(on: today), shelf.log[today]?.state != .won,
+      let challenge = shelf.challenge(on: today, progress: progress)
+    else { return nil }
+    return texts.todaysChallenge(texts.sentence(challenge, shelf.words(of: challenge)))
+  }
+}

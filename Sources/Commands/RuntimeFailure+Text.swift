@@ -1,0 +1,64 @@
+import Runtime
+import Screens
+import TrainerCore
+
+extension RuntimeFailure: ExplainedError {
+  var status: Int32 {
+    switch self {
+    case .segmentNotAllowed, .terminal, .wrongNow: Exit.usage
+    case .noPipe, .notSaved, .notWritten: Exit.io
+    }
+  }
+
+  func text(in language: Language) -> String {
+    let texts = Texts(language)
+    func say(en: String, fr: String) -> String { texts.say(en: en, fr: fr) }
+    switch self {
+    case .segmentNotAllowed(let mode):
+      return say(
+        en: "--segment goes with learn and practice; \(mode.rawValue) always runs from #1",
+        fr: "--segment va avec learn et practice ; \(mode.rawValue) part toujours de #1")
+    case .terminal(.notATerminal):
+      return say(
+        en: "this needs a terminal: standard input and output must not be redirected, but with --plain",
+        fr: "il faut un terminal : l’entrée et la sortie standard ne sont redirigées qu’avec --plain")
+    case .terminal(.termUnset):
+      return say(
+        en: "TERM is not set: set it to the terminal's name, such as xterm-256color, or add --plain",
+        fr: "TERM n’est pas défini : lui donner le nom du terminal, comme xterm-256color, ou ajouter --plain")
+    case .terminal(.unknownTerminal(let name)):
+      return say(
+        en:
+          "the terminal '\(name.printable)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color, or add --plain",
+        fr:
+          "le terminal « \(name.printable) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color, ou ajouter --plain"
+      )
+    case .terminal(.cannotOpen(let name)):
+      return say(
+        en: "the terminal '\(name.printable)' cannot be opened: try TERM=xterm-256color",
+        fr: "le terminal « \(name.printable) » ne s’ouvre pas : essayer TERM=xterm-256color")
+    case .noPipe:
+      return say(
+        en: "no pipe could be opened: close other programs and try again",
+        fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
+    case .notWritten(let errno):
+      let reason = texts.reason(errno)
+      return say(
+        en: "the output could not be written: \(reason); write it elsewhere",
+        fr: "la sortie n’a pas pu être écrite : \(reason) ; l’écrire ailleurs")
+    case .notSaved(let path, let errno):
+      let (path, reason) = (path.printable, texts.reason(errno))
+      return say(
+        en: "not everything could be saved in \(path): \(reason); make room or choose --data-dir",
+        fr:
+          "tout n’a pas pu être enregistré dans \(path) : \(reason) ; libérer de la place ou choisir --data-dir"
+      )
+    case .wrongNow(let text):
+      return say(
+        en: "PI_TRAINER_NOW cannot be '\(text.printable)'; it is a date such as 2026-11-21T19:42:07+01:00",
+        fr:
+          "PI_TRAINER_NOW ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21T19:42:07+01:00"
+      )
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import FoundationEssentials
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Prints one short line for a prompt or a status bar.
+struct StatusCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "status",
+      abstract: help(
+        en: "Prints one short line for a prompt or a status bar.",
+        fr: "Affiche une courte ligne, pour une invite ou une barre d’état."),
+      discussion: help(
+        en:
+          "The constant chosen last, the days in a row, and today: ○ nothing yet, ◐ practised, ● the challenge won too.",
+        fr:
+          "La dernière constante choisie, les jours d’affilée, et ce jour : ○ rien encore, ◐ exercé, ● défi gagné aussi."
+      ))
+  }
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Print one JSON object: constant, streak, longest, today, xp and grade.",
+        fr: "Affiche un objet JSON : constant, streak, longest, today, xp et grade.")))
+  var json = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() throws {
+    let values = try options.values()
+    let reader = HistoryReader(folder: values.folder)
+    let day = Clock.now().date.day
+    let progress = try reader.glance()
+    let settings = reader.settings()
+    // A log that cannot be read does not keep a prompt from its line.
+    let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?[day]?.state == .won
+    let today = Today(progress.days, day: day, hasWon: hasWon)
+    if json {
+      var json = JSONText()
+      json.add("constant", settings.constant.rawValue)
+      json.add("streak", progress.days.streak(on: day))
+      json.add("longest", progress.days.longest)
+      json.add("today", today.rawValue)
+      json.add("xp", progress.xp)
+      json.add("grade", progress.grade.key)
+      try Output.write(forPrograms: json.line)
+    } else {
+      let console = Console(values.language ?? settings.language ?? .ofLocale(), colour: values.colour)
+      let texts = console.texts
+      let parts = [
+        texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
+      ]
+      try Output.write(console.paint(parts.joined(separator: " ")) + "\n")
+    }
+  }
+}
+
+/// How far a day has come; the word is that for programs.
+enum Today: String {
+  case open
+  case done
+  case won
+
+  /// - Parameters:
+  ///   - days: those with practice.
+  ///   - day: the local day.
+  ///   - hasWon: whether that day's challenge is won.
+  init(_ days: PractisedDays, day: Int, hasWon: Bool) {
+    self = hasWon ? .won : days.contains(day) ? .done : .open
+  }
+
+  var mark: String {
+    switch self {
+    case .open: "○"
+    case .done: "◐"
+    case .won: "●"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Glibc
+import Synchronization
+import TrainerCore
+
+/// The two clocks of the machine, read together.
+package enum Clock {
+  /// A wall clock that was asked for, for tests: how far it runs ahead of the machine's, in milliseconds, and its
+  /// offset from UTC in seconds.
+  private struct Shift {
+    let milliseconds: Int
+    let offset: Int
+  }
+
+  /// The value of `PI_TRAINER_NOW`; `nil` where it is not set.
+  private static let wish = Environment.variables(["PI_TRAINER_NOW"])["PI_TRAINER_NOW"].flatMap {
+    $0.isEmpty ? nil : $0
+  }
+
+  /// By `PI_TRAINER_NOW` the wall clock stands there at the first look at it, and runs on.
+  private static let shift: Shift? = wish.flatMap(Timestamp.init(iso8601:)).map {
+    Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
+  }
+
+  /// What the calendar said at the last look: it holds for that minute, in which no offset changes.
+  private struct Day {
+    /// Whole minutes since 1970.
+    let minute: Int
+    /// Seconds from UTC.
+    let offset: Int
+    /// When the day ends, in milliseconds since 1970.
+    let end: Int
+  }
+
+  private static let lastDay = Mutex<Day?>(nil)
+
+  /// Makes sure that `PI_TRAINER_NOW` is a date, if it is set.
+  package static func check() throws {
+    if let wish, shift == nil { throw RuntimeFailure.wrongNow(wish) }
+  }
+
+  /// Now: milliseconds of the clock that only runs forward, and the date with the local offset.
+  package static func now() -> Moment {
+    let uptime = uptime()
+    let (seconds, milliseconds) = wall()
+    if let shift {
+      let date = Timestamp(milliseconds: milliseconds + shift.milliseconds, offset: shift.offset)
+      return Moment(uptime: uptime, date: date)
+    }
+    let day = day(seconds)
+    let date = Timestamp(milliseconds: milliseconds, offset: day.offset)
+    return Moment(uptime: uptime, date: date, midnight: uptime + day.end - milliseconds)
+  }
+
+  /// The local day of a time in seconds since 1970.
+  private static func day(_ seconds: Int) -> Day {
+    let minute = seconds / 60
+    return lastDay.withLock { last in
+      if let last, last.minute == minute { return last }
+      var time = seconds
+      var local = tm()
+      localtime_r(&time, &local)
+      let date = Timestamp(milliseconds: seconds * 1000, offset: local.tm_gmtoff)
+      let day = Day(minute: minute, offset: local.tm_gmtoff, end: midnight(after: date, local))
+      last = day
+      return day
+    }
+  }
+
+  private static func wall() -> (seconds: Int, milliseconds: Int) {
+    var wall = timespec()
+    clock_gettime(CLOCK_REALTIME, &wall)
+    return (wall.tv_sec, wall.tv_sec * 1000 + wall.tv_nsec / 1_000_000)
+  }
+
+  /// When the next local day begins, in milliseconds since 1970; the offset may change before.
+  private static func midnight(after date: Timestamp, _ local: tm) -> Int {
+    var next = local
+    next.tm_mday += 1
+    (next.tm_hour, next.tm_min, next.tm_sec, next.tm_isdst) = (0, 0, 0, -1)
+    let found = mktime(&next) * 1000
+    // What no calendar knows is taken for a day like any other.
+    let isSound = found > date.milliseconds && found <= date.milliseconds + 2 * 86_400_000
+    return isSound ? found : date.milliseconds + date.millisecondsToMidnight
+  }
+
+  /// Milliseconds of the clock that only runs forward: a part of now, without the calendar.
+  package static func uptime() -> Int {
+    var steady = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &steady)
+    return steady.tv_sec * 1000 + steady.tv_nsec / 1_000_000
+  }
+}

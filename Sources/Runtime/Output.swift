@@ -1,0 +1,75 @@
+import FoundationEssentials
+import Glibc
+
+/// Standard output, for the commands that print.
+package enum Output {
+  /// Whether a person reads it as it comes.
+  package static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+
+  /// Writes a text to standard output, all of it.
+  ///
+  /// `print` would swallow the error of a full disk.
+  package static func write(_ text: String) throws {
+    try write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes a text that is in bytes already.
+  package static func write(_ text: Data) throws {
+    try write(Array(text), to: STDOUT_FILENO)
+  }
+
+  /// Writes what is made for programs; on a terminal without what could speak to it.
+  ///
+  /// Texts from files may hold anything, and neither JSON nor CSV forbids the controls above ASCII.
+  package static func write(forPrograms data: Data) throws {
+    guard isTerminal else { return try write(Array(data), to: STDOUT_FILENO) }
+    var shown = String.UnicodeScalarView()
+    for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
+      let isPart = scalar == "\n" || scalar == "\r"
+      shown.append(scalar.isSpeaking && !isPart ? "?" : scalar)
+    }
+    try write(String(shown).replacing("\r\n", with: "\n").replacing("\r", with: "?"))
+  }
+
+  /// Writes some bytes to an open file, all of them.
+  package static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count >= 0 {
+        written += count
+      } else if errno == EPIPE {
+        endAsReaderDid()
+      } else if errno != EINTR {
+        throw RuntimeFailure.notWritten(errno: errno)
+      }
+    }
+  }
+
+  /// Nobody reads on, and whoever started this ignores the signal that says so: to end by it all the same is what
+  /// `| head` expects.
+  package static func endAsReaderDid() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    exit(128 + SIGPIPE)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal may take it for more than a character to show: controls, and what turns the order of others.
+  fileprivate var isSpeaking: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// A text from outside without what could speak to the terminal, in one line.
+  package var printable: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.isSpeaking ? "?" : $0 }))
+  }
+}

@@ -1,0 +1,85 @@
+import Glibc
+import Screens
+import Store
+import TerminalKit
+import TrainerCore
+
+/// Opens the terminal and the data, runs the screens, and gives both back however they end.
+package struct Program {
+  private let language: Language?
+  private let colour: ColourWish
+  private let folder: DataFolder
+  private let isPlain: Bool
+
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - language: the one that was asked for; without one the setting and the locale decide.
+  ///   - colour: whether colours were asked for.
+  ///   - isPlain: whether plain mode was asked for.
+  package init(folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool) {
+    self.folder = folder
+    self.language = language
+    self.colour = colour
+    // There is nothing else that such a terminal could show.
+    self.isPlain = isPlain || Environment.variables(["TERM"])["TERM"] == "dumb"
+  }
+
+  /// Runs until a person or a signal ends it; returns the status that belongs to that.
+  ///
+  /// - Throws: a `RuntimeFailure`.
+  package func run(opening wish: SessionWish?) throws -> Int32 {
+    // Before anything else opens a file: it must not get the number of standard output.
+    if isPlain { Environment.openStandardStreams() }
+    guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
+    let mailbox = Mailbox(waking: signals)
+    let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
+    var (settings, progress) = store.quickStart()
+    if let wish { settings = try wish.applied(to: settings) }
+    if isPlain {
+      var app = PlainApp(
+        settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: Language.ofLocale(),
+        forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
+      let now = Clock.now()
+      let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
+      let loop = PlainLoop(
+        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store)
+      return try leave(loop.run(), store, outputError: loop.outputError)
+    }
+    let terminal: Terminal
+    do {
+      terminal = try Terminal(colour: colour, mouse: true, theme: settings.theme)
+    } catch {
+      throw RuntimeFailure.terminal(error)
+    }
+    var app = App(
+      settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
+      canTint: terminal.depth == .redefinable, localeLanguage: Language.ofLocale(), forcedLanguage: language,
+      isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"),
+      at: Clock.now())
+    let effects = wish == nil ? app.start() : app.open(settings.plan)
+    let reminders = Reminders(
+      command: ReminderCommand(folder: folder, language: language),
+      standing: settings.reminder == .on ? settings.reminderHour : nil
+    ) {
+      mailbox.post(.reminder($0))
+    }
+    var loop = RunLoop(
+      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
+      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
+    let status = loop.run()
+    terminal.close()
+    reminders.finish(timeout: 5)
+    loop.hearReminders()
+    return try leave(status, store)
+  }
+
+  /// Waits for what is to be saved; the status to end with.
+  private func leave(_ status: Int32, _ store: DataStore, outputError: Int32? = nil) throws -> Int32 {
+    if let trouble = store.finish(timeout: 5) {
+      throw RuntimeFailure.notSaved(path: trouble.path, errno: trouble.errno)
+    }
+    if outputError == EPIPE { Output.endAsReaderDid() }
+    if let outputError { throw RuntimeFailure.notWritten(errno: outputError) }
+    return status
+  }
+}

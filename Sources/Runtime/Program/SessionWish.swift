@@ -1,0 +1,34 @@
+import TrainerCore
+
+/// What is asked for of the session to open; the settings say the rest.
+package struct SessionWish {
+  package let constant: Constant?
+  package let mode: Mode?
+  package let segment: Segment?
+  package let ghost: RecordKind?
+
+  /// A wish of which `nil` leaves to the settings what they say.
+  package init(
+    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil
+  ) {
+    self.constant = constant
+    self.mode = mode
+    self.segment = segment
+    self.ghost = ghost
+  }
+
+  /// The settings with what is asked for; throws where the two do not go together.
+  package func applied(to settings: Settings) throws -> Settings {
+    var settings = settings
+    if let constant { settings.constant = constant }
+    if let mode { settings.mode = mode }
+    if let ghost { settings.ghost = ghost }
+    guard let segment else { return settings }
+    switch settings.mode {
+    case .learn: settings.learnSegment = segment
+    case .practice: settings.practiceSegment = segment
+    case .game, .strict: throw RuntimeFailure.segmentNotAllowed(settings.mode)
+    }
+    return settings
+  }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// A few words on the desktop.
+package struct Notification {
+  private let title: String
+  private let text: [String]
+
+  /// - Parameters:
+  ///   - title: what stands out.
+  ///   - text: what stands below it, a line each.
+  package init(title: String, text: [String]) {
+    self.title = title
+    self.text = text
+  }
+
+  /// Shows it by notify-send; whether that was possible.
+  package func deliver() -> Bool {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
+    var variables: [String: String] = [:]
+    if !Environment.variables(names).values.contains(where: { !$0.isEmpty }) {
+      // cron starts without any of them; the bus of somebody who is logged in lies in a known place.
+      let bus = "/run/user/\(getuid())/bus"
+      guard access(bus, W_OK) == 0 else { return false }
+      variables["DBUS_SESSION_BUS_ADDRESS"] = "unix:path=" + bus
+    }
+    let words = ["notify-send", "--app-name=pi-trainer", "--", title, text.joined(separator: "\n")]
+    if case .ended(0, _, _) = Child.run(words, variables: variables, timeout: 5) { return true }
+    return false
+  }
+}

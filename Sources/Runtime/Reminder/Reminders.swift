@@ -1,0 +1,116 @@
+import Dispatch
+import Synchronization
+import TrainerCore
+
+/// What comes back from arranging reminders.
+enum ReminderEvent: Sendable {
+  case means(ReminderMeans?)
+  case outcome(ReminderOutcome)
+}
+
+/// Arranges the daily reminder and takes it back, on a thread of its own: other programs have to be waited for.
+final class Reminders: Sendable {
+  private struct Wishes: Sendable {
+    /// The number of the latest wish; an earlier one that has not been begun is left.
+    var latest = 0
+    /// How many are not done yet.
+    var open = 0
+    /// The hour of the reminder that there is; `nil` where there is none.
+    var standing: Int?
+  }
+
+  private let command: ReminderCommand
+  private let post: @Sendable (ReminderEvent) -> Void
+  private let queue = DispatchQueue(label: "reminders")
+  private let wishes: Mutex<Wishes>
+
+  /// - Parameters:
+  ///   - command: what a reminder runs.
+  ///   - standing: the hour of the reminder that the settings know of, 0 … 23; `nil` for none.
+  ///   - post: takes what came of a wish, on the queue.
+  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (ReminderEvent) -> Void) {
+    self.command = command
+    self.post = post
+    wishes = Mutex(Wishes(standing: standing))
+  }
+
+  /// Finds out how a reminder could come; the answer is posted.
+  func findMeans() {
+    queue.async { self.post(.means(Reminders.means)) }
+  }
+
+  /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest wish is posted.
+  func arrange(_ hour: Int?) {
+    let number = wishes.withLock { wishes in
+      wishes.latest += 1
+      wishes.open += 1
+      return wishes.latest
+    }
+    queue.async { [self] in
+      if wishes.withLock({ $0.latest == number }) {
+        let outcome = outcome(of: hour)
+        if wishes.withLock({ $0.latest == number }) { post(.outcome(outcome)) }
+      }
+      wishes.withLock { $0.open -= 1 }
+    }
+  }
+
+  /// Waits until every wish is done: who says yes and leaves at once has said yes.
+  ///
+  /// - Parameter seconds: how long at most.
+  func finish(timeout seconds: Double) {
+    guard wishes.withLock({ $0.open > 0 }) else { return }
+    let done = DispatchSemaphore(value: 0)
+    queue.async { done.signal() }
+    _ = done.wait(timeout: .now() + seconds)
+  }
+
+  // MARK: - On the queue
+
+  private static var means: ReminderMeans? {
+    if SystemdTimer().works { return .systemd }
+    return Crontab().works ? .crontab : nil
+  }
+
+  private func outcome(of wish: Int?) -> ReminderOutcome {
+    do throws(ReminderTrouble) {
+      let means: ReminderMeans?
+      if let wish {
+        means = try arrange(at: wish)
+      } else {
+        means = nil
+        try remove()
+      }
+      wishes.withLock { $0.standing = wish }
+      guard let wish, let means else { return .removed }
+      return .arranged(means, hour: wish)
+    } catch {
+      return .refused(error, standing: wishes.withLock { $0.standing })
+    }
+  }
+
+  private func arrange(at hour: Int) throws(ReminderTrouble) -> ReminderMeans {
+    guard let means = Reminders.means else { throw .noMeans }
+    switch means {
+    case .systemd:
+      try SystemdTimer().arrange(command, hour: hour)
+      // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
+      try? Crontab().remove()
+    case .crontab:
+      try Crontab().arrange(command, hour: hour)
+      try? SystemdTimer().remove()
+    }
+    return means
+  }
+
+  private func remove() throws(ReminderTrouble) {
+    let hadTimer = SystemdTimer().isArranged
+    do throws(ReminderTrouble) {
+      try SystemdTimer().remove()
+      try Crontab().remove()
+    } catch {
+      // Who had a timer had no line in a crontab, even one that cannot be read.
+      guard hadTimer && error == .unreadable else { throw error }
+    }
+  }
+}

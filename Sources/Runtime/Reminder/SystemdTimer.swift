@@ -1,0 +1,134 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// A timer of the person's own systemd: two unit files, and what systemctl has to be told.
+struct SystemdTimer {
+  private static let name = "pi-trainer-reminder"
+
+  /// Where a person's own units lie; `nil` without a home.
+  private let folder: String?
+
+  init() {
+    let variables = Environment.variables(["XDG_CONFIG_HOME", "HOME"])
+    if let config = variables["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      folder = config + "/systemd/user"
+    } else if let home = variables["HOME"], home.hasPrefix("/") {
+      folder = home + "/.config/systemd/user"
+    } else {
+      folder = nil
+    }
+  }
+
+  /// Whether there is a systemd for this person that answers.
+  var works: Bool { folder != nil && SystemdTimer.systemctl("show-environment", timeout: 3) }
+
+  /// Whether its files are there.
+  var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
+
+  /// Writes the units and starts the timer; where that fails there is what there was before.
+  func arrange(_ command: ReminderCommand, hour: Int) throws(ReminderTrouble) {
+    let old = isArranged ? ["service", "timer"].map { (kind: $0, text: text($0)) } : []
+    do throws(ReminderTrouble) {
+      try replace(command, hour: hour, isRunning: !old.isEmpty)
+    } catch {
+      // Units that systemd does not take are not left lying about.
+      if old.isEmpty { try? remove() }
+      for case (let kind, let text?) in old { try? write(text, kind) }
+      if !old.isEmpty { SystemdTimer.restart() }
+      throw error
+    }
+  }
+
+  private func replace(_ command: ReminderCommand, hour: Int, isRunning: Bool) throws(ReminderTrouble) {
+    var service = """
+      [Unit]
+      Description=pi-trainer's reminder on days without a session
+
+      [Service]
+      Type=oneshot
+
+      """
+    if let environment = command.systemdEnvironment { service += "Environment=\(environment)\n" }
+    service += "ExecStart=\(command.systemdCommand)\n"
+    let timer = """
+      [Unit]
+      Description=pi-trainer's reminder on days without a session
+
+      [Timer]
+      OnCalendar=*-*-* \(hour < 10 ? "0" : "")\(hour):00:00
+      Persistent=true
+
+      [Install]
+      WantedBy=timers.target
+
+      """
+    try write(service, "service")
+    try write(timer, "timer")
+    try SystemdTimer.tell("daemon-reload")
+    try SystemdTimer.tell("enable", "--now", SystemdTimer.name + ".timer")
+    // One that runs already keeps its hour otherwise.
+    if isRunning { try SystemdTimer.tell("restart", SystemdTimer.name + ".timer") }
+  }
+
+  /// Stops the timer and removes the units; nothing where there are none.
+  func remove() throws(ReminderTrouble) {
+    guard isArranged else { return }
+    // Files that are gone start nothing any more: whether systemd heard of it now or at the next login is the same.
+    _ = SystemdTimer.systemctl("disable", "--now", SystemdTimer.name + ".timer")
+    for kind in ["timer", "service"] {
+      guard let path = path(kind) else { continue }
+      if unlink(path) != 0 && errno != ENOENT { throw .notWritten }
+    }
+    _ = SystemdTimer.systemctl("daemon-reload")
+  }
+
+  private func path(_ kind: String) -> String? { folder.map { $0 + "/" + SystemdTimer.name + "." + kind } }
+
+  /// A unit as it lies there; `nil` where it cannot be read.
+  private func text(_ kind: String) -> String? {
+    path(kind).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+  }
+
+  /// Has systemd take up what lies there, if it listens at all.
+  private static func restart() {
+    _ = systemctl("daemon-reload")
+    _ = systemctl("restart", name + ".timer")
+  }
+
+  /// Writes a unit under another name first, so that there is never half of one.
+  private func write(_ text: String, _ kind: String) throws(ReminderTrouble) {
+    guard let folder, let path = path(kind) else { throw .notWritten }
+    SystemdTimer.makeFolders(folder)
+    let new = path + ".new"
+    let file = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .notWritten }
+    let isWritten = (try? Output.write(Array(text.utf8), to: file)) != nil
+    let isClosed = close(file) == 0
+    guard isWritten, isClosed, rename(new, path) == 0 else {
+      unlink(new)
+      throw .notWritten
+    }
+  }
+
+  private static func makeFolders(_ path: String) {
+    var partial = ""
+    for name in path.split(separator: "/") {
+      partial += "/" + name
+      mkdir(partial, 0o700)
+    }
+  }
+
+  private static func tell(_ words: String...) throws(ReminderTrouble) {
+    guard systemctl(words, timeout: 10) else { throw .refused("systemctl") }
+  }
+
+  private static func systemctl(_ words: String..., timeout: Double = 10) -> Bool {
+    systemctl(words, timeout: timeout)
+  }
+
+  private static func systemctl(_ words: [String], timeout: Double) -> Bool {
+    if case .ended(0, _, _) = Child.run(["systemctl", "--user"] + words, timeout: timeout) { return true }
+    return false
+  }
+}

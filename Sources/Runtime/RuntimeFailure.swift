@@ -1,0 +1,18 @@
+import TerminalKit
+import TrainerCore
+
+/// What can go wrong while the program runs, outside its screens.
+package enum RuntimeFailure: Error {
+  /// The terminal cannot be opened.
+  case terminal(TerminalError)
+  /// The system has no pipe left.
+  case noPipe
+  /// Something could not be saved before the program had to go.
+  case notSaved(path: String, errno: Int32)
+  /// Standard output, or a file given in its place, took no more.
+  case notWritten(errno: Int32)
+  /// A segment was asked for in a mode that has none.
+  case segmentNotAllowed(Mode)
+  /// The value of `PI_TRAINER_NOW` is no date.
+  case wrongNow(String)
+}
