@@ -2,9 +2,13 @@ import TrainerCore
 
 /// What is asked for of the session to open; the settings say the rest.
 package struct SessionWish {
+  /// The constant.
   package let constant: Constant?
+  /// The mode.
   package let mode: Mode?
+  /// The segment, in a mode that has one.
   package let segment: Segment?
+  /// The record to race against.
   package let ghost: RecordKind?
 
   /// A wish of which `nil` leaves to the settings what they say.
