@@ -33,14 +33,17 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "Canvas", "TerminalKit", "TrainerCore", "Screens", "Store", "Runtime",
+        "Canvas", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store", "Runtime",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .target(name: "Runtime", dependencies: ["Canvas", "TerminalKit", "TrainerCore", "Screens", "Store"]),
-    .target(name: "Screens", dependencies: ["Canvas", "TrainerCore"]),
-    .target(name: "Store", dependencies: ["TrainerCore", "Challenges"]),
-    .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses", "TrainerCore"]),
+    .target(
+      name: "Runtime",
+      dependencies: ["Canvas", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
+    .target(name: "Screens", dependencies: ["Canvas", "Preferences", "TrainerCore"]),
+    .target(name: "Store", dependencies: ["Preferences", "TrainerCore", "Challenges"]),
+    .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
+    .target(name: "Preferences", dependencies: ["Canvas", "TrainerCore"]),
     .target(name: "TrainerCore", dependencies: ["Digits"]),
     .target(name: "Canvas"),
     .target(
@@ -66,7 +69,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "terminal-probe",
-      dependencies: ["Canvas", "TerminalKit", "TrainerCore"],
+      dependencies: ["Canvas", "TerminalKit"],
       linkerSettings: selfContained
     ),
     .executableTarget(
@@ -77,13 +80,15 @@ let package = Package(
 
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
     .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
+    .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
-    .testTarget(name: "ScreensTests", dependencies: ["Screens", "Canvas", "TrainerCore", "Store"]),
-    .testTarget(name: "RuntimeTests", dependencies: ["Runtime", "Store", "TrainerCore"]),
+    .testTarget(
+      name: "ScreensTests", dependencies: ["Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),
+    .testTarget(name: "RuntimeTests", dependencies: ["Preferences", "Runtime", "Store", "TrainerCore"]),
     .testTarget(
       name: "CommandsTests", dependencies: ["Commands", "Runtime", "Screens", "Store", "TrainerCore"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "TrainerCore"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Canvas", "Preferences", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.
     .testTarget(name: "ProgramTests", dependencies: ["Store", "TrainerCore"]),
   ],

@@ -2,8 +2,6 @@ import Canvas
 import Glibc
 import TerminalKit
 
-import enum TrainerCore.Theme
-
 /// A list of the inputs that came.
 struct Probe {
   private let terminal: Terminal

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -72,7 +73,7 @@ import TrainerCore
     var player = Self.opened()
     player.press(.enter, .character("v"))
     #expect(player.effects.map(\.line) == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.keys[.reveal] == .character("v"))
+    #expect(player.app.context.keys[.reveal] == .character("v"))
     player.press(.escape)
     #expect(player.text.contains("› keys") && player.text.contains("1 changed"))
     player.press(.escape)
@@ -116,7 +117,7 @@ import TrainerCore
     #expect(player.text.contains(words) && player.text.contains("press a key"))
     #expect(player.grid.style(of: words) == Style(.error))
     player.press(.escape)
-    #expect(player.app.context.settings.keys == KeyMap())
+    #expect(player.app.context.settings.keys.isEmpty)
     #expect(!player.text.contains(words) && player.text.contains("› quit                       q"))
   }
 
@@ -129,15 +130,15 @@ import TrainerCore
     #expect(player.text.contains("F5"))
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.app.context.settings.keys == KeyMap())
+    #expect(player.app.context.settings.keys.isEmpty)
   }
 
   @Test func `The keys of Home, of the summary and of the help follow`() {
     var settings = Settings()
-    settings.keys = KeyMap([
-      .help: .function(1), .stats: .character("t"), .quit: .control("q"), .settings: .character(";"),
-      .learn: .character("e"),
-    ])
+    settings.keys = [
+      "help": .function(1), "stats": .character("t"), "quit": .control("q"), "settings": .character(";"),
+      "learn": .character("e"),
+    ]
     var player = Player(.practice, settings: settings, progress: .practised)
     #expect(player.text.contains("c challenge  t stats  ; settings  F1 help"))
     #expect(player.bottomLine == "   Ctrl-Q quit")

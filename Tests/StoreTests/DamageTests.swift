@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Preferences
 import Testing
 import TrainerCore
 

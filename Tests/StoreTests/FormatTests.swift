@@ -1,4 +1,6 @@
+import Canvas
 import FoundationEssentials
+import Preferences
 import Testing
 import TrainerCore
 
@@ -206,7 +208,7 @@ import TrainerCore
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
       + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
-      + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#
+      + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
     let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
     var settings = Settings()
     settings.language = .french
@@ -221,9 +223,7 @@ import TrainerCore
     settings.hasSeenRules = true
     settings.theme = .highContrast
     settings.azerty = true
-    settings.keys = KeyMap([
-      .reveal: .character("v"), .startOver: .control("t"), .help: .function(1),
-    ])
+    settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
     settings.reminder = .on
     settings.reminderHour = 7
@@ -243,16 +243,24 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (#"{"reveal":"v","dance":"w"}"#, "an unknown command"), (#"{"reveal":"v","quit":"7"}"#, "a digit"),
-    (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"), (#"{"reveal":"v","quit":"s"}"#, "a conflict"),
-    (#"{"reveal":"v","quit":"j"}"#, "a key that moves"), (#"{"reveal":"v","quit":5}"#, "no text"),
+    (#"{"reveal":"v","quit":"7"}"#, "a digit"), (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"),
+    (#"{"reveal":"v","quit":5}"#, "no text"),
   ]) func aWrongKeyLeavesTheStandardOne(keys: String, what: String) {
     var settings = Settings()
-    settings.keys = KeyMap([.reveal: .character("v")])
+    settings.keys = ["reveal": .character("v")]
     settings.bell = true
     let file = #"{"version":1,"bell":true,"keys":"# + keys + "}"
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false), "\(what)")
     #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
+  }
+
+  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a version.
+  @Test func everyChosenKeyIsKept() {
+    let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
+    let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))
+    #expect(isWhole)
+    #expect(settings.keys == ["dance": .character("w"), "quit": .character("s"), "stats": .character("j")])
+    #expect(text(SettingsFile.encode(settings)).contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
   }
 
   @Test func settingsWithABadFieldKeepTheOthers() {

@@ -2,8 +2,6 @@ import Canvas
 import Screens
 import Testing
 
-import enum TrainerCore.Theme
-
 @testable import TerminalKit
 
 struct SchemeTests {

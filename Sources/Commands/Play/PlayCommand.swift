@@ -1,4 +1,5 @@
 import ArgumentParser
+import Preferences
 import Runtime
 import TrainerCore
 

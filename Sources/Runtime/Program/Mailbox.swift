@@ -1,3 +1,4 @@
+import Preferences
 import Screens
 import Store
 import Synchronization

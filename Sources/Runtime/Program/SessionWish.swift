@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// What is asked for of the session to open; the settings say the rest.

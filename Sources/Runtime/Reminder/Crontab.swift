@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// A line in the person's crontab; every other line stays as it is.

@@ -1,4 +1,5 @@
 import Dispatch
+import Preferences
 import Synchronization
 import TrainerCore
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Preferences
 import TrainerCore
 
 /// A timer of the person's own systemd: two unit files, and what systemctl has to be told.

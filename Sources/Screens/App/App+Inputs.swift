@@ -65,7 +65,9 @@ extension App {
   /// The page that an input leads to from another one, if to any.
   private func overlay(after overlay: Overlay, _ input: Input) -> Overlay? {
     switch overlay {
-    case .rules: return input == .key(Key(context.keys[.help])) ? .help(page: 0) : nil
+    case .rules:
+      guard case .key(let key) = input, key == context.keys.key(.help) else { return nil }
+      return .help(page: 0)
     case .help(let page):
       switch input {
       case .key(.digit), .key(.escape), .paste: return nil

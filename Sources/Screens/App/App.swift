@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The whole program as a value: what happens goes in by `handle`, effects and frames come out.

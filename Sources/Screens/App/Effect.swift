@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// Something that a screen wants done in the world.

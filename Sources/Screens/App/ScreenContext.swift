@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// What all screens know.
@@ -38,7 +39,10 @@ struct ScreenContext: Sendable {
   var canTint: Bool { canRedefine && settings.theme.groundShade != nil }
 
   /// The keys of the commands.
-  var keys: KeyMap { settings.keys }
+  var keys: KeyMap {
+    get { KeyMap(settings.keys) }
+    set { settings.keys = newValue.choices }
+  }
 
   /// Whether nothing may move but what has to.
   var isStill: Bool { settings.reducedMotion || isForcedStill }

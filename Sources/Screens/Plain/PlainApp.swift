@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The program without a screen, as a value: what happens goes in by `handle`, effects and lines come out.
@@ -244,7 +245,7 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan) -> [PlainEffect] {
-    let opened = PlainSession(plan: plan, keys: settings.keys)
+    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys))
     opened.begin(&transcript, texts)
     session = opened
     return opened.awaitsRecord ? [.recordWanted(plan.constant, settings.ghost)] : []

@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// Something that happened in plain mode, and when.

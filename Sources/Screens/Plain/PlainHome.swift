@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// The first screen of plain mode: what is chosen, what was achieved, and a prompt that takes words.

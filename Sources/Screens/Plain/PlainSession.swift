@@ -107,16 +107,16 @@ struct PlainSession: Sendable {
     if let question, moment.uptime >= question.lapsesAt { self.question = nil }
     switch key {
     case .digit(let digit): return type(digit, at: moment, &transcript, texts)
-    case Key(keys[.reveal]) where plan.mode == .practice: return reveal(at: moment, &transcript, texts)
-    case Key(keys[.restartLoop]) where plan.mode == .learn && isRunning:
+    case keys.key(.reveal) where plan.mode == .practice: return reveal(at: moment, &transcript, texts)
+    case keys.key(.restartLoop) where plan.mode == .learn && isRunning:
       guard session.restartLoop(at: moment) else { return .nothing }
       transcript.line(texts.loopAgain)
       openRow(&transcript, texts)
       return .typed(session.keystrokes.suffix(1), bells: 0, isOver: false)
-    case Key(keys[.startOver]) where isRunning:
+    case keys.key(.startOver) where isRunning:
       guard plan.mode.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment, &transcript, texts) ? .startOverAsked : .nothing
-    case Key(keys[.help]) where !isRunning:
+    case keys.key(.help) where !isRunning:
       say([texts.plainKeys(plan, keys)], &transcript, texts)
       return .nothing
     case .character("q") where !PlainSession.endsByLetter(keys): return .nothing

@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// What a person can say at the prompt of plain mode; several words may stand in a line.
@@ -36,7 +37,7 @@ enum PlainWord: Hashable {
       let part = written.lowercased()
       // What stands before others and says nothing alone.
       if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) { continue }
-      if let word = word(part[...]) ?? word(key: written, settings.keys) ?? segment(part, settings) {
+      if let word = word(part[...]) ?? word(key: written, KeyMap(settings.keys)) ?? segment(part, settings) {
         words.append(word)
         continue
       }

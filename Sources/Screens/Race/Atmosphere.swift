@@ -1,3 +1,4 @@
+import Canvas
 import TrainerCore
 
 /// The tint of the background in a race: orange in front of the ghost, cyan behind it.

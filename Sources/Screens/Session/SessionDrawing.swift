@@ -96,7 +96,7 @@ extension SessionScreen {
     guard mouse.action == .press, mouse.row == line.row,
       (line.column..<line.column + width).contains(mouse.column)
     else { return nil }
-    return question.subject == .end ? .escape : Key(context.keys[.startOver])
+    return question.subject == .end ? .escape : context.keys.key(.startOver)
   }
 
   /// Whether a row is free above the keys.

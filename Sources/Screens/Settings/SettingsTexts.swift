@@ -1,3 +1,5 @@
+import Canvas
+import Preferences
 import TrainerCore
 
 extension Texts {

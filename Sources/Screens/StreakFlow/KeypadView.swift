@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The on-screen keypad: shows the key that was struck, and can be clicked.

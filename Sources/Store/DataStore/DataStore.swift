@@ -1,4 +1,5 @@
 import Glibc
+import Preferences
 import TrainerCore
 
 /// Keeps sessions, records and settings, and never loses one.

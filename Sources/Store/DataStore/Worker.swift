@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Preferences
 import Synchronization
 import TrainerCore
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import Preferences
 import TrainerCore
 
 extension HistoryReader {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Preferences
 import TrainerCore
 
 /// `settings.json`: what a person chose.
@@ -6,9 +7,9 @@ import TrainerCore
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
 /// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,"azerty",
-/// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that differ
-/// from the defaults are written. A field that is missing has its default; one that cannot be read has it too, but
-/// then the file counts as damaged; so has a key that cannot be given to its command.
+/// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
+/// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
+/// default; one that cannot be read has it too, but then the file counts as damaged.
 enum SettingsFile {
   static let version = 1
 
@@ -29,10 +30,11 @@ enum SettingsFile {
     if let reminder = settings.reminder { json.add("reminder", reminder.rawValue) }
     json.add("reminderHour", settings.reminderHour)
     json.add("azerty", settings.azerty)
-    let keys = settings.keys.changes
-    guard !keys.isEmpty else { return json.line }
+    guard !settings.keys.isEmpty else { return json.line }
     var names = JSONText()
-    for (command, shortcut) in keys { names.add(command.rawValue, shortcut.name) }
+    for (command, shortcut) in settings.keys.sorted(by: { $0.key < $1.key }) {
+      names.add(command, shortcut.name)
+    }
     json.add("keys", names)
     return json.line
   }
@@ -104,25 +106,22 @@ enum SettingsFile {
       return nil
     }
 
-    /// The keys that mean something together; the others have their defaults.
-    private mutating func keys(_ fields: KeyedDecodingContainer<Key>) -> KeyMap {
-      guard fields.contains(.keys) else { return KeyMap() }
-      guard let object = try? fields.nestedContainer(keyedBy: CommandKey.self, forKey: .keys) else {
+    /// The keys that can be read, whatever commands they are for.
+    private mutating func keys(_ fields: KeyedDecodingContainer<Key>) -> [String: Shortcut] {
+      guard fields.contains(.keys) else { return [:] }
+      guard let object = try? fields.nestedContainer(keyedBy: CommandName.self, forKey: .keys) else {
         isWhole = false
-        return KeyMap()
+        return [:]
       }
-      var wanted: [Command: Shortcut] = [:]
-      for key in object.allKeys {
-        guard let command = Command(rawValue: key.stringValue),
-          let name = try? object.decode(String.self, forKey: key), let shortcut = Shortcut(name: name)
+      var keys: [String: Shortcut] = [:]
+      for command in object.allKeys {
+        guard let name = try? object.decode(String.self, forKey: command), let shortcut = Shortcut(name: name)
         else {
           isWhole = false
           continue
         }
-        wanted[command] = shortcut
+        keys[command.stringValue] = shortcut
       }
-      let keys = KeyMap(wanted)
-      if wanted.contains(where: { keys[$0.key] != $0.value }) { isWhole = false }
       return keys
     }
 
@@ -147,7 +146,7 @@ enum SettingsFile {
 }
 
 /// The name of a command as it stands in the file, known or not.
-private struct CommandKey: CodingKey {
+private struct CommandName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

@@ -1,7 +1,5 @@
 import Canvas
 
-import enum TrainerCore.Theme
-
 /// The one table that turns meanings into colours and weights, a part for each theme.
 ///
 /// The figures are indexes of the palette; contrasts are ratios as WCAG 2 defines them.

@@ -1,8 +1,6 @@
 import CNcurses
 import Canvas
 
-import enum TrainerCore.Theme
-
 /// How the styles of a theme are drawn on an open terminal; filled as styles are first used.
 struct Palette {
   /// How a style is drawn.

@@ -1,8 +1,6 @@
 import CNcurses
 import Canvas
 
-import enum TrainerCore.Theme
-
 extension Terminal {
   /// Draws everything in a theme from the next `show` on.
   ///

@@ -2,8 +2,6 @@ import CNcurses
 import Canvas
 import Glibc
 
-import enum TrainerCore.Theme
-
 /// What came of looking for input.
 public enum Reading: Equatable, Sendable {
   /// Something was done.

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -6,15 +7,15 @@ import TrainerCore
 
 /// The keys that a person chose, and keyboards whose digits ask for Shift.
 @Suite struct PlainKeysTests {
-  static func settings(_ keys: [Command: Shortcut] = [:], azerty: Bool = false) -> Settings {
+  static func settings(_ keys: [String: Shortcut] = [:], azerty: Bool = false) -> Settings {
     var settings = Settings()
-    settings.keys = KeyMap(keys)
+    settings.keys = keys
     settings.azerty = azerty
     return settings
   }
 
   @Test func `The row is revealed by the key chosen for it, which the session says`() {
-    var player = PlainPlayer(settings: Self.settings([.reveal: .character("v")]), plays: true)
+    var player = PlainPlayer(settings: Self.settings(["reveal": .character("v")]), plays: true)
     player.type(" 1v", every: 1000)
     #expect(
       player.text == """
@@ -29,7 +30,7 @@ import TrainerCore
   }
 
   @Test func `A loop and a session begin again by the keys chosen for that`() {
-    let keys: [Command: Shortcut] = [.restartLoop: .function(5), .startOver: .control("t")]
+    let keys: [String: Shortcut] = ["restartLoop": .function(5), "startOver": .control("t")]
     var player = PlainPlayer(.learn, settings: Self.settings(keys), plays: true)
     #expect(player.text.contains("F5 begins the loop again, Ctrl-T starts over, q q or Esc Esc ends"))
     player.type("1r\u{12}", every: 1000)
@@ -45,7 +46,7 @@ import TrainerCore
     (12, "\u{1b}[24~"),
   ])
   func `Function keys as terminals send them`(number: Int, sent: String) {
-    var player = PlainPlayer(settings: Self.settings([.reveal: .function(number)]), plays: true)
+    var player = PlainPlayer(settings: Self.settings(["reveal": .function(number)]), plays: true)
     player.type("1" + sent)
     #expect(player.text.contains("415926535 (revealed)"))
     #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0", "reveal@0"])
@@ -56,16 +57,16 @@ import TrainerCore
     "\u{1b}[" + String(repeating: "9", count: 40) + "~", "\u{1b}[200~",
   ])
   func `What only looks like a function key is none`(sent: String) {
-    var player = PlainPlayer(settings: Self.settings([.reveal: .function(5)]), plays: true)
+    var player = PlainPlayer(settings: Self.settings(["reveal": .function(5)]), plays: true)
     player.type("1" + sent)
     #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0"])
   }
 
   @Test func `A letter beyond ASCII, in UTF-8 and as the single byte of an older terminal`() {
-    var player = PlainPlayer(settings: Self.settings([.reveal: .character("ß")]), plays: true)
+    var player = PlainPlayer(settings: Self.settings(["reveal": .character("ß")]), plays: true)
     player.type("1ß")
     #expect(player.text.contains("415926535 (revealed)"))
-    player = PlainPlayer(settings: Self.settings([.reveal: .character("ß")]), plays: true)
+    player = PlainPlayer(settings: Self.settings(["reveal": .character("ß")]), plays: true)
     player.type("1")
     player.happens(.byte(0xdf))
     #expect(player.app.awaitsSilence && !player.text.contains("revealed"))
@@ -74,7 +75,7 @@ import TrainerCore
   }
 
   @Test func `Where q means something else Esc alone ends`() {
-    var player = PlainPlayer(settings: Self.settings([.reveal: .character("q")]), plays: true)
+    var player = PlainPlayer(settings: Self.settings(["reveal": .character("q")]), plays: true)
     player.type("1q")
     #expect(player.text.contains("q reveals the row, Ctrl-R starts over, Esc Esc ends"))
     #expect(player.text.contains("415926535 (revealed)"))
@@ -125,8 +126,8 @@ import TrainerCore
   }
 
   @Test func `Help and leaving have the keys chosen for them at the prompt`() {
-    let keys: [Command: Shortcut] = [.quit: .character("w"), .help: .character("!")]
-    var player = PlainPlayer(settings: Self.settings([.quit: .character("w"), .help: .character("=")]))
+    let keys: [String: Shortcut] = ["quit": .character("w"), "help": .character("!")]
+    var player = PlainPlayer(settings: Self.settings(["quit": .character("w"), "help": .character("=")]))
     player.type("q\n?\n")
     #expect(player.text.contains("'q' says nothing") && player.text.contains("'?' says nothing"))
     player.type("=\n")
@@ -140,7 +141,7 @@ import TrainerCore
   }
 
   @Test func `A word of the prompt stays one, whatever key has its letter`() {
-    var player = PlainPlayer(settings: Self.settings([.quit: .character("e")]))
+    var player = PlainPlayer(settings: Self.settings(["quit": .character("e")]))
     player.type("e\n")
     #expect(player.text.contains("e practice") && player.status == nil)
   }

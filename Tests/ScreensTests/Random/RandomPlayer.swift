@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 @testable import Screens
@@ -31,10 +32,13 @@ struct RandomPlayer {
     if random.happens(50) {
       for command in Command.allCases {
         let keys: [Shortcut] = [
-          .character("v"), .character("w"), .character("é"), .control("t"), .control("r"), .function(5),
+          .character("v"), .character("w"), .character("ü"), .control("t"), .control("r"), .function(5),
           .character(" "), .character("c"),
         ]
-        _ = settings.keys.assign(keys.randomElement(using: &random) ?? .function(1), to: command)
+        if random.happens(50) {
+          // Whatever an older version let somebody choose.
+          settings.keys[command.rawValue] = keys.randomElement(using: &random)
+        }
       }
     }
     let progress: [TrainerCore.Progress] = [
@@ -67,7 +71,7 @@ struct RandomPlayer {
     case 61..<64: go()
     case 64..<84:
       let key = Key.all.randomElement(using: &random) ?? .tab
-      let leaves = key == .control("c") || key == Key(player.app.context.keys[.quit])
+      let leaves = key == .control("c") || key == player.app.context.keys.key(.quit)
       if !leaves || random.happens(5) { player.press(key) }
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
@@ -91,7 +95,8 @@ struct RandomPlayer {
   /// Goes to some place, if the key does so there.
   private mutating func go() {
     let commands: [Command] = [.challenges, .stats, .settings, .help, .learn]
-    player.press(Key(player.app.context.keys[commands.randomElement(using: &random) ?? .stats]))
+    let command = commands.randomElement(using: &random) ?? .stats
+    if let key = player.app.context.keys.key(command) { player.press(key) }
   }
 
   /// Hears something from the workers or the system.

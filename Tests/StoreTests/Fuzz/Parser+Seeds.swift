@@ -63,7 +63,6 @@ extension Parser {
     case .segment: ["50-100", "0-1000000", "007-9"]
     case .export: Parser.exports
     case .shortcut: ["v", "space", "ctrl-r", "f12", "é"]
-    case .keys: ["\u{0}v\u{1}w", "\u{2}s\u{3}c\u{4},"]
     }
   }
 

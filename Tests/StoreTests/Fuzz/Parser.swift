@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Preferences
 import TrainerCore
 
 @testable import Store
@@ -30,8 +31,6 @@ enum Parser: String, CaseIterable, Sendable {
   case export
   /// The name of a key.
   case shortcut
-  /// Which command has which key.
-  case keys
 
   /// What does not hold for some bytes; `nil` where all is well.
   func fault(in bytes: [UInt8]) -> String? {
@@ -55,7 +54,6 @@ enum Parser: String, CaseIterable, Sendable {
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
     case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
-    case .keys: return keys(bytes)
     }
   }
 
@@ -154,7 +152,7 @@ extension Parser {
     if settings == Settings(), !isWhole { return nil }
     let (again, isWholeAgain) = SettingsFile.decode(SettingsFile.encode(settings))
     guard again == settings, isWholeAgain else { return "\(settings) comes back as \(again)" }
-    return Parser.collision(settings.keys)
+    return nil
   }
 
   private func challenges(_ data: Data) -> String? {
@@ -169,43 +167,5 @@ extension Parser {
       }
     }
     return nil
-  }
-
-  /// Takes pairs of bytes for a command and the key that it is to have: at once, and one after the other.
-  private func keys(_ bytes: [UInt8]) -> String? {
-    var wanted: [Command: Shortcut] = [:]
-    var assigned = KeyMap()
-    for index in stride(from: 0, to: bytes.count - 1, by: 2) {
-      let command = Command.allCases[Int(bytes[index]) % Command.allCases.count]
-      let byte = bytes[index + 1]
-      let scalar = Unicode.Scalar(byte)
-      let shortcut: Shortcut =
-        switch byte {
-        case ..<13: .function(Int(byte))
-        case ..<0x20: .control(Unicode.Scalar(UInt8(0x61 + (byte - 13))))
-        case 0xf0...: .control(Unicode.Scalar(UInt8(0x6a + (byte - 0xf0))))
-        default: .character(scalar)
-        }
-      wanted[command] = shortcut
-      let before = assigned
-      if bytes[index] > 0xe0 {
-        _ = assigned.restore(command)
-      } else if assigned.assign(shortcut, to: command) != nil, assigned != before {
-        return "\(shortcut) was refused for \(command), and something changed"
-      }
-      if let collision = Parser.collision(assigned) { return collision }
-    }
-    return Parser.collision(KeyMap(wanted))
-  }
-
-  /// What is wrong with keys: two commands of a page that share one, or some that would not come back.
-  private static func collision(_ keys: KeyMap) -> String? {
-    for command in Command.allCases {
-      if let use = keys.use(of: keys[command], for: command) {
-        return "\(command) shares its key with \(use)"
-      }
-    }
-    let again = KeyMap(Dictionary(keys.changes.map { ($0.command, $0.shortcut) }) { $1 })
-    return again == keys ? nil : "\(keys.changes) come back as \(again.changes)"
   }
 }

@@ -1,5 +1,7 @@
+import Preferences
 import Testing
-import TrainerCore
+
+@testable import Screens
 
 @Suite struct KeyMapTests {
   @Test(arguments: [
@@ -33,11 +35,11 @@ import TrainerCore
     var keys = KeyMap()
     #expect(keys.assign(.character("v"), to: .reveal) == nil)
     #expect(keys[.reveal] == .character("v"))
-    #expect(keys.changes.map(\.command) == [.reveal])
+    #expect(keys.changes == [.reveal])
     // The same key may mean something else on another page.
     #expect(keys.assign(.character("v"), to: .quit) == nil)
     #expect(keys.restore(.reveal) == nil)
-    #expect(keys[.reveal] == .character(" ") && keys.changes.map(\.command) == [.quit])
+    #expect(keys[.reveal] == .character(" ") && keys.changes == [.quit])
   }
 
   @Test(
@@ -66,17 +68,28 @@ import TrainerCore
   }
 
   @Test func twoCommandsCanHaveEachOthersKey() {
-    let keys = KeyMap([.settings: .character("q"), .quit: .character(",")])
+    let keys = KeyMap(["settings": .character("q"), "quit": .character(",")])
     #expect(keys[.settings] == .character("q") && keys[.quit] == .character(","))
   }
 
   @Test func ofTwoThatWantTheSameTheFirstHasIt() {
-    let keys = KeyMap([.stats: .character("v"), .quit: .character("v"), .help: .character("j")])
+    let keys = KeyMap(["stats": .character("v"), "quit": .character("v")])
     #expect(keys[.stats] == .character("v"))
-    #expect(keys[.quit] == .character("q") && keys[.help] == .character("?"))
-    // Taking one back gives another its reason to go too.
-    let chain = KeyMap([.settings: .character("?"), .help: .character("s"), .stats: .character("j")])
-    #expect(chain.changes.isEmpty)
+    #expect(keys[.quit] == .character("q"))
+  }
+
+  @Test func whatWasChosenIsObeyedAndTheOtherCommandHasNoKeyUntilItIsGivenOne() {
+    // As it would be had `c` been chosen for the statistics before there were challenges.
+    var keys = KeyMap(["stats": .character("c"), "dance": .function(9)])
+    #expect(keys[.stats] == .character("c"))
+    #expect(keys[.challenges] == nil)
+    #expect(keys.keyless == [.challenges])
+    #expect(keys.restore(.challenges) == .command(.stats))
+    // The key that the statistics gave up is free.
+    #expect(keys.assign(.character("s"), to: .challenges) == nil)
+    #expect(keys[.challenges] == .character("s") && keys.keyless.isEmpty)
+    // What this version does not know stays as it was.
+    #expect(keys.choices["dance"] == .function(9))
   }
 
   @Test func theUnshiftedRowOfFrenchKeyboards() {

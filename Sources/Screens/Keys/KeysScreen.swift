@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The page on which the keys of the commands are chosen.
@@ -82,14 +83,14 @@ struct KeysScreen: Hashable, Sendable {
       refusal = Refusal(shortcut: nil, use: .everywhere)
       return .nothing
     }
-    refusal = context.settings.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
+    refusal = context.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
     isWaiting = refusal != nil
     return isWaiting ? .nothing : .changed
   }
 
   private mutating func restore(_ context: inout ScreenContext) -> Outcome {
     guard context.keys[chosen] != chosen.standard else { return .nothing }
-    let use = context.settings.keys.restore(chosen)
+    let use = context.keys.restore(chosen)
     refusal = use.map { Refusal(shortcut: chosen.standard, use: $0) }
     return use == nil ? .changed : .nothing
   }

@@ -1,3 +1,6 @@
+import Canvas
+import TrainerCore
+
 /// What a person chose, and what is remembered for the next start.
 public struct Settings: Hashable, Sendable {
   /// The language of the screens; `nil` follows the locale.
@@ -6,8 +9,8 @@ public struct Settings: Hashable, Sendable {
   public var theme = Theme.dark
   /// Whether the unshifted row of a French or Belgian keyboard types digits.
   public var azerty = false
-  /// The keys of the commands that have others than by default.
-  public var keys = KeyMap()
+  /// The keys chosen for commands, by the commands' names.
+  public var keys: [String: Shortcut] = [:]
   /// Whether an error rings the terminal's bell.
   public var bell = false
   /// The constant chosen last.

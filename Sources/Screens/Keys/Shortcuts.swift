@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 extension Key {
@@ -10,6 +11,11 @@ extension Key {
     case .function(let number): self = .function(number)
     }
   }
+}
+
+extension KeyMap {
+  /// The key that a command has on the keyboard; `nil` where it has none.
+  func key(_ command: Command) -> Key? { self[command].map(Key.init) }
 }
 
 extension Shortcut {
@@ -28,15 +34,19 @@ extension Shortcut {
 extension Binding {
   /// The key that a person chose for a command.
   init(_ action: Action, _ command: Command, _ context: ScreenContext, label: String) {
-    let shortcut = context.keys[command]
+    guard let shortcut = context.keys[command] else {
+      self.init(action)
+      return
+    }
     self.init(action, Key(shortcut), name: context.texts.name(shortcut), label: label)
   }
 }
 
 extension Texts {
   /// A key as the bottom lines name it.
-  func name(_ shortcut: Shortcut) -> String {
+  func name(_ shortcut: Shortcut?) -> String {
     switch shortcut {
+    case nil: noKey
     case .character(" "): spaceKey
     case .character(let scalar): String(scalar)
     case .control(let letter): "Ctrl-" + String(letter).uppercased()

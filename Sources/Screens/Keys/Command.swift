@@ -1,7 +1,9 @@
+import Preferences
+
 /// What a key does that a person may choose another key for.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
-public enum Command: String, CaseIterable, Hashable, Sendable {
+enum Command: String, CaseIterable, Hashable, Sendable {
   /// Shows the rest of the row, in Practice.
   case reveal
   /// Begins the loop again, in Learn.
@@ -22,7 +24,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   case quit
 
   /// The key that it has where no other one was chosen.
-  public var standard: Shortcut {
+  var standard: Shortcut {
     switch self {
     case .reveal: .character(" ")
     case .restartLoop: .character("r")
@@ -37,7 +39,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The pages on which it works.
-  public var pages: [Page] {
+  var pages: [Page] {
     switch self {
     case .reveal, .restartLoop, .startOver: [.session]
     case .challenges, .stats: [.home, .summary]
@@ -49,7 +51,7 @@ public enum Command: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The pages whose keys must not collide.
-public enum Page: CaseIterable, Hashable, Sendable {
+enum Page: CaseIterable, Hashable, Sendable {
   /// The first page.
   case home
   /// A session, waiting for its first digit or running.
@@ -68,7 +70,7 @@ public enum Page: CaseIterable, Hashable, Sendable {
   /// Whether a key is fixed there: one that moves, or means something of the page's own.
   ///
   /// The keys of the digits' row without Shift on French keyboards are no shortcuts in the first place.
-  public func fixes(_ shortcut: Shortcut) -> Bool {
+  func fixes(_ shortcut: Shortcut) -> Bool {
     guard case .character(let scalar) = shortcut else { return false }
     return fixedCharacters.unicodeScalars.contains(scalar)
   }
