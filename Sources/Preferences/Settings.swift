@@ -39,19 +39,19 @@ public struct Settings: Hashable, Sendable {
 
   /// The segment that belongs to a mode.
   public func segment(for mode: Mode) -> Segment? {
-    switch mode {
-    case .learn: learnSegment
-    case .practice: practiceSegment
-    case .game, .strict: nil
+    switch mode.traits.segment {
+    case .required: learnSegment
+    case .optional: practiceSegment
+    case .never: nil
     }
   }
 
   /// Sets the segment of the mode chosen; a mode that has none keeps none.
   public mutating func setSegment(_ segment: Segment) {
-    switch mode {
-    case .learn: learnSegment = segment
-    case .practice: practiceSegment = segment
-    case .game, .strict: break
+    switch mode.traits.segment {
+    case .required: learnSegment = segment
+    case .optional: practiceSegment = segment
+    case .never: break
     }
   }
 

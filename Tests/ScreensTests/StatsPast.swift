@@ -1,4 +1,5 @@
 import Canvas
+import Testing
 import TrainerCore
 
 @testable import Screens
@@ -75,6 +76,19 @@ struct StatsPast {
     entries.append(entry)
     keystrokes.append(keys)
     aggregates.add(plan, keystrokes: keys, day: date.day)
+  }
+
+  /// Adds a session of today in a mode of a newer version.
+  mutating func add(mode: String, score: Int) throws {
+    let plan = SessionPlan(constant: .pi, mode: try #require(Mode(rawValue: mode)))
+    let date = Timestamp(milliseconds: StatsPast.today * 86_400_000 + 43_200_000 + score, offset: 3600)
+    let entry = SessionEntry(
+      id: mode, date: date, plan: plan, score: score, errors: 0, revealsUsed: 0, bestStreak: score,
+      duration: 60_000, cps: 1, loops: nil, certified: true, ended: .user, records: [.crown])
+    progress.add(entry)
+    table.append(SessionRow(entry: entry, offset: entries.count))
+    entries.append(entry)
+    keystrokes.append([])
   }
 
   /// What a worker would answer.

@@ -256,6 +256,20 @@ import TrainerCore
     #expect(player.lines == ["stats close"])
   }
 
+  @Test func `A session of a newer version is listed by its name, and says why it does not open`() throws {
+    var past = StatsPast.practised
+    try past.add(mode: "meditate", score: 77)
+    try past.add(mode: "contemplation", score: 78)
+    var player = Player.atStats(past, view: 2)
+    #expect(player.text.contains("meditate ") && player.text.contains("contemp… "))
+    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0])
+    #expect(row.mode.rawValue == "contemplation" && row.score == 78)
+    player.press(.enter)
+    player.happens(.statsArrived(.session(row, nil, [])))
+    #expect(player.app.stats?.detail == nil)
+    #expect(player.text.contains("from a newer pi-trainer") && !player.text.contains("lost"))
+  }
+
   @Test func `A session whose keystrokes are lost says so, one that nobody waits for does not open`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)

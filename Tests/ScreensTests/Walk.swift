@@ -62,7 +62,7 @@ enum Walk {
         player.type("0")
         stop("second loop, \(mode)", player)
       }
-      for key in [Key.escape, .control("r")] where key == .escape || mode.canCertify {
+      for key in [Key.escape, .control("r")] where key == .escape || mode.traits.canCertify {
         var asked = player
         asked.press(key)
         stop("\(key), \(mode)", asked)

@@ -55,8 +55,8 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (#""mode":"strict""#, #""mode":"other""#), (#""constant":"e""#, #""constant":"ln2""#),
-    (#""ended":"error""#, #""ended":"x""#), (#""records":[]"#, #""records":["x"]"#),
+    (#""mode":"strict""#, #""mode":"two words""#), (#""constant":"e""#, #""constant":"ln2""#),
+    (#""ended":"error""#, #""ended":"é""#), (#""records":[]"#, #""records":["x"]"#),
     (#""score":1"#, #""score":-1"#), (#""score":1"#, #""score":9223372036854775807"#),
     (#""duration":0.0"#, #""duration":1e300"#), (#""cps":0"#, #""cps":-1"#),
     (#""date":"2026-11-21T19:42:07Z""#, #""date":"yesterday""#),

@@ -86,7 +86,7 @@ import TrainerCore
         engine.apply(keystroke)
         let isCertified = Certification(engine) == .certified
         if engine.errors > 0 || engine.reveals > 0 { lost = true }
-        if isCertified && (lost || engine.score == 0 || !log.plan.mode.canCertify) { broken = true }
+        if isCertified && (lost || engine.score == 0 || !log.plan.mode.traits.canCertify) { broken = true }
         if isCertified && engine.bestStreak != engine.score { broken = true }
       }
       #expect(!broken, "\(log)")

@@ -14,7 +14,7 @@ enum EngineBenchmarks {
         let name = "\(mode.rawValue), every digit right"
         suite.benchmark(name) {
           // In Learn a loop of fifty, as a beginner has it.
-          let segment = mode == .learn ? Segment.standard : nil
+          let segment = mode.traits.segment == .required ? Segment.standard : nil
           var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode, segment: segment))
           var milliseconds: UInt32 = 0
           if let segment {

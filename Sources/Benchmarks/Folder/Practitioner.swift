@@ -32,12 +32,13 @@ struct Practitioner {
     keystrokes.reserveCapacity(digits + 8)
     let pace = (420 - 220 * progress) * (0.85 + 0.3 * random.share())
     // Somebody who races or recites for the record knows what they type.
-    let slips = plan.mode == .strict ? 0.002 : plan.mode == .game && random.chance(0.3) ? 0 : 0.015
+    let traits = plan.mode.traits
+    let slips = traits.error == .ends ? 0.002 : traits.hasGhost && random.chance(0.3) ? 0 : 0.015
     let length = max(1, digits / 2 + Int.random(in: 0...digits, using: &random))
     var time = 0.0
     var isCorrecting = false
     while keystrokes.count < length && engine.ending == nil {
-      if plan.mode == .practice && engine.next % 10 == 4 && engine.revealedEnd <= engine.next
+      if traits.hasReveals && engine.next % 10 == 4 && engine.revealedEnd <= engine.next
         && random.chance(0.01)
       {
         time += 900

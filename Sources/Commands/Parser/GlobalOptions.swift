@@ -123,7 +123,7 @@ func choice<Value: RawRepresentable>(
   of text: String?, for option: String, among values: [Value]
 ) throws -> Value? where Value.RawValue == String {
   guard let text else { return nil }
-  guard let value = Value(rawValue: text) else {
+  guard let value = values.first(where: { $0.rawValue == text }) else {
     throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
   }
   return value

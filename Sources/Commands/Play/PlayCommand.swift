@@ -55,7 +55,7 @@ struct PlayCommand: ParsableCommand {
         return segment
       },
       ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
-    if wish.segment != nil, let mode = wish.mode, !mode.hasSegment {
+    if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }
     throw ExitCode(try options.values().program.run(opening: wish))

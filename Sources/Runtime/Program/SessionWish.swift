@@ -29,11 +29,10 @@ package struct SessionWish {
     if let mode { settings.mode = mode }
     if let ghost { settings.ghost = ghost }
     guard let segment else { return settings }
-    switch settings.mode {
-    case .learn: settings.learnSegment = segment
-    case .practice: settings.practiceSegment = segment
-    case .game, .strict: throw RuntimeFailure.segmentNotAllowed(settings.mode)
+    guard settings.mode.traits.segment != .never else {
+      throw RuntimeFailure.segmentNotAllowed(settings.mode)
     }
+    settings.setSegment(segment)
     return settings
   }
 }

@@ -99,9 +99,9 @@ extension App {
   /// Whether what is on the screen is about races, which have rules of their own.
   var isAboutGame: Bool {
     switch place {
-    case .home: context.settings.mode == .game
-    case .session: session?.plan.mode == .game
-    case .summary: summary?.plan.mode == .game
+    case .home: context.settings.mode.traits.hasGhost
+    case .session: session?.plan.mode.traits.hasGhost == true
+    case .summary: summary?.plan.mode.traits.hasGhost == true
     case .settings, .stats, .challenge: false
     }
   }

@@ -15,7 +15,7 @@ extension App {
     farewellEnds = nil
     overlay = nil
     place = .session
-    guard plan.mode == .game else { return [] }
+    guard plan.mode.traits.hasGhost else { return [] }
     let kind = context.settings.ghost
     if let loaded = loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
       session?.take(loaded.record, context)
@@ -32,7 +32,7 @@ extension App {
 
   mutating func take(_ record: Record?, _ constant: Constant, _ kind: RecordKind) {
     loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
-    guard let plan = session?.plan, plan.mode == .game, plan.constant == constant else { return }
+    guard let plan = session?.plan, plan.mode.traits.hasGhost, plan.constant == constant else { return }
     if kind == context.settings.ghost { session?.take(record, context) }
   }
 

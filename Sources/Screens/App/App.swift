@@ -181,7 +181,8 @@ public struct App: Sendable {
 
   /// The tint of the background.
   public var atmosphere: Atmosphere {
-    guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode == .game else {
+    guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode.traits.hasGhost
+    else {
       return .still
     }
     return Atmosphere(session.race.standing)
@@ -221,7 +222,7 @@ public struct App: Sendable {
       place = .settings
     case .openHelp: overlay = isAboutGame ? .rules : .help(page: 0)
     case .saveSettings:
-      if place == .home && context.settings.mode == .game && !context.settings.hasSeenRules {
+      if place == .home && context.settings.mode.traits.hasGhost && !context.settings.hasSeenRules {
         context.settings.hasSeenRules = true
         overlay = .rules
       }

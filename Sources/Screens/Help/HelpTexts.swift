@@ -122,6 +122,7 @@ extension Texts {
         en: "race your own record; an error costs a decimal",
         fr: "courir contre son record ; une erreur coûte une décimale")
     case .strict: say(en: "the first mistake ends it", fr: "la première faute y met fin")
+    case .unknown: ""
     }
   }
 }

@@ -43,14 +43,14 @@ struct HomeLayout {
       gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
     planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
     let settings = context.settings
-    if settings.mode.hasSegment {
+    if settings.mode.traits.segment != .never {
       line = SegmentLine(
         segment: settings.segment(for: settings.mode), row: planRow + 1, column: left,
         cells: min(50, size.columns - 2 * left - 8))
     } else {
       line = nil
     }
-    if settings.mode == .game {
+    if settings.mode.traits.hasGhost {
       let column = left + repertoire.width(of: texts.ghost) + 3
       ghosts = Choices(
         names: RecordKind.allCases.map(texts.name), row: planRow, column: column + 2, gap: 5,

@@ -61,7 +61,7 @@ struct HomeScreen: Hashable, Sendable {
         Binding(.up, .up, .character("k")),
         Binding(.edit("-"), .character("-")),
       ]
-      if context.settings.mode == .practice {
+      if context.settings.mode.traits.segment == .optional {
         bindings.append(Binding(.clear, .delete, .character("x"), name: "x", label: texts.clear))
       }
       bindings += (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) }
@@ -164,11 +164,8 @@ struct HomeScreen: Hashable, Sendable {
 
   /// What can have the focus, in the order of `Tab`.
   private func places(_ mode: Mode) -> [Focus] {
-    switch mode {
-    case .learn, .practice: [.constant, .mode, .segment(.start), .segment(.end)]
-    case .game: [.constant, .mode, .ghost]
-    case .strict: [.constant, .mode]
-    }
+    [.constant, .mode] + (mode.traits.segment == .never ? [] : [.segment(.start), .segment(.end)])
+      + (mode.traits.hasGhost ? [.ghost] : [])
   }
 
   private func neighbour(_ step: Int, _ mode: Mode) -> Focus {

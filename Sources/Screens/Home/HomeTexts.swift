@@ -33,11 +33,8 @@ extension Texts {
 
   /// What `Tab` leads to on Home; `nil` where it is nothing worth naming.
   func tabTarget(_ mode: Mode) -> String? {
-    switch mode {
-    case .learn, .practice: say(en: "segment", fr: "segment")
-    case .game: say(en: "ghost", fr: "fantôme")
-    case .strict: nil
-    }
+    if mode.traits.segment != .never { return say(en: "segment", fr: "segment") }
+    return mode.traits.hasGhost ? say(en: "ghost", fr: "fantôme") : nil
   }
 
   /// What a session over a plan would run over.
@@ -46,7 +43,7 @@ extension Texts {
       let count = plan.range.count
       return "\(segment)   \(number(count)) \(decimals(count))"
     }
-    return plan.mode == .strict
+    return plan.mode.traits.error == .ends
       ? say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
       : say(en: "from #1 on", fr: "à partir de #1")
   }

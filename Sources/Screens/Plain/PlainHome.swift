@@ -33,7 +33,7 @@ enum PlainHome {
   /// The constant and mode, and what a session would run over.
   static func choice(_ settings: Settings, _ texts: Texts) -> String {
     let plan = settings.plan
-    let ghost = plan.mode == .game ? ", " + texts.ghostChosen(settings.ghost) : ""
+    let ghost = plan.mode.traits.hasGhost ? ", " + texts.ghostChosen(settings.ghost) : ""
     return texts.plainHead(plan) + ghost
   }
 
@@ -72,12 +72,14 @@ enum PlainHome {
       switch word {
       case .constant, .mode: break
       case .segment(let segment):
-        guard chosen.mode.hasSegment else {
+        guard chosen.mode.traits.segment != .never else {
           return refuse(texts.alwaysFromTheStart(chosen.mode), &transcript)
         }
         chosen.setSegment(segment)
       case .noSegment:
-        guard chosen.mode != .learn else { return refuse(texts.learnNeedsSegment, &transcript) }
+        guard chosen.mode.traits.segment != .required else {
+          return refuse(texts.learnNeedsSegment, &transcript)
+        }
         chosen.practiceSegment = nil
       case .ghost(let kind): chosen.ghost = kind
       case .start: starts = true

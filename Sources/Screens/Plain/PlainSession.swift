@@ -22,7 +22,7 @@ struct PlainSession: Sendable {
   init(plan: SessionPlan, keys: KeyMap) {
     session = Session(plan: plan)
     self.keys = keys
-    awaitsRecord = plan.mode == .game
+    awaitsRecord = plan.mode.traits.hasGhost
   }
 
   /// The ghost's record; `nil` without one.
@@ -50,7 +50,7 @@ struct PlainSession: Sendable {
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil else { return }
     let next = engine.next
-    if isNew && plan.mode == .learn { transcript.line("\(next) > " + texts.model(restOfRow)) }
+    if isNew && plan.mode.traits.isOverlaid { transcript.line("\(next) > " + texts.model(restOfRow)) }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
     transcript.label(plan.isBackwards ? "\(engine.position) <" : "\(next) >")
   }
@@ -75,7 +75,7 @@ struct PlainSession: Sendable {
 
   /// Takes the record to race against; `nil` where there is none.
   mutating func take(_ record: Record?, _ transcript: inout Transcript, _ texts: Texts) {
-    guard plan.mode == .game, ghost == nil else { return }
+    guard plan.mode.traits.hasGhost, ghost == nil else { return }
     ghost = record.map(GhostEngine.init)
     guard awaitsRecord else {
       // It took long, and the race is on: the ghost is where it would be by now.
@@ -107,14 +107,14 @@ struct PlainSession: Sendable {
     if let question, moment.uptime >= question.lapsesAt { self.question = nil }
     switch key {
     case .digit(let digit): return type(digit, at: moment, &transcript, texts)
-    case keys.key(.reveal) where plan.mode == .practice: return reveal(at: moment, &transcript, texts)
-    case keys.key(.restartLoop) where plan.mode == .learn && isRunning:
+    case keys.key(.reveal) where plan.mode.traits.hasReveals: return reveal(at: moment, &transcript, texts)
+    case keys.key(.restartLoop) where plan.mode.traits.hasLoops && isRunning:
       guard session.restartLoop(at: moment) else { return .nothing }
       transcript.line(texts.loopAgain)
       openRow(&transcript, texts)
       return .typed(session.keystrokes.suffix(1), bells: 0, isOver: false)
     case keys.key(.startOver) where isRunning:
-      guard plan.mode.canCertify else { return .startOverAsked }
+      guard plan.mode.traits.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment, &transcript, texts) ? .startOverAsked : .nothing
     case keys.key(.help) where !isRunning:
       say([texts.plainKeys(plan, keys)], &transcript, texts)
@@ -144,7 +144,7 @@ struct PlainSession: Sendable {
       }
       return .typed(keystrokes, bells: 0, isOver: false)
     case .error:
-      let isTold = plan.mode != .practice
+      let isTold = plan.mode.traits.isOverlaid || plan.mode.traits.error == .showsExpected
       say([texts.wrong(position, typed: digit, expected: isTold ? expected : nil)], &transcript, texts)
       return .typed(keystrokes, bells: 1, isOver: false)
     case .ended(.complete):

@@ -41,7 +41,7 @@ struct PlainSummary: Sendable {
     case .complete: lines.append(texts.complete)
     case nil: break
     }
-    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
+    if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }
     if let race {
@@ -57,7 +57,7 @@ struct PlainSummary: Sendable {
     let slowest = texts.slowest(review.slowestRows(2))
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was told already.
-    if engine.plan.mode != .strict { lines += review.mistakes.map(texts.mistake) }
+    if engine.plan.mode.traits.error != .ends { lines += review.mistakes.map(texts.mistake) }
     return lines
   }
 
@@ -70,7 +70,7 @@ struct PlainSummary: Sendable {
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
     }
-    if engine.plan.mode == .learn {
+    if engine.plan.mode.traits.hasLoops {
       figures.append(texts.number(engine.loops) + " " + texts.loopsLabel(engine.loops))
     }
     return figures.joined(separator: ", ")

@@ -21,11 +21,12 @@ extension Texts {
     let reveal = name(keys[.reveal])
     let over = name(keys[.startOver])
     let own =
-      switch plan.mode {
-      case .learn: say(en: "\(loop) begins the loop again, ", fr: "\(loop) refait la boucle, ")
-      case .practice where plan.isBackwards: ""
-      case .practice: say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
-      case .game, .strict: ""
+      if plan.mode.traits.hasLoops {
+        say(en: "\(loop) begins the loop again, ", fr: "\(loop) refait la boucle, ")
+      } else if plan.mode.traits.hasReveals && !plan.isBackwards {
+        say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
+      } else {
+        ""
       }
     let end =
       PlainSession.endsByLetter(keys)

@@ -78,7 +78,7 @@ enum PlainWord: Hashable {
 
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
-    if let mode = Mode(rawValue: String(text)) { return .mode(mode) }
+    if let mode = Mode(rawValue: String(text)), mode.isKnown { return .mode(mode) }
     if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
     if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
     // The signs of the constants are the same in every language.

@@ -6,7 +6,7 @@ extension SessionScreen {
     let layout = layout(context)
     let fade = effects.fade(at: now, isStill: context.isStill)
     statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
-    if plan.mode == .game {
+    if plan.mode.traits.hasGhost {
       race.draw(into: &grid, layout, session.engine, context, fade: fade)
     }
     drawPrompt(into: &grid, layout, fade)
@@ -49,7 +49,7 @@ extension SessionScreen {
   /// The figures of Learn's loop; before the first digit, what there is to do.
   func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
-    guard engine.plan.mode == .learn, layout.loopRow < layout.bottomRow else { return }
+    guard engine.plan.mode.traits.hasLoops, layout.loopRow < layout.bottomRow else { return }
     func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left

@@ -30,8 +30,8 @@ struct SessionLayout: Hashable {
   init(_ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil) {
     let size = context.size
     let isRoomy = size.rows >= 20
-    let isGame = plan.mode == .game
-    let isLearn = plan.mode == .learn
+    let hasHorizon = plan.mode.traits.hasGhost
+    let hasLoops = plan.mode.traits.hasLoops
     statusRow = Margin.topRow(size)
     bottomRow = Margin.bottomRow(size)
     // A row is six columns of label, three between, and the block.
@@ -43,19 +43,19 @@ struct SessionLayout: Hashable {
     let promptRows = self.prompt?.lines.count ?? 0
     promptRow = statusRow + (isRoomy ? 2 : 1)
     if isRoomy {
-      horizonRow = isGame ? statusRow + 2 : nil
+      horizonRow = hasHorizon ? statusRow + 2 : nil
       standingRow = statusRow + 3
       horizonCells = max(1, size.columns - 2 * left)
-      integerRow = statusRow + (isGame ? 5 : 3) + promptRows
+      integerRow = statusRow + (hasHorizon ? 5 : 3) + promptRows
     } else {
-      horizonRow = isGame ? statusRow + 1 : nil
+      horizonRow = hasHorizon ? statusRow + 1 : nil
       standingRow = statusRow + 1
       horizonCells = max(1, size.columns - 2 * left - 8)
-      integerRow = statusRow + (isGame ? 2 : 1) + promptRows
+      integerRow = statusRow + (hasHorizon ? 2 : 1) + promptRows
     }
     firstRow = integerRow + 1
     // Figures of the loop in Learn, with their distance.
-    let loopRows = isLearn ? (isRoomy ? 3 : 1) : 0
+    let loopRows = hasLoops ? (isRoomy ? 3 : 1) : 0
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
@@ -66,7 +66,7 @@ struct SessionLayout: Hashable {
     let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
     let rowsOfRoom = hasKeypad ? room - keypadHeight - gap : room
     // Beyond a dozen rows the eye has further to go than it gains.
-    rowCount = min(rowsOfRoom, isLearn ? rowsInPlan : 12)
+    rowCount = min(rowsOfRoom, hasLoops ? rowsInPlan : 12)
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
     if hasKeypad {
       keypad = KeypadView(

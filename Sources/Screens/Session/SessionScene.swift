@@ -22,7 +22,7 @@ extension SessionScreen {
   /// What the screen shows besides what each digit changes; `nil` where that is more than the row, the position and
   /// the figures: in a race, and backwards, where the rows move.
   func scene(revision: Int, isStill: Bool) -> SessionScene? {
-    guard plan.mode != .game, !plan.isBackwards else { return nil }
+    guard !plan.mode.traits.hasGhost, !plan.isBackwards else { return nil }
     return SessionScene(
       revision: revision, row: session.engine.next / PracticeEngine.blockLength, isRunning: isRunning,
       question: question, wrongDigit: wrongDigit, fade: effects.fade(at: now, isStill: isStill),
@@ -78,7 +78,9 @@ extension SessionScreen {
     }
     drawn.position = position
     let row = terminalGrid(shift: drawn.scene.shift).redraw(into: &grid, layout)
-    guard plan.mode == .learn, layout.loopRow < layout.bottomRow else { return [layout.statusRow, row] }
+    guard plan.mode.traits.hasLoops, layout.loopRow < layout.bottomRow else {
+      return [layout.statusRow, row]
+    }
     grid.erase(row: layout.loopRow)
     drawLoop(into: &grid, layout, texts, drawn.scene.fade)
     return [layout.statusRow, row, layout.loopRow]

@@ -82,13 +82,12 @@ struct SessionScreen: Sendable {
   func bindings(_ context: ScreenContext) -> [Binding<Action>] {
     let texts = context.texts
     var bindings: [Binding<Action>] = []
-    switch session.engine.plan.mode {
-    case .practice where tag == nil && !plan.isBackwards:
+    let traits = plan.mode.traits
+    if traits.hasReveals && tag == nil && !plan.isBackwards {
       bindings.append(Binding(.reveal, .reveal, context, label: texts.reveal))
-    case .learn where isRunning:
+    }
+    if traits.hasLoops && isRunning {
       bindings.append(Binding(.restartLoop, .restartLoop, context, label: texts.loopAgain))
-    case .practice, .learn, .game, .strict:
-      break
     }
     guard isRunning else {
       return bindings + [
@@ -127,7 +126,7 @@ struct SessionScreen: Sendable {
   mutating func advance(to uptime: Int, _ context: ScreenContext) {
     now = uptime
     if let question, uptime >= question.lapsesAt { self.question = nil }
-    if plan.mode == .game { race.advance(to: elapsed, player: session.engine.racePosition) }
+    if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
     guard let elapsed else { return }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
@@ -154,7 +153,7 @@ struct SessionScreen: Sendable {
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
       next = min(next, step)
     }
-    if plan.mode == .game, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
+    if plan.mode.traits.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
     return next
@@ -206,7 +205,7 @@ struct SessionScreen: Sendable {
       wrongDigit = nil
       return .typed(session.keystrokes.suffix(1), bells: 0, end: nil)
     case .startOver:
-      guard session.engine.plan.mode.canCertify else { return .startOverAsked }
+      guard session.engine.plan.mode.traits.canCertify else { return .startOverAsked }
       return confirms(.startOver, at: moment) ? .startOverAsked : .nothing
     case .help: return .helpAsked
     case .end:

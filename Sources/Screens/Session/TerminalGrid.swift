@@ -34,7 +34,7 @@ struct TerminalGrid {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    let last = plan.mode == .learn ? (range.upperBound - 1) / block : current
+    let last = plan.mode.traits.isOverlaid ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
@@ -74,7 +74,7 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (engine.plan.mode == .learn ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (engine.plan.mode.traits.isOverlaid ? isCurrent : isFresh) ? .current : .typed
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if isCurrent { StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
     if revealedRows.contains(index * block) {
@@ -93,7 +93,7 @@ struct TerminalGrid {
   private func firstVisible(current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    if engine.plan.mode == .learn {
+    if engine.plan.mode.traits.isOverlaid {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
@@ -113,7 +113,7 @@ struct TerminalGrid {
     let plan = engine.plan
     let range = range
     let decimals = plan.constant.decimals
-    let isOverlaid = plan.mode == .learn
+    let isOverlaid = plan.mode.traits.isOverlaid
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))

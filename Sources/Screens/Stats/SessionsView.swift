@@ -27,7 +27,7 @@ struct SessionsView: Sendable {
   private var wantedDay: Int?
   /// The session whose keystrokes are being read.
   var wanted: SessionRow?
-  /// Whether the keystrokes of the session last asked for could not be read.
+  /// Whether the session last asked for could not be shown.
   var isLost = false
 
   mutating func takeLatest(_ rows: [SessionRow]) { latest = SessionTable(rows: rows.reversed()) }
@@ -93,7 +93,11 @@ struct SessionsView: Sendable {
     layout.drawBar(into: &grid, first, list.count)
     let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : " …")
     grid.put(place, row: layout.placeRow, endingBefore: context.size.columns - layout.left, Style(.dim))
-    if isLost { grid.put(texts.lostKeystrokes, row: layout.placeRow, column: layout.left, Style(.error)) }
+    if isLost {
+      let isNewer = list[cursor]?.isUnderstood == false
+      let text = isNewer ? texts.newerSession : texts.lostKeystrokes
+      grid.put(text, row: layout.placeRow, column: layout.left, Style(isNewer ? .dim : .error))
+    }
   }
 }
 

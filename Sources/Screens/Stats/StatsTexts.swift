@@ -39,6 +39,10 @@ extension Texts {
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
+  /// Said of a session whose rules this version does not know.
+  var newerSession: String {
+    say(en: "from a newer pi-trainer", fr: "d’un pi-trainer plus récent")
+  }
   /// Said of a constant without a session.
   package var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
   var tooFewForCurves: String {

@@ -58,7 +58,8 @@ struct RhythmChart {
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
     let plan = review.engine.plan
-    let offset = plan.mode == .learn ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
+    let offset =
+      plan.mode.traits.hasLoops ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

@@ -196,7 +196,7 @@ struct SummaryPage {
     var more: [String] = []
     if let end { more.append(end) }
     if engine.ending == .complete { more.append(texts.complete) }
-    if engine.plan.mode == .game && engine.errors > 0 && engine.cleanRun > 0 {
+    if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       more.append(texts.cleanTo(engine.cleanRun))
     }
     for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
@@ -227,12 +227,11 @@ struct SummaryPage {
       (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.longestStreak),
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
-    switch engine.plan.mode {
-    case .practice where content.challenge != nil: break
-    case .practice: figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
-    case .learn: figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops)))
-    case .game, .strict: break
+    let traits = engine.plan.mode.traits
+    if traits.hasReveals && content.challenge == nil {
+      figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     }
+    if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
     let isAligned = isRoomy && !Margin.isNarrow(context.size)
     let pitch = isAligned ? 24 : width / 2
     for (index, figure) in figures.enumerated() {

@@ -35,8 +35,11 @@ extension Texts {
     }
   }
 
-  /// The modes keep their names in every language.
-  package func name(_ mode: Mode) -> String { mode.rawValue }
+  /// The modes keep their names in every language; a newer version's is cut where it is longer than ours.
+  package func name(_ mode: Mode) -> String {
+    let name = mode.rawValue
+    return mode.isKnown || name.count <= 8 ? name : name.prefix(7) + "…"
+  }
 
   /// The name of a grade.
   package func name(_ grade: Grade) -> String {

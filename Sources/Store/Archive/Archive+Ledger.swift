@@ -62,6 +62,10 @@ extension Archive {
           continue
         }
         guard seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
+        guard entry.isUnderstood else {
+          new.progress.add(entry)
+          continue
+        }
         var log = try finder.log(of: entry.id)
         // A save that was finished later has its keystrokes before the place where this began.
         if log == nil, start != nil {
@@ -91,7 +95,7 @@ extension Archive {
     }
     if start != nil && (finder.isDamaged || searches <= 0) { return false }
     if isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
-    if finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.decode($0) != nil } }
+    if finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.isReadable($0) } }
     for log in orphans {
       var entry = SessionEntry(log)
       entry.records = new.progress.add(log.engine, date: log.date)

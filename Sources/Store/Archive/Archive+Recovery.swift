@@ -35,6 +35,7 @@ extension Archive {
     case .session(let session, let isWhole):
       if !isWhole { try keepDamaged(path) }
       log = session
+    case .newer: return nil
     case .empty:
       guard let saved = try self.log(id) else {
         try disk.remove(path)

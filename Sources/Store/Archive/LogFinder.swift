@@ -19,20 +19,20 @@ struct LogFinder {
     reader = file.map { LineReader($0, disk: disk, from: offset) }
   }
 
-  /// The session with an id; `nil` where its keystrokes are not behind the place where the search began.
-  mutating func log(of id: String) throws(Trouble) -> SessionLog? {
+  /// The session with an id; `nil` where its keystrokes are not behind the place where the search began, or a newer
+  /// version's.
+  mutating func log(of id: String) throws(Trouble) -> SessionLog? { try line(of: id).flatMap { judged($0) } }
+
+  /// The line with an id, whatever it says; `nil` where it is not behind the place where the search began.
+  mutating func line(of id: String) throws(Trouble) -> Data? {
     let key = LogFinder.hash(id)
-    if let offset = passed.removeValue(forKey: key) { return try log(at: offset) }
+    if let offset = passed.removeValue(forKey: key) { return try line(at: offset) }
     while let line = try reader?.next() {
       guard let lineID = KeystrokesLine.id(line.bytes) else {
         isDamaged = true
         continue
       }
-      if lineID == id {
-        let log = KeystrokesLine.decode(line.bytes)
-        if log == nil { isDamaged = true }
-        return log
-      }
+      if lineID == id { return line.bytes }
       passed[LogFinder.hash(lineID)] = line.offset
     }
     return nil
@@ -48,16 +48,25 @@ struct LogFinder {
       }
     }
     for offset in passed.values.sorted() {
-      if let log = try log(at: offset) { try body(log) }
+      if let log = try line(at: offset).flatMap({ judged($0) }) { try body(log) }
     }
   }
 
-  private mutating func log(at offset: Int) throws(Trouble) -> SessionLog? {
+  private func line(at offset: Int) throws(Trouble) -> Data? {
     guard let file else { return nil }
     var reader = LineReader(file, disk: disk, from: offset)
-    let log = try reader.next().flatMap { KeystrokesLine.decode($0.bytes) }
-    if log == nil { isDamaged = true }
-    return log
+    return try reader.next()?.bytes
+  }
+
+  /// The session of a line; `nil` where that is damage, or a newer version's.
+  private mutating func judged(_ line: Data) -> SessionLog? {
+    switch KeystrokesLine.content(line) {
+    case .log(let log): return log
+    case .newer: return nil
+    case .unreadable:
+      isDamaged = true
+      return nil
+    }
   }
 
   /// FNV-1a: an id in eight bytes, so that a hundred thousand of them fit.

@@ -75,7 +75,7 @@ public struct Doctor: Sendable {
       switch JournalText.decode(try disk.contents(file)) {
       case .session(let log, _): digits = log.engine.score
       case .empty: digits = 0
-      case .unreadable: break
+      case .newer, .unreadable: break
       }
       diagnosis.journals.append(.init(id: id, isRunning: isRunning, digits: digits))
     }
@@ -102,6 +102,10 @@ public struct Doctor: Sendable {
         }
         diagnosis.history.readable += 1
         guard seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
+        guard entry.isUnderstood else {
+          sum.add(entry)
+          continue
+        }
         if let log = try finder.log(of: entry.id) {
           sum.add(log.engine, date: log.date)
         } else {
@@ -124,7 +128,7 @@ public struct Doctor: Sendable {
       var scanner = LogScanner()
       let id =
         scanner.scan(line).map { LogFinder.hash($0.id) }
-        ?? KeystrokesLine.decodeAnyShape(Data(line)).map { LogFinder.hash($0.id) }
+        ?? KeystrokesLine.readableID(Data(line)).map { LogFinder.hash($0) }
       guard let id else {
         lines.unreadable += 1
         lines.firstUnreadable = lines.firstUnreadable ?? number

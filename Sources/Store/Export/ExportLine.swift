@@ -1,6 +1,22 @@
 import FoundationEssentials
 import TrainerCore
 
+/// A session of an export.
+struct ExportedSession {
+  /// The lines of a session of a newer version, without their ends.
+  struct Lines {
+    var history: Data
+    var keystrokes: Data?
+  }
+
+  /// What the history says of it.
+  let entry: SessionEntry
+  /// Its keystrokes; `nil` where they are lost.
+  var log: SessionLog?
+  /// Its lines as they are, where a newer version wrote them.
+  var lines: Lines?
+}
+
 /// The lines of an export: a header, a line for each session, and a last line that proves it whole.
 ///
 ///     {"format":"pi-trainer export","version":1}
@@ -8,7 +24,8 @@ import TrainerCore
 ///     {"sessions":1}
 ///
 /// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are lost. Fields
-/// that are not known are ignored.
+/// that are not known are ignored. A session of a newer version goes through as it is: the line of the history, and
+/// behind its fields `"keystrokes.jsonl"` with the line of the keystrokes, if there is one.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 1
@@ -26,6 +43,18 @@ enum ExportLine {
     return json.line
   }
 
+  /// The line of a session of a newer version, from the lines of both files.
+  static func encode(newer line: Data, keystrokes: Data?) -> Data {
+    var export = line
+    if let keystrokes, export.last == UInt8(ascii: "}") {
+      export.removeLast()
+      export += logMark + keystrokes.drop { $0 == UInt8(ascii: " ") }.dropFirst() + "}".utf8
+    }
+    return export + "\n".utf8
+  }
+
+  private static let logMark = Array(#","keystrokes.jsonl":{"#.utf8)
+
   static func encode(_ entry: SessionEntry, _ keystrokes: [Keystroke]?) -> Data {
     var line = HistoryLine.encode(entry)
     guard let keystrokes else { return line }
@@ -38,7 +67,7 @@ enum ExportLine {
   /// What a line of an export says.
   enum Content {
     case header(version: Int)
-    case session(SessionEntry, SessionLog?)
+    case session(ExportedSession)
     case footer(sessions: Int)
     /// The keystrokes tell another session than the figures.
     case contradiction
@@ -49,6 +78,7 @@ enum ExportLine {
     if let (entry, keystrokes) = scan(line) { return content(entry, keystrokes) }
     let bytes = Data(line)
     if let entry = HistoryLine.decodeAnyShape(bytes) {
+      guard entry.isUnderstood else { return newer(entry, bytes) }
       guard let keys = JSONValue.decode(Keys.self, bytes) else { return .unreadable }
       switch (keys.keys, keys.intervals) {
       case (nil, nil): return content(entry, nil)
@@ -75,13 +105,33 @@ enum ExportLine {
 
   private static func content(_ entry: SessionEntry, _ keystrokes: [Keystroke]?) -> Content {
     guard !entry.id.isEmpty else { return .unreadable }
-    guard let keystrokes else { return .session(entry, nil) }
+    guard let keystrokes else { return .session(ExportedSession(entry: entry)) }
     let log = SessionLog(
       id: entry.id, date: entry.date, plan: entry.plan, ended: entry.ended, challenge: entry.challenge,
       keystrokes: keystrokes)
     var told = SessionEntry(log)
     told.records = entry.records
-    return told == entry ? .session(entry, log) : .contradiction
+    return told == entry ? .session(ExportedSession(entry: entry, log: log)) : .contradiction
+  }
+
+  /// A session of a newer version: its lines as they were.
+  ///
+  /// In an export of that version itself there is only one line;
+  /// then both files get all of it, and each is read for what belongs there.
+  private static func newer(_ entry: SessionEntry, _ bytes: Data) -> Content {
+    guard !entry.id.isEmpty else { return .unreadable }
+    let line = bytes.drop { $0 == UInt8(ascii: " ") }
+    var lines = ExportedSession.Lines(history: line, keystrokes: nil)
+    if let mark = line.firstRange(of: logMark) {
+      lines.history = line[..<mark.lowerBound] + Data("}".utf8)
+      lines.keystrokes = Data("{".utf8) + line[mark.upperBound...].dropLast()
+    } else if JSONValue.decode(Keys.self, line)?.keys != nil {
+      lines.keystrokes = line
+    }
+    guard HistoryLine.decode(lines.history)?.id == entry.id,
+      lines.keystrokes.map({ KeystrokesLine.readableID($0) == entry.id }) ?? true
+    else { return .unreadable }
+    return .session(ExportedSession(entry: entry, lines: lines))
   }
 
   private struct Header: Decodable {

@@ -14,7 +14,7 @@ struct ExportReader {
 
   /// Goes through the sessions up to the first line that is wrong.
   mutating func forEach(
-    _ progress: (Double) -> Void, _ body: (SessionEntry, SessionLog?) throws(Trouble) -> Void
+    _ progress: (Double) -> Void, _ body: (ExportedSession) throws(Trouble) -> Void
   ) throws(Trouble) {
     let size = try disk.status(file).size
     var steps = Steps(from: 0, to: size)
@@ -30,9 +30,9 @@ struct ExportReader {
       case (.header(let version), 1): if version != ExportLine.version { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
-      case (.session(let entry, let log), _):
+      case (.session(let session), _):
         sessions += 1
-        try body(entry, log)
+        try body(session)
       case (.footer(let count), _):
         isWhole = count == sessions
         if !isWhole { reason = .incomplete }

@@ -61,6 +61,11 @@ public struct Exporter: Sendable {
         sessions += 1
         switch format {
         case .json:
+          guard entry.isUnderstood else {
+            let keystrokes = try finder?.line(of: entry.id)
+            pending.append(ExportLine.encode(newer: line.bytes, keystrokes: keystrokes))
+            break
+          }
           let log = try finder?.log(of: entry.id)
           pending.append(ExportLine.encode(Exporter.agreed(entry, log), log?.keystrokes))
         case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))

@@ -54,15 +54,15 @@ public struct Importer: Sendable {
     }
     let file = try attempt { () throws(Trouble) in try disk.open(path, O_RDONLY) }
     var check = ExportReader(file, disk: disk)
-    try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { (_, _) in } }
+    try attempt { () throws(Trouble) in try check.forEach({ progress($0 / 2) }) { _ in } }
     if let failure = check.failure { throw failure }
     var merge = try attempt { () throws(Trouble) in
       try Merge(Archive(folder: folder, disk: disk, clock: clock), batch: batch)
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
-      try again.forEach({ progress(0.5 + $0 / 2) }) { (entry, log) throws(Trouble) in
-        try merge.take(entry, log)
+      try again.forEach({ progress(0.5 + $0 / 2) }) { (session) throws(Trouble) in
+        try merge.take(session)
       }
       try merge.finish()
     }

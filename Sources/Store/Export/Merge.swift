@@ -29,11 +29,13 @@ struct Merge {
   }
 
   /// Adds a session that is not there yet, or keystrokes that were lost.
-  mutating func take(_ entry: SessionEntry, _ log: SessionLog?) throws(Trouble) {
+  mutating func take(_ session: ExportedSession) throws(Trouble) {
+    var entry = session.entry
     let id = LogFinder.hash(entry.id)
     let isNew = history.insert(id).inserted
-    if let log, keystrokes.insert(id).inserted {
-      pendingKeystrokes.append(KeystrokesLine.encode(log))
+    let line = session.lines.map { $0.keystrokes.map(Merge.whole) } ?? session.log.map(KeystrokesLine.encode)
+    if let line, keystrokes.insert(id).inserted {
+      pendingKeystrokes.append(line)
       if !isNew {
         // What was summed without them was only the most careful guess; a crash from here on must not leave it.
         if outcome.restored == 0 { try archive.disk.remove(archive.folder.progress) }
@@ -41,10 +43,9 @@ struct Merge {
       }
     }
     if isNew {
-      var entry = entry
       // The records are those of this folder, as its sessions stand in the file.
-      entry.records = log.map { progress.add($0.engine, date: $0.date) } ?? progress.add(entry)
-      pendingHistory.append(HistoryLine.encode(entry))
+      entry.records = session.log.map { progress.add($0.engine, date: $0.date) } ?? progress.add(entry)
+      pendingHistory.append(session.lines.map { Merge.whole($0.history) } ?? HistoryLine.encode(entry))
       outcome.added += 1
     } else {
       outcome.known += 1
@@ -69,6 +70,8 @@ struct Merge {
     try archive.addChallengesOfHistory()
     outcome.setAside = archive.setAside
   }
+
+  private static func whole(_ line: Data) -> Data { line + Data("\n".utf8) }
 
   private mutating func flush() throws(Trouble) {
     if !pendingKeystrokes.isEmpty {

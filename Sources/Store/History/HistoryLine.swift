@@ -6,7 +6,9 @@ import TrainerCore
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
 /// decimals at most. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
-/// #51; that is only read in Practice. Fields that are not known are ignored, words that are not known make a line unreadable.
+/// #51; that is only read in Practice. Fields that are not known are ignored. A `mode` or an `ended` that is not known
+/// belongs to a newer version: the line is kept and listed under that name, its score, time and day count, and nothing
+/// else does. Any other word that is not known makes a line unreadable.
 package enum HistoryLine {
   /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {

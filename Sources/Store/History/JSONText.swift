@@ -118,6 +118,11 @@ enum JSONValue {
   /// The plan whose segment is written as two numbers, if at all; `nil` where they are no segment of that mode.
   static func plan(_ constant: Constant, _ mode: Mode, segment numbers: [Int]?) -> SessionPlan? {
     guard let numbers else { return SessionPlan(constant: constant, mode: mode) }
+    guard mode.isKnown else {
+      // Whatever a newer version means by it, only a segment as we know it can be shown.
+      let segment = numbers.count == 2 ? Segment(numbers[0], numbers[1]) : nil
+      return SessionPlan(constant: constant, mode: mode, segment: segment)
+    }
     guard numbers.count == 2 else { return nil }
     return plan(constant, mode, from: numbers[0], to: numbers[1])
   }
@@ -128,7 +133,7 @@ enum JSONValue {
     if let segment = Segment(first, last) {
       return SessionPlan(constant: constant, mode: mode, segment: segment)
     }
-    guard mode == .practice, let segment = Segment(last, first) else { return nil }
+    guard mode.traits.canRunBackwards, let segment = Segment(last, first) else { return nil }
     return SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: true)
   }
 }

@@ -37,7 +37,9 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
-/// again; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of `history.jsonl`, `[60,50]` where it was typed backwards.
+/// again; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of
+/// `history.jsonl`, `[60,50]` where it was typed backwards. A line whose `mode` or `ended` only a newer version knows is
+/// kept, and its keys are not judged.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
@@ -81,7 +83,40 @@ package enum KeystrokesLine {
     }
   }
 
-  /// The session of a line; `nil` where it cannot be read.
+  /// What a line holds.
+  enum Content {
+    /// A session whose rules are known here.
+    case log(SessionLog)
+    /// A session of a newer version, which is kept as it is.
+    case newer
+    /// Damage.
+    case unreadable
+  }
+
+  /// What a line holds, whatever wrote it.
+  static func content(_ bytes: Data) -> Content {
+    if let log = decode(bytes) { return .log(log) }
+    return isNewer(bytes) ? .newer : .unreadable
+  }
+
+  /// The id of a line that is to be kept; `nil` where it is damaged.
+  static func readableID(_ bytes: Data) -> String? { isReadable(bytes) ? id(bytes) : nil }
+
+  /// Whether a line is to be kept.
+  static func isReadable(_ bytes: Data) -> Bool {
+    if case .unreadable = content(bytes) { false } else { true }
+  }
+
+  /// Whether a line is a session whose mode or end only a newer version knows; then its keys are not ours to judge.
+  private static func isNewer(_ bytes: Data) -> Bool {
+    guard let head = JSONValue.decode(Head.self, bytes), !head.id.isEmpty,
+      Timestamp(iso8601: head.date) != nil, Constant(rawValue: head.constant) != nil,
+      let mode = Mode(rawValue: head.mode), let ended = SessionEnd(rawValue: head.ended)
+    else { return false }
+    return !mode.isKnown || !ended.isKnown
+  }
+
+  /// The session of a line; `nil` where it cannot be read, or not understood.
   static func decode(_ bytes: Data) -> SessionLog? {
     let log = bytes.withUnsafeBytes { line -> SessionLog? in
       var scanner = LogScanner()
@@ -98,8 +133,9 @@ package enum KeystrokesLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
+      mode.isKnown,
       let plan = JSONValue.plan(constant, mode, segment: fields.segment),
-      let ended = SessionEnd(rawValue: fields.ended),
+      let ended = SessionEnd(rawValue: fields.ended), ended.isKnown,
       let keystrokes = keystrokes(fields.keys, fields.intervals)
     else { return nil }
     return SessionLog(
@@ -130,6 +166,14 @@ package enum KeystrokesLine {
     }
     if let plain { return plain }
     return JSONValue.decode(Identified.self, bytes)?.id
+  }
+
+  private struct Head: Decodable {
+    let id: String
+    let date: String
+    let constant: String
+    let mode: String
+    let ended: String
   }
 
   private struct Identified: Decodable {

@@ -40,6 +40,8 @@ enum JournalText {
     case session(SessionLog, isWhole: Bool)
     /// No digit was typed.
     case empty
+    /// A session of a newer version, which alone can save it.
+    case newer
     /// Not even the first line can be read.
     case unreadable
   }
@@ -49,8 +51,10 @@ enum JournalText {
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])), header.version == version,
-      let date = Timestamp(iso8601: header.date), let constant = Constant(rawValue: header.constant),
+    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])) else { return .unreadable }
+    if header.version > version || Mode(rawValue: header.mode)?.isKnown == false { return .newer }
+    guard header.version == version, let date = Timestamp(iso8601: header.date),
+      let constant = Constant(rawValue: header.constant),
       let mode = Mode(rawValue: header.mode),
       let plan = JSONValue.plan(constant, mode, segment: header.segment),
       !header.id.isEmpty

@@ -6,9 +6,15 @@ import TrainerCore
 /// Every method says `nil` or `false` to whatever looks different, even if it means the same; then `JSONDecoder` has
 /// the line. What is read here must be what the decoder would have read.
 struct ByteScanner {
-  /// The names of the constants, each with the quote behind it: so none is the beginning of another.
-  private static let constants = Constant.allCases.map {
-    (name: Array($0.rawValue.utf8) + [0x22], constant: $0)
+  // Each name with the quote behind it: so none is the beginning of another.
+  private static let constants = names(of: Constant.allCases)
+  private static let modes = names(of: Mode.allCases)
+  private static let ends = names(of: SessionEnd.allCases)
+
+  private static func names<Value: RawRepresentable<String>>(
+    of values: [Value]
+  ) -> [(name: [UInt8], value: Value)] {
+    values.map { (Array($0.rawValue.utf8) + [0x22], $0) }
   }
 
   private var at: UnsafeRawPointer
@@ -93,18 +99,16 @@ struct ByteScanner {
 
   /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed backwards.
   mutating func plan() -> SessionPlan? {
-    guard let constant = constant(), take(#","mode":""#), let mode = mode(), take("\"") else { return nil }
+    guard let constant = constant(), take(#","mode":""#), let mode = mode() else { return nil }
     guard take(#","segment":["#) else { return SessionPlan(constant: constant, mode: mode) }
     guard let first = count(), take(","), let last = count(), take("]") else { return nil }
     return JSONValue.plan(constant, mode, from: first, to: last)
   }
 
-  /// A reason to end, without its quotes.
+  /// A reason to end, and the quote behind it.
   mutating func ended() -> SessionEnd? {
-    if take("user") { return .user }
-    if take("error") { return .error }
-    if take("complete") { return .complete }
-    return take("interrupted") ? .interrupted : nil
+    for (name, end) in ByteScanner.ends where take(name) { return end }
+    return nil
   }
 
   /// A constant, and the quote behind it.
@@ -113,11 +117,10 @@ struct ByteScanner {
     return nil
   }
 
+  /// A mode, and the quote behind it.
   private mutating func mode() -> Mode? {
-    if take("learn") { return .learn }
-    if take("practice") { return .practice }
-    if take("game") { return .game }
-    return take("strict") ? .strict : nil
+    for (name, mode) in ByteScanner.modes where take(name) { return mode }
+    return nil
   }
 
   private var isNumberGoingOn: Bool {

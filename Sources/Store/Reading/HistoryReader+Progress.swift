@@ -71,7 +71,7 @@ extension HistoryReader {
       guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted else {
         continue
       }
-      if let log = try finder.log(of: entry.id) {
+      if entry.isUnderstood, let log = try finder.log(of: entry.id) {
         sum.add(log.engine, date: log.date)
       } else {
         sum.add(entry)

@@ -28,7 +28,7 @@ struct LogScanner {
     guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#), let id = scanner.text(),
       scanner.take(#","date":""#), let date = scanner.date(),
       scanner.take(#","constant":""#), let plan = scanner.plan(),
-      scanner.take(#","ended":""#), let ended = scanner.ended(), scanner.take("\"")
+      scanner.take(#","ended":""#), let ended = scanner.ended()
     else { return nil }
     var challenge: UnsafeRawBufferPointer?
     if scanner.take(#","challenge":""#) {

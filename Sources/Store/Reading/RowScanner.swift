@@ -64,7 +64,7 @@ struct EntryScanner {
     guard scanner.take(#","certified":"#) else { return nil }
     certified = scanner.take("true")
     guard certified || scanner.take("false"), scanner.take(#","ended":""#), let ended = scanner.ended(),
-      scanner.take(#"","records":["#)
+      scanner.take(#","records":["#)
     else { return nil }
     self.ended = ended
     isCrown = scanner.take(#""crown""#)

@@ -74,7 +74,7 @@ enum SettingsFile {
       settings.language = word(fields, .language)
       settings.theme = word(fields, .theme) ?? settings.theme
       settings.constant = word(fields, .constant) ?? settings.constant
-      settings.mode = word(fields, .mode) ?? settings.mode
+      settings.mode = mode(fields) ?? settings.mode
       settings.ghost = word(fields, .ghost) ?? settings.ghost
       settings.keypad = word(fields, .keypad) ?? settings.keypad
       settings.bell = flag(fields, .bell)
@@ -104,6 +104,13 @@ enum SettingsFile {
       }
       isWhole = false
       return nil
+    }
+
+    /// A mode that can be chosen.
+    private mutating func mode(_ fields: KeyedDecodingContainer<Key>) -> Mode? {
+      guard let mode: Mode = word(fields, .mode) else { return nil }
+      if !mode.isKnown { isWhole = false }
+      return mode.isKnown ? mode : nil
     }
 
     /// The keys that can be read, whatever commands they are for.

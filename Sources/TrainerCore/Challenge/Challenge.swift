@@ -108,17 +108,7 @@ public struct Challenge: Hashable, Sendable {
   }
 
   /// Whether a text can be the id of an entry: letters, digits and hyphens of ASCII, 1 … 64 of them.
-  public static func isID(_ text: String) -> Bool {
-    let isWord = text.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
-    return isWord && (1...64).contains(text.utf8.count)
-  }
+  public static func isID(_ text: String) -> Bool { text.isPlainWord }
 }
 
 extension Challenge {

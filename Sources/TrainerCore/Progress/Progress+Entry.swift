@@ -1,5 +1,8 @@
 extension Progress {
-  /// Adds a session of which only the history's line is left.
+  /// Adds a session of which only the history's line is left, or only that is understood.
+  ///
+  /// A session of a newer version counts with what means the same in every mode: its score as XP and as a day of
+  /// practice, its time and its longest streak. It sets no record and does not move the furthest decimal.
   ///
   /// What the line does not tell is taken at its most careful: all its time as practised, and the furthest
   /// decimal only where no help was possible.
@@ -16,9 +19,10 @@ extension Progress {
     for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    let isWithoutHelp = entry.revealsUsed == 0 && (entry.errors == 0 || entry.plan.mode == .practice)
-    let isForwards = !entry.plan.isBackwards
-    if entry.plan.mode != .learn && isForwards && isWithoutHelp && entry.score > 0 {
+    let traits = entry.plan.mode.traits
+    let isWithoutHelp =
+      entry.revealsUsed == 0 && (entry.errors == 0 || traits.error == .counts) && !traits.isOverlaid
+    if entry.isUnderstood && isWithoutHelp && !entry.plan.isBackwards && entry.score > 0 {
       let furthest = min(entry.plan.range.lowerBound + entry.score, entry.plan.range.upperBound)
       figures.furthest = max(figures.furthest, furthest)
     }

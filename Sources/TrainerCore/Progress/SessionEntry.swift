@@ -20,11 +20,11 @@ public struct SessionEntry: Hashable, Sendable {
   public var cps: Double
   /// The completed loops, in Learn.
   public var loops: Int?
-  /// Whether it counts for the records.
+  /// Whether it counts for the records; never where it is not understood.
   public var certified: Bool
   /// Why it ended.
   public var ended: SessionEnd
-  /// The records that it set.
+  /// The records that it set; none where it is not understood.
   public var records: [RecordKind]
   /// The challenge that it was played for.
   public var challenge: String?
@@ -46,11 +46,15 @@ public struct SessionEntry: Hashable, Sendable {
     self.duration = duration
     self.cps = cps
     self.loops = loops
-    self.certified = certified
+    self.certified = certified && plan.mode.isKnown && ended.isKnown
     self.ended = ended
-    self.records = records
+    self.records = plan.mode.isKnown && ended.isKnown ? records : []
     self.challenge = challenge
   }
+
+  /// Whether its mode and its end are known here: a newer version's session, whose rules are not, is listed as
+  /// what its line says, but its keystrokes are not judged.
+  public var isUnderstood: Bool { plan.mode.isKnown && ended.isKnown }
 
   /// The entry of a session as it stands, without records.
   ///
@@ -71,7 +75,7 @@ public struct SessionEntry: Hashable, Sendable {
     self.init(
       id: id, date: date, plan: engine.plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: cps,
-      loops: engine.plan.mode == .learn ? engine.loops : nil,
+      loops: engine.plan.mode.traits.hasLoops ? engine.loops : nil,
       certified: Certification(engine) == .certified, ended: end, records: [])
   }
 }

@@ -17,7 +17,7 @@ public enum Ending: Hashable, Sendable {
 }
 
 /// Why a session is over, as the history keeps it.
-public enum SessionEnd: String, Hashable, Sendable {
+public enum SessionEnd: Hashable, Sendable {
   /// The person ended it.
   case user
   /// A mistake in Strict ended it.
@@ -26,4 +26,38 @@ public enum SessionEnd: String, Hashable, Sendable {
   case complete
   /// A signal or a crash ended it.
   case interrupted
+  /// A reason of a newer version, by its name.
+  case unknown(String)
+}
+
+extension SessionEnd: CaseIterable {
+  /// The reasons that this version knows.
+  public static let allCases: [SessionEnd] = [.user, .error, .complete, .interrupted]
+}
+
+extension SessionEnd: RawRepresentable {
+  /// A reason by its name; one that is not known is a newer version's, and what is no word is none.
+  public init?(rawValue: String) {
+    if let end = SessionEnd.allCases.first(where: { $0.rawValue == rawValue }) {
+      self = end
+    } else if rawValue.isPlainWord {
+      self = .unknown(rawValue)
+    } else {
+      return nil
+    }
+  }
+
+  /// Its name in files.
+  public var rawValue: String {
+    switch self {
+    case .user: "user"
+    case .error: "error"
+    case .complete: "complete"
+    case .interrupted: "interrupted"
+    case .unknown(let name): name
+    }
+  }
+
+  /// Whether this version knows what it means.
+  public var isKnown: Bool { if case .unknown = self { false } else { true } }
 }

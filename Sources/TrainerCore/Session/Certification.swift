@@ -11,7 +11,7 @@ public enum Certification: Hashable, Sendable {
 
   /// The verdict on a session as it stands.
   public init(_ engine: PracticeEngine) {
-    if !engine.plan.mode.canCertify {
+    if !engine.plan.mode.traits.canCertify {
       self = .otherMode
     } else if engine.score == 0 {
       self = .noDigit

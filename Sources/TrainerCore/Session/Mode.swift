@@ -1,5 +1,8 @@
-/// The four ways to practise.
-public enum Mode: String, CaseIterable, Hashable, Sendable {
+/// A way to practise.
+///
+/// What a mode has and what its rules are stands in `traits`, one line for each mode; everything else asks for those
+/// and never for a mode by its name. A new mode is a case, its place in `allCases`, its name and its traits.
+public enum Mode: Hashable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn
   /// Reciting freely, with reveals.
@@ -8,10 +11,105 @@ public enum Mode: String, CaseIterable, Hashable, Sendable {
   case game
   /// Reciting until the first mistake.
   case strict
+  /// A mode of a newer version, by its name: it is listed and kept, but nothing here knows its rules.
+  case unknown(String)
 
-  /// Whether a session of this mode can be certified.
-  public var canCertify: Bool { self == .game || self == .strict }
+  /// What a mode has, and its rules; what is not said of a mode it does not have.
+  public struct Traits: Hashable, Sendable {
+    /// Whether it races a ghost, with a horizon, an atmosphere and a page of rules.
+    public var hasGhost = false
+    /// Whether a session can be certified, and so set a record.
+    public var canCertify = false
+    /// Whether all decimals of the segment are shown, dim, to be typed over; then nothing is recalled.
+    public var isOverlaid = false
+    /// Whether it runs over a chosen segment.
+    public var segment = SegmentUse.never
+    /// Whether the rest of a row can be revealed.
+    public var hasReveals = false
+    /// Whether the segment begins again at its end, loop by loop.
+    public var hasLoops = false
+    /// Whether a segment can be typed from its end.
+    public var canRunBackwards = false
+    /// What an error does.
+    public var error = ErrorRule.counts
+  }
 
-  /// Whether a session of this mode can run over a chosen segment.
-  public var hasSegment: Bool { self == .learn || self == .practice }
+  /// Whether a mode runs over a chosen segment.
+  public enum SegmentUse: Hashable, Sendable {
+    /// Always from #1 on.
+    case never
+    /// Over a segment where one is chosen, else from #1 on.
+    case optional
+    /// Always over a segment.
+    case required
+  }
+
+  /// What an error does to a session.
+  public enum ErrorRule: Hashable, Sendable {
+    /// It is counted, and the digit must be typed correctly before going on.
+    case counts
+    /// The same, and the expected digit is shown.
+    case showsExpected
+    /// It ends the session, and is not counted.
+    case ends
+  }
+
+  /// What the mode has, and its rules.
+  public var traits: Traits {
+    switch self {
+    case .learn: Traits(isOverlaid: true, segment: .required, hasLoops: true)
+    case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
+    case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected)
+    case .strict: Traits(canCertify: true, error: .ends)
+    // What its line says is enough to list it.
+    case .unknown: Traits(segment: .optional)
+    }
+  }
+}
+
+extension Mode: CaseIterable {
+  /// The modes that this version knows, in the order in which they are offered.
+  public static let allCases: [Mode] = [.learn, .practice, .game, .strict]
+}
+
+extension Mode: RawRepresentable {
+  /// A mode by its name; one that is not known is a newer version's, and what is no word is none.
+  public init?(rawValue: String) {
+    if let mode = Mode.allCases.first(where: { $0.rawValue == rawValue }) {
+      self = mode
+    } else if rawValue.isPlainWord {
+      self = .unknown(rawValue)
+    } else {
+      return nil
+    }
+  }
+
+  /// Its name, in files and on every screen.
+  public var rawValue: String {
+    switch self {
+    case .learn: "learn"
+    case .practice: "practice"
+    case .game: "game"
+    case .strict: "strict"
+    case .unknown(let name): name
+    }
+  }
+
+  /// Whether this version has its rules.
+  public var isKnown: Bool { if case .unknown = self { false } else { true } }
+}
+
+extension StringProtocol {
+  /// Whether it can be a name in a file: letters, digits and hyphens of ASCII, 1 … 64 of them.
+  var isPlainWord: Bool {
+    let isWord = utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    return isWord && (1...64).contains(utf8.count)
+  }
 }

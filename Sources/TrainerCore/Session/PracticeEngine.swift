@@ -50,6 +50,7 @@ public struct PracticeEngine: Hashable, Sendable {
   private let step: Int
   private let end: Int
   private let knowsFurthest: Bool
+  private let traits: Mode.Traits
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
   public static let longestRest: UInt32 = 30_000
@@ -63,7 +64,8 @@ public struct PracticeEngine: Hashable, Sendable {
     next = plan.start
     step = plan.step
     end = plan.isBackwards ? plan.range.lowerBound - 1 : plan.range.upperBound
-    knowsFurthest = plan.mode != .learn && !plan.isBackwards
+    traits = plan.mode.traits
+    knowsFurthest = !traits.isOverlaid && !plan.isBackwards
   }
 
   /// The engine after a list of keystrokes.
@@ -128,7 +130,7 @@ public struct PracticeEngine: Hashable, Sendable {
   /// - Returns: whether that changed anything; a row is revealed once.
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
-    guard plan.mode == .practice, !plan.isBackwards, ending == nil, next >= revealedEnd else { return false }
+    guard traits.hasReveals, !plan.isBackwards, ending == nil, next >= revealedEnd else { return false }
     if hasBegun { _ = strike(milliseconds) }
     reveals += 1
     let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength
@@ -141,7 +143,7 @@ public struct PracticeEngine: Hashable, Sendable {
   /// - Returns: whether that changed anything.
   @discardableResult
   public mutating func restartLoop(at milliseconds: UInt32) -> Bool {
-    guard plan.mode == .learn, hasBegun, loop.start != nil else { return false }
+    guard traits.hasLoops, hasBegun, loop.start != nil else { return false }
     _ = strike(milliseconds)
     next = plan.range.lowerBound
     loop = Loop()
@@ -168,7 +170,7 @@ public struct PracticeEngine: Hashable, Sendable {
   }
 
   private mutating func misses(_ digit: UInt8, expected: UInt8) -> Answer {
-    if plan.mode == .strict {
+    if traits.error == .ends {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
       self.ending = ending
       return .ended(ending)
@@ -177,12 +179,12 @@ public struct PracticeEngine: Hashable, Sendable {
     errors += 1
     loop.errors += 1
     streak = 0
-    if plan.mode == .game { isExpectedShown = true }
+    if traits.error == .showsExpected { isExpectedShown = true }
     return .error(expected: expected)
   }
 
   private mutating func reachesEnd() -> Answer {
-    guard plan.mode == .learn else {
+    guard traits.hasLoops else {
       ending = .complete
       return .ended(.complete)
     }

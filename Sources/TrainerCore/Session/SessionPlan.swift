@@ -21,12 +21,12 @@ public struct SessionPlan: Hashable, Sendable {
   public init(constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false) {
     self.constant = constant
     self.mode = mode
-    switch mode {
-    case .learn: self.segment = segment ?? .standard
-    case .practice: self.segment = segment
-    case .game, .strict: self.segment = nil
+    switch mode.traits.segment {
+    case .required: self.segment = segment ?? .standard
+    case .optional: self.segment = segment
+    case .never: self.segment = nil
     }
-    self.isBackwards = isBackwards && mode == .practice && segment != nil
+    self.isBackwards = isBackwards && mode.traits.canRunBackwards && segment != nil
   }
 
   /// The indices of the decimals that the session runs over.

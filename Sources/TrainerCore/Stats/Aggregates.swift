@@ -59,7 +59,7 @@ public struct Aggregates: Sendable {
 extension Aggregates.Figures {
   /// Adds a session in one pass.
   mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    let isLearn = plan.mode == .learn
+    let isLearn = plan.mode.traits.isOverlaid
     var walk = Walk(plan)
     var pass = BlockTable.Pass(day: day, isLearn: isLearn)
     for keystroke in keystrokes {

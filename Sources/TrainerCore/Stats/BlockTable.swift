@@ -103,7 +103,7 @@ public struct BlockTable: Sendable {
   public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
     guard plan.constant == constant else { return }
     var walk = Walk(plan)
-    var pass = Pass(day: day, isLearn: plan.mode == .learn)
+    var pass = Pass(day: day, isLearn: plan.mode.traits.isOverlaid)
     for keystroke in keystrokes {
       if let event = walk.take(keystroke) { note(event, &pass) }
     }

@@ -1,4 +1,4 @@
-/// A session of the history in 48 bytes: what lists, curves and the calendar need, and where its line lies.
+/// A session of the history in 80 bytes: what lists, curves and the calendar need, and where its line lies.
 ///
 /// Figures that no person reaches are cut off where their field ends: 65 535 for reveals, 4 294 967 295 for
 /// other counts and for milliseconds (49 days), 4 294 967.295 for digits a second.
@@ -15,6 +15,10 @@ public struct SessionRow: Hashable, Sendable {
   private let revealsField: UInt16
   /// Whose decimals were typed.
   public let constant: Constant
+  /// By which rules.
+  public let mode: Mode
+  /// Why it ended.
+  public let ended: SessionEnd
 
   /// A row from its figures.
   ///
@@ -47,7 +51,9 @@ public struct SessionRow: Hashable, Sendable {
     streakField = UInt32(clamping: bestStreak)
     durationField = UInt32(clamping: duration)
     cpsField = UInt32(clamping: cpsThousandths)
-    var packed = UInt64(plan.mode.ordinal) << 2 | UInt64(ended.ordinal) << 4
+    mode = plan.mode
+    self.ended = ended
+    var packed: UInt64 = 0
     for (bit, flag) in [(6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)] as [(UInt64, Bool)]
     where flag {
       packed |= 1 << bit
@@ -85,9 +91,6 @@ public struct SessionRow: Hashable, Sendable {
   /// Milliseconds since 1970 of its first digit.
   var instant: Int { Int(milliseconds) }
 
-  /// By which rules.
-  public var mode: Mode { Mode(ordinal: Int(packed >> 2 & 3)) }
-
   /// The chosen segment.
   public var segment: Segment? {
     guard packed & 1 << 10 != 0 else { return nil }
@@ -123,8 +126,8 @@ public struct SessionRow: Hashable, Sendable {
   /// Whether it counts for the records.
   public var certified: Bool { packed & 1 << 6 != 0 }
 
-  /// Why it ended.
-  public var ended: SessionEnd { SessionEnd(ordinal: Int(packed >> 4 & 3)) }
+  /// Whether its mode and its end are known here; a newer version's session is only listed.
+  public var isUnderstood: Bool { mode.isKnown && ended.isKnown }
 
   /// Whether it set a record of a kind.
   public func set(_ kind: RecordKind) -> Bool { packed & (kind == .crown ? 1 << 7 : 1 << 8) != 0 }
@@ -138,47 +141,5 @@ public struct SessionRow: Hashable, Sendable {
   /// The share of the typed digits that were right, 0 … 1; 1 where none was typed.
   public var accuracy: Double {
     score + errors == 0 ? 1 : Double(score) / Double(score + errors)
-  }
-}
-
-extension Mode {
-  /// Its place among all modes, 0 … 3.
-  var ordinal: Int {
-    switch self {
-    case .learn: 0
-    case .practice: 1
-    case .game: 2
-    case .strict: 3
-    }
-  }
-
-  init(ordinal: Int) {
-    switch ordinal {
-    case 0: self = .learn
-    case 1: self = .practice
-    case 2: self = .game
-    default: self = .strict
-    }
-  }
-}
-
-extension SessionEnd {
-  /// Its place among all reasons, 0 … 3.
-  var ordinal: Int {
-    switch self {
-    case .user: 0
-    case .error: 1
-    case .complete: 2
-    case .interrupted: 3
-    }
-  }
-
-  init(ordinal: Int) {
-    switch ordinal {
-    case 0: self = .user
-    case 1: self = .error
-    case 2: self = .complete
-    default: self = .interrupted
-    }
   }
 }

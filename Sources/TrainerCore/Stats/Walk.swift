@@ -21,9 +21,11 @@ struct Step {
 struct Walk {
   private(set) var engine: PracticeEngine
   private var lastIndex = -2
+  private let isOverlaid: Bool
 
   init(_ plan: SessionPlan) {
     engine = PracticeEngine(plan: plan)
+    isOverlaid = plan.mode.traits.isOverlaid
   }
 
   /// What a keystroke did.
@@ -42,7 +44,7 @@ struct Walk {
     case .digit(let digit):
       guard engine.ending == nil else { return nil }
       let expected = engine.expected
-      let isShown = engine.plan.mode == .learn || index < engine.revealedEnd || engine.isExpectedShown
+      let isShown = isOverlaid || index < engine.revealedEnd || engine.isExpectedShown
       let before = engine.scoringTime
       _ = engine.type(digit, at: keystroke.milliseconds)
       var interval: UInt32?

@@ -76,9 +76,13 @@ extension Parser {
     #"{"records":["lightning"],"new":{"a":[1]},"id":"a","date":"2026-11-21T19:42:07Z","constant":"e","#
       + #""mode":"strict","score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0.0,"cps":1e3,"#
       + #""certified":true,"ended":"error"}"#,
+    #"{"id":"n","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"meditate","segment":[9,3],"score":1,"#
+      + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":true,"#
+      + #""ended":"tired","records":["crown"],"breaths":[1]}"#,
   ]
 
   private static let logs = [
+    #"{"id":"n","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"meditate","ended":"tired","keys":"h"}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"practice","#
       + #""segment":[60,50],"ended":"user","keys":"449","intervals":[0,213,187]}"#,
     #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"phi","mode":"learn","#

@@ -125,12 +125,15 @@ extension Parser {
     // A blank before the line keeps the scanner from it.
     let slow = (Data(" ".utf8) + data).withUnsafeBytes { ExportLine.decode($0) }
     if !data.isEmpty, "\(read)" != "\(slow)" { return "\(read), \(slow) by the decoder" }
-    guard case .session(var entry, let log) = read else { return nil }
-    entry = Parser.rounded(entry)
-    let line = ExportLine.encode(entry, log?.keystrokes)
-    guard case .session(entry, log) = line.withUnsafeBytes({ ExportLine.decode($0) }) else {
-      return "\(entry) does not come back"
-    }
+    guard case .session(let session) = read else { return nil }
+    let entry = Parser.rounded(session.entry)
+    let line =
+      session.lines.map { ExportLine.encode(newer: $0.history, keystrokes: $0.keystrokes) }
+      ?? ExportLine.encode(entry, session.log?.keystrokes)
+    guard case .session(let again) = line.dropLast().withUnsafeBytes({ ExportLine.decode($0) }),
+      Parser.rounded(again.entry) == entry, again.log == session.log,
+      again.lines?.history == session.lines?.history, again.lines?.keystrokes == session.lines?.keystrokes
+    else { return "\(entry) does not come back" }
     return nil
   }
 

@@ -3,7 +3,7 @@ import TrainerCore
 
 @Suite struct SessionTableTests {
   @Test func aRowIsSmallAndSaysWhatTheEntryDoes() {
-    #expect(MemoryLayout<SessionRow>.stride == 48)
+    #expect(MemoryLayout<SessionRow>.stride == 80)
     var random = SplitMix64(seed: 4)
     for _ in 0..<500 {
       let start = Int.random(in: 0..<Constant.decimalCount, using: &random)

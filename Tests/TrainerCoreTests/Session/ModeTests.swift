@@ -1,0 +1,45 @@
+import Testing
+import TrainerCore
+
+@Suite struct ModeTests {
+  @Test func everyNameComesBackAsTheSame() {
+    #expect(Mode.allCases.map(\.rawValue) == ["learn", "practice", "game", "strict"])
+    for mode in Mode.allCases { #expect(Mode(rawValue: mode.rawValue) == mode && mode.isKnown) }
+    for end in SessionEnd.allCases { #expect(SessionEnd(rawValue: end.rawValue) == end && end.isKnown) }
+    #expect(SessionEnd.allCases.map(\.rawValue) == ["user", "error", "complete", "interrupted"])
+  }
+
+  @Test func aNameOfANewerVersionStaysThatName() throws {
+    for name in ["meditate", "Game", "strict2"] {
+      let mode = try #require(Mode(rawValue: name))
+      #expect(mode == .unknown(name) && mode.rawValue == name && !mode.isKnown)
+      let traits = mode.traits
+      #expect(!traits.canCertify && !traits.hasGhost && !traits.hasReveals && !traits.hasLoops)
+    }
+    #expect(SessionEnd(rawValue: "tired") == .unknown("tired"))
+  }
+
+  @Test(arguments: ["", "two words", "é", "a\u{1B}[2J", String(repeating: "a", count: 65)])
+  func whatIsNoWordIsNoName(_ text: String) {
+    #expect(Mode(rawValue: text) == nil && SessionEnd(rawValue: text) == nil)
+  }
+
+  @Test func aRowKeepsEveryModeBesideEveryEnd() throws {
+    let modes =
+      try Mode.allCases + [#require(Mode(rawValue: "meditate")), #require(Mode(rawValue: "drill2"))]
+    let ends = try SessionEnd.allCases + [#require(SessionEnd(rawValue: "tired"))]
+    for mode in modes {
+      for end in ends {
+        let entry = SessionEntry(
+          id: "x", date: Timestamp(milliseconds: 0, offset: 0),
+          plan: SessionPlan(constant: .pi, mode: mode, segment: Segment(50, 100)), score: 7, errors: 0,
+          revealsUsed: 0, bestStreak: 7, duration: 1000, cps: 7, loops: nil, certified: true, ended: end,
+          records: [.crown])
+        let row = SessionRow(entry: entry, offset: 5)
+        #expect(row.mode == mode && row.ended == end && row.plan == entry.plan)
+        #expect(row.isUnderstood == (mode.isKnown && end.isKnown))
+        #expect(row.certified == row.isUnderstood && row.set(.crown) == row.isUnderstood)
+      }
+    }
+  }
+}
