@@ -79,7 +79,11 @@ let package = Package(
     ),
 
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
-    .testTarget(name: "TrainerCoreTests", dependencies: ["TrainerCore"]),
+    .testTarget(
+      name: "TrainerCoreTests",
+      dependencies: ["TrainerCore"],
+      exclude: ["Memory/fsrs-6.3.2-vectors.json", "Memory/check-fsrs.py"]
+    ),
     .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),

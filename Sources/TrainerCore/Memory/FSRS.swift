@@ -1,0 +1,122 @@
+import Glibc
+
+/// The model of forgetting: FSRS-6, with its 21 parameters.
+///
+/// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning steps,
+/// fuzz and rounding.
+public struct FSRS: Hashable, Sendable {
+  /// How firmly something is remembered.
+  public struct State: Hashable, Sendable {
+    /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
+    public var strength: Double
+    /// How hard it is to strengthen, 1 … 10.
+    public var difficulty: Double
+
+    /// A state from its two figures.
+    public init(strength: Double, difficulty: Double) {
+      self.strength = strength
+      self.difficulty = difficulty
+    }
+  }
+
+  /// The parameters that the model's authors fitted to the reviews of ten thousand people.
+  public static let standard = FSRS(unchecked: [
+    0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
+    0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
+  ])
+
+  /// The parameters w0 … w20.
+  private let w: [Double]
+  /// F, which makes the chance 90 % when as many days have passed as the strength has.
+  private let curve: Double
+  /// e^w8.
+  private let growth: Double
+  /// e^(w17·w18), by which a lost pass divides the strength at least.
+  private let leastLoss: Double
+  /// D0(4), the difficulty to which all others return little by little.
+  private let easyDifficulty: Double
+
+  /// A model with parameters of its own; `nil` where there are not 21 of them.
+  public init?(parameters: [Double]) {
+    guard parameters.count == 21 else { return nil }
+    self.init(unchecked: parameters)
+  }
+
+  private init(unchecked w: [Double]) {
+    self.w = w
+    curve = pow(0.9, -1 / w[20]) - 1
+    growth = exp(w[8])
+    leastLoss = exp(w[17] * w[18])
+    easyDifficulty = w[4] - exp(w[5] * 3) + 1
+  }
+
+  /// The probability of recalling something.
+  ///
+  /// - Parameters:
+  ///   - days: since its last counted pass; 0 where that lies ahead.
+  ///   - strength: in days.
+  /// - Returns: R(t, S), above 0 and at most 1.
+  public func chance(after days: Double, strength: Double) -> Double {
+    exp(logChance(after: days, strength: strength))
+  }
+
+  /// The natural logarithm of the chance.
+  func logChance(after days: Double, strength: Double) -> Double {
+    -w[20] * log1p(curve * max(0, days) / strength)
+  }
+
+  /// The days until the chance has fallen to a value above 0 and below 1.
+  public func days(untilChance chance: Double, strength: Double) -> Double {
+    strength / curve * (pow(chance, -1 / w[20]) - 1)
+  }
+
+  /// The state after a first pass.
+  public func first(_ grade: RecallGrade) -> State {
+    State(
+      strength: max(w[grade.rawValue - 1], FSRS.leastStrength),
+      difficulty: FSRS.clamp(w[4] - exp(w[5] * Double(grade.rawValue - 1)) + 1))
+  }
+
+  /// The state after a pass on a later day than the last one that counted.
+  ///
+  /// - Parameters:
+  ///   - state: the state before it.
+  ///   - grade: how it went.
+  ///   - days: since the last counted pass.
+  /// - Returns: the state after it.
+  public func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
+    let (strength, difficulty) = (state.strength, state.difficulty)
+    let forgotten = 1 - chance(after: days, strength: strength)
+    let new: Double
+    if grade == .again {
+      let long =
+        w[11] * pow(difficulty, -w[12]) * (pow(strength + 1, w[13]) - 1) * exp(w[14] * forgotten)
+      new = min(long, strength / leastLoss)
+    } else {
+      let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
+      new =
+        strength
+        * (1 + growth * (11 - difficulty) * pow(strength, -w[9]) * (exp(w[10] * forgotten) - 1) * bonus)
+    }
+    return State(strength: max(new, FSRS.leastStrength), difficulty: nextDifficulty(difficulty, grade))
+  }
+
+  /// The state after a second counted pass on the same day.
+  public func sameDay(_ state: State, _ grade: RecallGrade) -> State {
+    var increase = exp(w[17] * (Double(grade.rawValue) - 3 + w[18])) * pow(state.strength, -w[19])
+    if grade != .again { increase = max(increase, 1) }
+    return State(
+      strength: max(state.strength * increase, FSRS.leastStrength),
+      difficulty: nextDifficulty(state.difficulty, grade))
+  }
+
+  private func nextDifficulty(_ difficulty: Double, _ grade: RecallGrade) -> Double {
+    let damped = difficulty - w[6] * Double(grade.rawValue - 3) * (10 - difficulty) / 9
+    return FSRS.clamp(w[7] * easyDifficulty + (1 - w[7]) * damped)
+  }
+
+  /// The strength that nothing falls below, in days.
+  static let leastStrength = 0.001
+
+  private static func clamp(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
+}
