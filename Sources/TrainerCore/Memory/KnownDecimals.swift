@@ -1,0 +1,49 @@
+/// The decimals of a constant that were typed right at the first try, as stretches.
+public struct KnownDecimals: Hashable, Sendable {
+  /// The stretches of indices in ascending order; no two touch.
+  public private(set) var stretches: [Range<Int>] = []
+
+  /// Stretches of indices, put in order and joined.
+  public init(_ stretches: some Sequence<Range<Int>> = []) {
+    for stretch in stretches { insert(stretch) }
+  }
+
+  /// Adds a stretch of indices; what lies outside of the decimals is left out.
+  public mutating func insert(_ stretch: Range<Int>) {
+    let stretch = stretch.clamped(to: 0..<Constant.decimalCount)
+    guard !stretch.isEmpty else { return }
+    // The first stretch that this one touches or precedes, by bisection.
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].upperBound < stretch.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < stretches.count, stretches[end].lowerBound <= stretch.upperBound { end += 1 }
+    guard low < end else { return stretches.insert(stretch, at: low) }
+    let joined =
+      min(
+        stretch.lowerBound, stretches[low].lowerBound)..<max(
+        stretch.upperBound, stretches[end - 1].upperBound)
+    if end - low == 1 {
+      stretches[low] = joined
+    } else {
+      stretches.replaceSubrange(low..<end, with: [joined])
+    }
+  }
+
+  /// The position up to which every decimal is known, from #1; 0 for none.
+  public var known: Int {
+    guard let first = stretches.first, first.lowerBound == 0 else { return 0 }
+    return first.upperBound
+  }
+
+  /// How many decimals are known beyond the first gap.
+  public var beyond: Int { stretches.reduce(0) { $0 + $1.count } - known }
+
+  /// Whether all of a stretch of indices is known.
+  public func contains(_ stretch: Range<Int>) -> Bool {
+    stretches.contains { $0.lowerBound <= stretch.lowerBound && stretch.upperBound <= $0.upperBound }
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+import TrainerCore
+
+@Suite struct KnownDecimalsTests {
+  @Test func `known is the unbroken stretch from the first, the rest lies beyond`() {
+    var known = KnownDecimals()
+    #expect(known.known == 0 && known.beyond == 0)
+    known.insert(5000..<5001)
+    #expect(known.known == 0 && known.beyond == 1)
+    known.insert(0..<300)
+    known.insert(310..<420)
+    #expect(known.known == 300 && known.beyond == 111)
+    known.insert(300..<310)
+    #expect(known.known == 420 && known.beyond == 1)
+    #expect(known.stretches == [0..<420, 5000..<5001])
+    #expect(known.contains(10..<420))
+    #expect(!known.contains(10..<421))
+  }
+
+  @Test func `what is no decimal is left out`() {
+    var known = KnownDecimals()
+    known.insert(-5..<0)
+    known.insert(7..<7)
+    known.insert(999_990..<2_000_000)
+    #expect(known.stretches == [999_990..<1_000_000])
+  }
+
+  @Test(arguments: seeds(31))
+  func `stretches are what a set of indices would be`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var known = KnownDecimals()
+    var set: Set<Int> = []
+    for _ in 0..<60 {
+      let start = Int.random(in: 0..<300, using: &random)
+      let stretch = start..<start + Int.random(in: 0...12, using: &random)
+      known.insert(stretch)
+      set.formUnion(stretch)
+      #expect(known.stretches.flatMap(Array.init) == set.sorted())
+      #expect(zip(known.stretches, known.stretches.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+    }
+    let firstGap = (0...400).first { !set.contains($0) }
+    #expect(known.known == firstGap)
+    #expect(known.known + known.beyond == set.count)
+  }
+}
