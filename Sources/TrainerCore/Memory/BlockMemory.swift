@@ -1,0 +1,106 @@
+/// What is remembered of a block.
+public struct BlockMemory: Hashable, Sendable {
+  /// Strength and difficulty after the last counted pass; `nil` while there is none.
+  public internal(set) var state: FSRS.State?
+  /// The local day of the first counted pass, since 1970-01-01.
+  public internal(set) var firstDay = 0
+  /// The local day of the last counted pass, since 1970-01-01.
+  public internal(set) var lastDay = 0
+  /// The passes that counted.
+  public internal(set) var passes = 0
+  /// Those of them that were lost: graded Again.
+  public internal(set) var lapses = 0
+  /// Whether its first pass was Easy: the user knew it already.
+  public internal(set) var wasBrought = false
+  /// Whether the last counted pass was lost, and none was held since that day.
+  public internal(set) var isLost = false
+  /// The last local day on which it was typed in Learn, if its first pass is still to come.
+  public internal(set) var copiedDay: Int?
+
+  /// A block that was never typed.
+  public init() {}
+
+  /// A block as it was.
+  public init(
+    state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool, isLost: Bool,
+    copiedDay: Int?
+  ) {
+    self.state = state
+    self.firstDay = firstDay
+    self.lastDay = lastDay
+    self.passes = passes
+    self.lapses = lapses
+    self.wasBrought = wasBrought
+    self.isLost = isLost
+    self.copiedDay = copiedDay
+  }
+
+  /// What a graded pass means for a block on a day.
+  enum Turn {
+    /// It is the first ever.
+    case first
+    /// It is the first on a later day, that many days after the last one.
+    case later(days: Int)
+    /// It is the first held after a lost one on the same day.
+    case sameDay
+    /// It changes nothing.
+    case uncounted
+  }
+
+  /// What a pass would mean on a day; a day that is not later than the last one is the same.
+  func turn(on day: Int, isHeld: Bool) -> Turn {
+    guard state != nil else { return .first }
+    if day > lastDay { return .later(days: day - lastDay) }
+    return isLost && isHeld ? .sameDay : .uncounted
+  }
+
+  /// Counts a pass.
+  mutating func count(_ grade: RecallGrade, _ turn: Turn, on day: Int, model: FSRS = .standard) {
+    switch (turn, state) {
+    case (.uncounted, _): return
+    case (.later(let days), let state?): self.state = model.next(state, grade, after: Double(days))
+    case (.sameDay, let state?): self.state = model.sameDay(state, grade)
+    case (_, _):
+      state = model.first(grade)
+      firstDay = day
+      wasBrought = grade == .easy
+      copiedDay = nil
+    }
+    lastDay = passes == 0 ? day : max(lastDay, day)
+    passes += 1
+    if grade == .again { lapses += 1 }
+    isLost = grade == .again
+  }
+}
+
+/// The blocks of a constant that were ever typed; a block is found at once by its number.
+struct BlockMemories: Hashable, Sendable {
+  /// For each block up to the furthest the place of its memory, −1 where there is none.
+  private var slots: [Int32] = []
+  private var memories: [BlockMemory] = []
+
+  /// The memory of a block by its number from 0; one that was never typed is made where it is changed.
+  subscript(block: Int) -> BlockMemory {
+    get { slot(block).map { memories[$0] } ?? BlockMemory() }
+    _modify {
+      if slot(block) == nil { make(block) }
+      yield &memories[Int(slots[block])]
+    }
+  }
+
+  /// The blocks and their numbers, in ascending order of the numbers.
+  var all: [(block: Int, memory: BlockMemory)] {
+    slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
+  }
+
+  private func slot(_ block: Int) -> Int? {
+    guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
+    return Int(slots[block])
+  }
+
+  private mutating func make(_ block: Int) {
+    if block >= slots.count { slots.append(contentsOf: repeatElement(-1, count: block + 1 - slots.count)) }
+    slots[block] = Int32(clamping: memories.count)
+    memories.append(BlockMemory())
+  }
+}

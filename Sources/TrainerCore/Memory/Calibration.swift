@@ -1,0 +1,50 @@
+/// What was said of passes before them, beside what came of them.
+public struct Calibration: Hashable, Sendable {
+  /// The passes whose chance lay in one range.
+  public struct Bin: Hashable, Sendable {
+    /// The passes.
+    public internal(set) var passes = 0
+    /// Those of them that were held.
+    public internal(set) var held = 0
+    /// The sum of their chances.
+    public internal(set) var expected = 0.0
+
+    /// A range's figures.
+    public init(passes: Int = 0, held: Int = 0, expected: Double = 0) {
+      self.passes = passes
+      self.held = held
+      self.expected = expected
+    }
+  }
+
+  /// Where the ranges begin; the last one ends with 1.
+  public static let bounds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99]
+
+  /// The ranges' figures, in the order of the bounds.
+  public private(set) var bins = Array(repeating: Bin(), count: bounds.count)
+
+  /// Nothing said yet.
+  public init() {}
+
+  /// Figures as they were; those of another number of ranges count as none.
+  public init(bins: [Bin]) {
+    if bins.count == self.bins.count { self.bins = bins }
+  }
+
+  /// All passes together.
+  public var all: Bin {
+    bins.reduce(into: Bin()) {
+      $0.passes += $1.passes
+      $0.held += $1.held
+      $0.expected += $1.expected
+    }
+  }
+
+  /// Learns what came of a pass that was said to be held with some probability.
+  mutating func learn(isHeld: Bool, probability: Double) {
+    let index = Calibration.bounds.lastIndex { $0 <= probability } ?? 0
+    bins[index].passes += 1
+    if isHeld { bins[index].held += 1 }
+    bins[index].expected += probability
+  }
+}

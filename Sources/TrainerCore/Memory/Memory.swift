@@ -1,0 +1,143 @@
+import Glibc
+
+/// What a user remembers: a sum over all sessions in the order of their stamps, and nothing but that.
+///
+/// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user, turn them
+/// into chances.
+public struct Memory: Hashable, Sendable {
+  /// What is remembered of a constant.
+  public struct Figures: Hashable, Sendable {
+    var blocks = BlockMemories()
+    /// The decimals that are known.
+    public internal(set) var known = KnownDecimals()
+    /// What was said of its blocks, and what came of it.
+    public internal(set) var calibration = Calibration()
+
+    init() {}
+
+    /// The blocks that have a graded pass, in order.
+    public var graded: [GradedBlock] {
+      blocks.all.compactMap { block, memory in
+        memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
+      }
+    }
+
+    /// The memory of a block by its number from 0.
+    public subscript(block: Int) -> BlockMemory {
+      get { blocks[block] }
+      set { blocks[block] = newValue }
+    }
+  }
+
+  /// The factor on the strength of blocks that were learnt here.
+  public internal(set) var learnt = PersonalFactor(.learnt)
+  /// The factor on the strength of blocks that the user brought along.
+  public internal(set) var brought = PersonalFactor(.brought)
+  /// How often a finger slips.
+  public internal(set) var slips = Slips()
+  /// The intervals to the first digits of blocks.
+  public internal(set) var firstIntervals = IntervalCounts()
+  /// The intervals to all other digits.
+  public internal(set) var otherIntervals = IntervalCounts()
+  /// The stamp of the last session added.
+  public internal(set) var last: SessionStamp?
+  private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
+
+  /// The memory of somebody who has not begun.
+  public init() {}
+
+  /// The memory of some sessions, whatever order they come in.
+  public init(_ sessions: some Sequence<Recollection>) {
+    for session in sessions.sorted(by: { $0.stamp < $1.stamp }) { add(session) }
+  }
+
+  /// What is remembered of a constant.
+  public internal(set) subscript(constant: Constant) -> Figures {
+    get { figures[constant.ordinal] }
+    _modify { yield &figures[constant.ordinal] }
+  }
+
+  /// Whether a session with a stamp can be added: it comes after all that were.
+  public func canAdd(_ stamp: SessionStamp) -> Bool { last.map { $0 < stamp } ?? true }
+
+  /// The user's usual intervals.
+  public var usual: UsualIntervals {
+    let standard = UsualIntervals()
+    return UsualIntervals(
+      first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
+  }
+
+  /// The factor on the strength of a block.
+  public func factor(_ block: BlockMemory) -> Double {
+    block.wasBrought ? brought.value : learnt.value
+  }
+
+  /// The chance that a block is recalled without a mistake on a day; `nil` where it has no graded pass.
+  public func chance(of block: BlockMemory, on day: Int) -> Double? {
+    block.state.map {
+      FSRS.standard.chance(after: Double(day - block.lastDay), strength: $0.strength * factor(block))
+    }
+  }
+
+  /// Adds a session; one that does not come after all that were added belongs into a new sum.
+  public mutating func add(_ session: Recollection) {
+    last = session.stamp
+    var figures = Figures()
+    // Out of the array while it changes, so that nothing is copied.
+    swap(&figures, &self[session.constant])
+    defer { swap(&figures, &self[session.constant]) }
+    if !session.passes.isEmpty {
+      let usual = usual
+      for pass in session.passes { add(pass, on: session.day, usual, to: &figures) }
+    }
+    for interval in session.firstIntervals { firstIntervals.add(interval) }
+    for interval in session.otherIntervals { otherIntervals.add(interval) }
+    for stretch in session.known { figures.known.insert(stretch) }
+    for block in session.copied.joined() where figures.blocks[block].state == nil {
+      figures.blocks[block].copiedDay = session.day
+    }
+  }
+
+  private mutating func add(_ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures) {
+    let block = figures.blocks[pass.block]
+    let turn = block.turn(on: day, isHeld: pass.isHeld)
+    if case .uncounted = turn { return }
+    let mayBeEasy = block.state == nil && block.copiedDay != day
+    if case .later(let days) = turn, let state = block.state {
+      learn(from: pass, of: block, state, after: Double(days), &figures.calibration)
+    }
+    figures.blocks[pass.block].count(pass.grade(usual, mayBeEasy: mayBeEasy), turn, on: day)
+  }
+
+  private mutating func learn(
+    from pass: Pass, of block: BlockMemory, _ state: FSRS.State, after days: Double,
+    _ calibration: inout Calibration
+  ) {
+    let chance = FSRS.standard.chance(after: days, strength: state.strength * factor(block))
+    let logSteadiness = slips.logSteadiness
+    calibration.learn(isHeld: pass.isHeld, probability: chance * exp(logSteadiness))
+    slips.learn(isHeld: pass.isHeld, chance: chance)
+    if block.wasBrought {
+      brought.learn(
+        isHeld: pass.isHeld, after: days, strength: state.strength, logSteadiness: logSteadiness)
+    } else {
+      learnt.learn(
+        isHeld: pass.isHeld, after: days, strength: state.strength, logSteadiness: logSteadiness)
+    }
+  }
+}
+
+/// A block that has a graded pass.
+public struct GradedBlock: Hashable, Sendable {
+  /// Its number from 0.
+  public let block: Int
+  /// Its strength and difficulty.
+  public let state: FSRS.State
+  /// All that is remembered of it.
+  public let memory: BlockMemory
+
+  /// The indices of its decimals.
+  public var range: Range<Int> {
+    block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
+  }
+}

@@ -1,0 +1,68 @@
+/// A block recalled, or lost, within one leg of a session.
+public struct Pass: Hashable, Sendable {
+  /// How it went.
+  public enum Outcome: Hashable, Sendable {
+    /// Its ten decimals were recalled in a row, at this pace.
+    case held(Pace)
+    /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
+    case lost(isSlip: Bool)
+  }
+
+  /// The intervals of a block that was held, in milliseconds.
+  public struct Pace: Hashable, Sendable {
+    /// The interval to its first digit; `nil` where the session or the leg begins with it.
+    public let first: UInt32?
+    /// The longest of the intervals to its other digits.
+    public let others: UInt32
+    /// Whether an interval was longer than the longest rest; it is none of those above.
+    public let hasRest: Bool
+
+    /// A pace from its intervals.
+    public init(first: UInt32?, others: UInt32, hasRest: Bool = false) {
+      self.first = first
+      self.others = others
+      self.hasRest = hasRest
+    }
+  }
+
+  /// The block's number from 0.
+  public let block: Int
+  /// How it went.
+  public let outcome: Outcome
+
+  /// A pass of a block.
+  public init(block: Int, _ outcome: Outcome) {
+    self.block = block
+    self.outcome = outcome
+  }
+
+  /// Whether it was held.
+  public var isHeld: Bool {
+    if case .held = outcome { true } else { false }
+  }
+
+  /// Its grade.
+  ///
+  /// - Parameters:
+  ///   - usual: the user's usual intervals before the session.
+  ///   - mayBeEasy: whether it is the block's first pass ever, and the block was not typed in Learn that day.
+  /// - Returns: the grade; a slip is Hard although the pass was lost.
+  public func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
+    switch outcome {
+    case .lost(let isSlip): return isSlip ? .hard : .again
+    case .held(let pace):
+      let first = Double(pace.first ?? 0)
+      let others = Double(pace.others)
+      if (first > Pass.hesitation && first > 3 * usual.first)
+        || (others > Pass.hesitation && others > 3 * usual.others)
+      {
+        return .hard
+      }
+      let isSwift = !pace.hasRest && first <= 1.5 * usual.first && others <= 1.5 * usual.others
+      return mayBeEasy && isSwift ? .easy : .good
+    }
+  }
+
+  /// A hesitation is longer than this many milliseconds.
+  private static let hesitation = 2000.0
+}

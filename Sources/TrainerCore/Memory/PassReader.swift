@@ -1,0 +1,230 @@
+/// Finds in the keystrokes of a session what they say of memory.
+///
+/// It is told of legs, digits and help in the order in which they happened and knows nothing of modes; what the
+/// modes mean by these stands in `Recollection.init(_:keystrokes:…)` alone.
+struct PassReader {
+  private(set) var recollection: Recollection
+  private var leg = Leg.silent
+  /// The block under way; −1 between blocks.
+  private var block = -1
+  private var isWhole = false
+  private var wasHelped = false
+  private var slip = Slip.none
+  private var first: UInt32?
+  private var others: UInt32 = 0
+  private var hasRest = false
+  private var lastCorrect: Int?
+  private var lastMissed = -1
+
+  /// What a leg has to say.
+  enum Leg {
+    /// Nothing: backwards, dictation.
+    case silent
+    /// Which blocks were typed while they were shown.
+    case copied
+    /// Which decimals are known, but nothing of blocks: it is shorter than one.
+    case short
+    /// Everything.
+    case recalled
+  }
+
+  /// The errors of a block: a single one that was put right at once is a slip of the finger.
+  private enum Slip {
+    case none
+    case open(at: Int)
+    case corrected
+    case error
+  }
+
+  /// A wrong digit that is put right within this many milliseconds is a slip.
+  private static let slipTime = 600
+
+  init(_ recollection: Recollection) {
+    self.recollection = recollection
+  }
+
+  /// A leg begins.
+  mutating func begin(_ leg: Leg) {
+    endLeg()
+    self.leg = leg
+  }
+
+  /// The leg is over, finished or not.
+  mutating func endLeg() {
+    finish(isComplete: false)
+    lastCorrect = nil
+    lastMissed = -1
+  }
+
+  /// A digit was typed.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the decimal that was due.
+  ///   - isCorrect: whether it was that decimal.
+  ///   - isShown: whether the decimal stood on the screen.
+  ///   - helpsAfterError: whether the decimal is shown once it was missed.
+  ///   - now: milliseconds since the session's first digit.
+  @inline(__always)
+  mutating func typed(_ index: Int, isCorrect: Bool, isShown: Bool, helpsAfterError: Bool, at now: Int) {
+    switch leg {
+    case .silent: return
+    case .copied: copied(index / PracticeEngine.blockLength)
+    case .short: if isCorrect && !isShown { knows(index) }
+    case .recalled:
+      enter(index / PracticeEngine.blockLength, at: index % PracticeEngine.blockLength)
+      if isCorrect {
+        if !isShown { knows(index) }
+        hits(index, isShown: isShown, at: now)
+      } else {
+        misses(helpsAfterError, at: now)
+      }
+    }
+    if !isCorrect { lastMissed = index }
+  }
+
+  /// Something of a block was shown that was to be recalled: a reveal or a hint.
+  mutating func helped(_ block: Int) {
+    guard leg == .recalled else { return }
+    enter(block, at: -1)
+    wasHelped = true
+  }
+
+  /// The run from #1 has ended.
+  mutating func ran(_ run: CleanRun) { recollection.run = run }
+
+  @inline(__always)
+  private mutating func knows(_ index: Int) {
+    guard index != lastMissed else { return }
+    let last = recollection.known.count - 1
+    if last >= 0, recollection.known[last].upperBound == index {
+      recollection.known[last] = recollection.known[last].lowerBound..<index + 1
+    } else {
+      recollection.known.append(index..<index + 1)
+    }
+  }
+
+  private mutating func copied(_ block: Int) {
+    guard block != self.block else { return }
+    self.block = block
+    let last = recollection.copied.count - 1
+    if last >= 0, block == recollection.copied[last].upperBound + 1 {
+      recollection.copied[last] = recollection.copied[last].lowerBound...block
+    } else if !recollection.copied.contains(where: { $0.contains(block) }) {
+      recollection.copied.append(block...block)
+    }
+  }
+
+  @inline(__always)
+  private mutating func enter(_ block: Int, at place: Int) {
+    guard block != self.block else { return }
+    finish(isComplete: false)
+    self.block = block
+    // A reveal before its first digit leaves it lost all the same.
+    isWhole = place == 0
+  }
+
+  @inline(__always)
+  private mutating func hits(_ index: Int, isShown: Bool, at now: Int) {
+    if case .open(let time) = slip { slip = now - time <= PassReader.slipTime ? .corrected : .error }
+    let place = index % PracticeEngine.blockLength
+    if let lastCorrect {
+      let interval = UInt32(clamping: now - lastCorrect)
+      if interval > PracticeEngine.longestRest {
+        hasRest = true
+      } else if place == 0 {
+        first = interval
+        if !isShown { recollection.firstIntervals.append(interval) }
+      } else {
+        if interval > others { others = interval }
+        if !isShown { recollection.otherIntervals.append(interval) }
+      }
+    }
+    lastCorrect = now
+    if place == PracticeEngine.blockLength - 1 { finish(isComplete: true) }
+  }
+
+  private mutating func misses(_ helpsAfterError: Bool, at now: Int) {
+    if helpsAfterError { wasHelped = true }
+    if case .none = slip { slip = .open(at: now) } else { slip = .error }
+  }
+
+  private mutating func finish(isComplete: Bool) {
+    defer {
+      block = -1
+      isWhole = false
+      wasHelped = false
+      slip = .none
+      first = nil
+      others = 0
+      hasRest = false
+    }
+    guard leg == .recalled, block >= 0 else { return }
+    switch slip {
+    case .none where !wasHelped:
+      guard isWhole && isComplete else { return }
+      let pace = Pass.Pace(first: first, others: others, hasRest: hasRest)
+      recollection.passes.append(Pass(block: block, .held(pace)))
+    case .corrected where !wasHelped:
+      recollection.passes.append(Pass(block: block, .lost(isSlip: true)))
+    case .none, .open, .corrected, .error:
+      recollection.passes.append(Pass(block: block, .lost(isSlip: false)))
+    }
+  }
+}
+
+extension Recollection {
+  /// What a session says of memory.
+  ///
+  /// - Parameters:
+  ///   - plan: what it was about.
+  ///   - keystrokes: all of its keys.
+  ///   - date: the date of its first digit.
+  ///   - id: what tells it from all other sessions.
+  public init(_ plan: SessionPlan, keystrokes: some Sequence<Keystroke>, date: Timestamp, id: String) {
+    let empty = Recollection(
+      stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
+    var reader = PassReader(empty)
+    var engine = PracticeEngine(plan: plan)
+    reader.begin(PassReader.Leg(plan))
+    let isLearn = plan.mode == .learn
+    let helpsAfterError = plan.mode == .game
+    for keystroke in keystrokes {
+      let index = engine.next
+      switch keystroke.action {
+      case .digit(let digit):
+        guard engine.ending == nil else { continue }
+        let isCorrect = digit == engine.expected
+        let isShown = isLearn || index < engine.revealedEnd || engine.isExpectedShown
+        _ = engine.type(digit, at: keystroke.milliseconds)
+        reader.typed(
+          index, isCorrect: isCorrect, isShown: isShown, helpsAfterError: helpsAfterError,
+          at: engine.duration)
+      case .reveal:
+        if engine.reveal(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
+      case .restartLoop:
+        if engine.restartLoop(at: keystroke.milliseconds) { reader.begin(PassReader.Leg(plan)) }
+      }
+    }
+    reader.endLeg()
+    guard engine.score > 0 else {
+      self = empty
+      return
+    }
+    if plan.mode.canCertify && plan.start == 0 {
+      var isOpen = engine.errors == 0
+      if case .mistake = engine.ending { isOpen = false }
+      reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
+    }
+    self = reader.recollection
+  }
+}
+
+extension PassReader.Leg {
+  /// The leg of a session over the whole of its range.
+  fileprivate init(_ plan: SessionPlan) {
+    self =
+      plan.mode == .learn
+      ? .copied
+      : plan.isBackwards ? .silent : plan.range.count < PracticeEngine.blockLength ? .short : .recalled
+  }
+}

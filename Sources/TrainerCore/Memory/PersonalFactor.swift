@@ -1,0 +1,78 @@
+import Glibc
+
+/// How much longer, or shorter, a user remembers than the model says: a factor on the strength.
+///
+/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one the log
+/// likelihood of those before it is multiplied by e^(−1/500).
+public struct PersonalFactor: Hashable, Sendable {
+  /// The factor, e to the power of the posterior mean of its logarithm.
+  public private(set) var value: Double
+  /// The log likelihood at each point of the grid.
+  public private(set) var logLikelihood: [Double]
+
+  /// What is believed before the first pass: the logarithm is normally distributed.
+  public struct Prior: Hashable, Sendable {
+    let mean: Double
+    let deviation: Double
+
+    /// Of blocks that were learnt here.
+    public static let learnt = Prior(mean: 0, deviation: 1)
+    /// Of blocks that the user brought along: some three times as strong.
+    public static let brought = Prior(mean: log(3), deviation: 1.2)
+  }
+
+  private let prior: Prior
+
+  /// The factor of somebody of whom nothing is known.
+  public init(_ prior: Prior) {
+    self.init(prior, logLikelihood: Array(repeating: 0, count: PersonalFactor.grid.count))
+  }
+
+  /// A factor as it was; a log likelihood of another length, or with values that are none, counts as nothing known.
+  public init(_ prior: Prior, logLikelihood: [Double]) {
+    self.prior = prior
+    let isSound = logLikelihood.count == PersonalFactor.grid.count && logLikelihood.allSatisfy(\.isFinite)
+    self.logLikelihood = isSound ? logLikelihood : Array(repeating: 0, count: PersonalFactor.grid.count)
+    value = 1
+    estimate()
+  }
+
+  /// Learns from a pass.
+  ///
+  /// - Parameters:
+  ///   - isHeld: whether it was held.
+  ///   - days: since the last counted pass of the block.
+  ///   - strength: of the block before the pass, in days.
+  ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
+  mutating func learn(isHeld: Bool, after days: Double, strength: Double, logSteadiness: Double) {
+    for (index, factor) in PersonalFactor.factors.enumerated() {
+      let logChance = FSRS.standard.logChance(after: days, strength: strength * factor) + logSteadiness
+      let gain = isHeld ? logChance : log(max(-expm1(logChance), Double.leastNormalMagnitude))
+      logLikelihood[index] = logLikelihood[index] * PersonalFactor.fading + gain
+    }
+    estimate()
+  }
+
+  private mutating func estimate() {
+    let grid = PersonalFactor.grid
+    var logWeights = logLikelihood
+    for (index, logFactor) in grid.enumerated() {
+      let distance = (logFactor - prior.mean) / prior.deviation
+      logWeights[index] -= distance * distance / 2
+    }
+    let greatest = logWeights.max() ?? 0
+    var sum = 0.0
+    var moment = 0.0
+    for (index, logFactor) in grid.enumerated() {
+      let weight = exp(logWeights[index] - greatest)
+      sum += weight
+      moment += weight * logFactor
+    }
+    value = exp(moment / sum)
+  }
+
+  /// The logarithms of the factors that are weighed.
+  static let grid = (-15...15).map { Double($0) / 5 }
+  private static let factors = grid.map { exp($0) }
+  private static let fading = exp(-1.0 / 500)
+}

@@ -1,0 +1,62 @@
+/// What a session says of its user's memory; all that the memory needs to know of it.
+public struct Recollection: Hashable, Sendable {
+  /// Where the session stands among all others.
+  public let stamp: SessionStamp
+  /// The local day on which it began, since 1970-01-01.
+  public let day: Int
+  /// Whose decimals were typed.
+  public let constant: Constant
+  /// The blocks recalled or lost, in order.
+  public internal(set) var passes: [Pass] = []
+  /// The intervals to the first digits of blocks, in milliseconds, rests left out.
+  public internal(set) var firstIntervals: [UInt32] = []
+  /// The intervals to all other digits.
+  public internal(set) var otherIntervals: [UInt32] = []
+  /// The indices of the decimals typed right at the first try, forward and without help.
+  public internal(set) var known: [Range<Int>] = []
+  /// The numbers of the blocks that were typed while all of them was shown.
+  public internal(set) var copied: [ClosedRange<Int>] = []
+  /// The run from #1, where it was one that tests the forecast.
+  public internal(set) var run: CleanRun?
+
+  /// A session of which nothing is known yet.
+  public init(stamp: SessionStamp, day: Int, constant: Constant) {
+    self.stamp = stamp
+    self.day = day
+    self.constant = constant
+  }
+}
+
+/// The order of sessions: by their instant, then by their id.
+public struct SessionStamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970-01-01T00:00Z of the first digit.
+  public let milliseconds: Int
+  /// What tells the session from all others.
+  public let id: String
+
+  /// A stamp from its parts.
+  public init(milliseconds: Int, id: String) {
+    self.milliseconds = milliseconds
+    self.id = id
+  }
+
+  /// The earlier comes first; at the same instant, the one whose id has the smaller bytes.
+  public static func < (left: SessionStamp, right: SessionStamp) -> Bool {
+    guard left.milliseconds == right.milliseconds else { return left.milliseconds < right.milliseconds }
+    return left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+  }
+}
+
+/// A run from #1 in Game or Strict.
+public struct CleanRun: Hashable, Sendable {
+  /// How many decimals were typed before the first mistake, or until the user ended it.
+  public let digits: Int
+  /// Whether it ended without a mistake, and so might have gone further.
+  public let isOpen: Bool
+
+  /// A run of some decimals.
+  public init(digits: Int, isOpen: Bool) {
+    self.digits = digits
+    self.isOpen = isOpen
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
+public struct Slips: Hashable, Sendable {
+  /// The passes whose chance was above 99 %.
+  public private(set) var passes = 0
+  /// Those of them that were lost.
+  public private(set) var lost = 0
+  /// How many of them the chances let expect to be lost.
+  public private(set) var expected = 0.0
+
+  /// Nothing seen yet.
+  public init() {}
+
+  /// Slips as they were.
+  public init(passes: Int, lost: Int, expected: Double) {
+    self.passes = max(0, passes)
+    self.lost = max(0, lost)
+    self.expected = expected.isFinite ? max(0, expected) : 0
+  }
+
+  /// The chance of a slip in a decimal, 0 … 0.1.
+  public var rate: Double {
+    min(1, max(0, Double(lost) - expected + 0.25) / Double(max(50, passes))) / 10
+  }
+
+  /// The chance that no finger slips in a block, 0 … 1.
+  public var steadiness: Double { exp(logSteadiness) }
+
+  /// The logarithm of the steadiness.
+  var logSteadiness: Double { 10 * log1p(-rate) }
+
+  /// Learns from a pass that had some chance before it.
+  mutating func learn(isHeld: Bool, chance: Double) {
+    guard chance > 0.99 else { return }
+    passes += 1
+    if !isHeld { lost += 1 }
+    expected += 1 - chance
+  }
+}

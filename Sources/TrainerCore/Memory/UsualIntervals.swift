@@ -1,0 +1,65 @@
+/// A user's usual intervals, in milliseconds.
+public struct UsualIntervals: Hashable, Sendable {
+  /// The median interval to a block's first digit.
+  public let first: Double
+  /// The median of all other intervals.
+  public let others: Double
+
+  /// Usual intervals; without arguments, those that count until there are enough of the user's own.
+  public init(first: Double = 1000, others: Double = 600) {
+    self.first = first
+    self.others = others
+  }
+}
+
+/// How often each interval occurred, so that the median is exact however many there are.
+public struct IntervalCounts: Hashable, Sendable {
+  /// How often each number of milliseconds occurred.
+  public private(set) var counts: [UInt32] = []
+  /// All of them.
+  public private(set) var total = 0
+
+  /// Fewer than this are no measure of anybody.
+  static let enough = 100
+
+  /// Counts of nothing.
+  public init() {}
+
+  /// Counts as they were: pairs of an interval in milliseconds and how often it occurred.
+  ///
+  /// An interval longer than the longest rest is left out, as it is when it is added.
+  public init(_ pairs: some Sequence<(interval: Int, count: Int)>) {
+    for (interval, count) in pairs where interval >= 0 && count > 0 {
+      add(UInt32(clamping: interval), UInt32(clamping: count))
+    }
+  }
+
+  /// Counts an interval of some milliseconds; a rest is none.
+  public mutating func add(_ milliseconds: UInt32) { add(milliseconds, 1) }
+
+  private mutating func add(_ milliseconds: UInt32, _ times: UInt32) {
+    guard milliseconds <= PracticeEngine.longestRest else { return }
+    let index = Int(milliseconds)
+    if index >= counts.count { counts.append(contentsOf: repeatElement(0, count: index + 1 - counts.count)) }
+    let (sum, isTooMany) = counts[index].addingReportingOverflow(times)
+    guard !isTooMany else { return }
+    counts[index] = sum
+    total += Int(times)
+  }
+
+  /// The median in milliseconds; `nil` while there are too few.
+  public var median: Double? {
+    guard total >= IntervalCounts.enough else { return nil }
+    // The lower and the upper of the two in the middle, which are one where the total is odd.
+    let lower = (total - 1) / 2
+    let upper = total / 2
+    var below = 0
+    var lowerValue: Int?
+    for (milliseconds, count) in counts.enumerated() where count > 0 {
+      below += Int(count)
+      if lowerValue == nil, below > lower { lowerValue = milliseconds }
+      if below > upper { return Double((lowerValue ?? milliseconds) + milliseconds) / 2 }
+    }
+    return nil
+  }
+}

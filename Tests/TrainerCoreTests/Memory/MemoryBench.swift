@@ -1,0 +1,73 @@
+import TrainerCore
+
+/// A session written down: its digits with the pauses before them.
+struct Recital {
+  var mode = Mode.practice
+  var constant = Constant.pi
+  var segment: Segment?
+  var isBackwards = false
+  /// `=` types the next right decimal, `x` a wrong one, `?` reveals, `r` begins a loop again, `~` waits 3 s and
+  /// `z` 31 s before the next key; a number in front of a sign repeats it: `10=`.
+  var keys: String
+  /// Milliseconds between two keys.
+  var pace: UInt32 = 700
+  /// Milliseconds between a wrong digit and the next key.
+  var correction: UInt32?
+
+  var plan: SessionPlan {
+    SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: isBackwards)
+  }
+
+  var keystrokes: [Keystroke] {
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    var time: UInt32 = 0
+    var wait: UInt32 = 0
+    func take(_ action: Keystroke.Action, then pause: UInt32) {
+      let keystroke = Keystroke(action, at: time + wait)
+      keystrokes.append(keystroke)
+      engine.apply(keystroke)
+      time += wait + pause
+      wait = 0
+    }
+    var count = 0
+    for sign in keys where sign != " " {
+      if let digit = sign.wholeNumberValue {
+        count = count * 10 + digit
+        continue
+      }
+      for _ in 0..<max(1, count) {
+        switch sign {
+        case "x": take(.digit((engine.expected + 1) % 10), then: correction ?? pace)
+        case "?": take(.reveal, then: pace)
+        case "r": take(.restartLoop, then: pace)
+        case "~": wait += 3000
+        case "z": wait += 31_000
+        default: take(.digit(engine.expected), then: pace)
+        }
+      }
+      count = 0
+    }
+    return keystrokes
+  }
+
+  /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
+  func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> Recollection {
+    let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
+    return Recollection(plan, keystrokes: keystrokes, date: date, id: id)
+  }
+}
+
+extension Memory {
+  /// The memory after recitals, each with the day on which it was.
+  static func after(_ recitals: (day: Int, recital: Recital)...) -> Memory {
+    var memory = Memory()
+    for (index, entry) in recitals.enumerated() {
+      memory.add(entry.recital.on(day: entry.day, hour: 6 + index))
+    }
+    return memory
+  }
+
+  /// The strength of a block of π; `nil` where it has none.
+  func strength(_ block: Int = 0) -> Double? { self[.pi][block].state?.strength }
+}

@@ -1,0 +1,267 @@
+import Foundation
+import Testing
+import TrainerCore
+
+@Suite struct MemoryTests {
+  private let again = 0.212
+  private let hard = 1.2931
+  private let good = 2.3065
+  private let easy = 8.2956
+
+  // MARK: - Grades
+
+  @Test func `a first pass has the grade that its keys earned`() {
+    #expect(Memory.after((0, Recital(keys: "10=", pace: 950))).strength() == good)
+    #expect(Memory.after((0, Recital(keys: "10=", pace: 900))).strength() == easy)
+    #expect(Memory.after((0, Recital(keys: "5= ~ 5="))).strength() == hard)
+    #expect(Memory.after((0, Recital(keys: "5= x 5="))).strength() == again)
+    #expect(Memory.after((0, Recital(keys: "5= x 5=", correction: 300))).strength() == hard)
+    #expect(Memory.after((0, Recital(mode: .game, keys: "5= x 5=", correction: 300))).strength() == again)
+    #expect(Memory.after((0, Recital(keys: "5= ? 5="))).strength() == again)
+  }
+
+  @Test func `a rest is no hesitation, but nothing that is easy has one`() {
+    #expect(Memory.after((0, Recital(keys: "5= z 5="))).strength() == good)
+  }
+
+  @Test func `the pause to a block's first digit is measured against its own kind`() {
+    // 1,0 s and 0,6 s are usual at first: 2,9 s is a hesitation within a block, none between two.
+    let between = Recital(keys: "10= ~ 10=", pace: 100)
+    #expect(Memory.after((0, between)).strength(1) == hard)
+    var slow = Recital(keys: "10=", pace: 2900)
+    #expect(Memory.after((0, slow)).strength() == hard)
+    slow.pace = 1999
+    #expect(Memory.after((0, slow)).strength() == good)
+  }
+
+  @Test func `easy is only what was not typed in Learn that day`() {
+    let learn = Recital(mode: .learn, segment: Segment(0, 10), keys: "10=")
+    let recital = Recital(keys: "20=", pace: 300)
+    let sameDay = Memory.after((5, learn), (5, recital))
+    #expect(sameDay.strength(0) == good)
+    #expect(sameDay.strength(1) == easy)
+    #expect(Memory.after((4, learn), (5, recital)).strength(0) == easy)
+    #expect(Memory.after((5, recital), (5, learn)).strength(0) == easy)
+  }
+
+  @Test func `easy is only a first pass ever, and makes the block brought along`() {
+    let quick = Recital(keys: "10=", pace: 300)
+    let memory = Memory.after((0, Recital(keys: "x 10=")), (3, quick))
+    #expect(memory[.pi][0].wasBrought == false)
+    #expect(Memory.after((0, quick))[.pi][0].wasBrought)
+    let again = Memory.after((0, quick), (9, quick))
+    let model = FSRS.standard
+    #expect(again.strength() == model.next(model.first(.easy), .good, after: 9).strength)
+  }
+
+  @Test func `the usual is the median of all sessions before this one, once there are a hundred of a kind`() {
+    var memory = Memory()
+    memory.add(Recital(keys: "101=", pace: 800).on(day: 0))
+    // 100 intervals, of which 10 are to first digits: 90 others are too few.
+    #expect(memory.usual == UsualIntervals(first: 1000, others: 600))
+    memory.add(Recital(keys: "20=", pace: 900).on(day: 1))
+    #expect(memory.usual == UsualIntervals(first: 1000, others: 800))
+    memory.add(Recital(constant: .e, keys: "300=", pace: 900).on(day: 2))
+    #expect(memory.usual == UsualIntervals(first: 1000, others: 900))
+  }
+
+  @Test func `the session that is graded does not count for its own usual`() {
+    var memory = Memory()
+    memory.add(Recital(constant: .e, keys: "200=", pace: 2500).on(day: 0))
+    // Against 0,6 s each of these is a hesitation, against the session's own median none would be.
+    #expect(memory[.e][5].state?.strength == hard)
+    memory.add(Recital(constant: .phi, keys: "20=", pace: 2500).on(day: 1))
+    #expect(memory[.phi][0].state?.strength == easy)
+  }
+
+  @Test func `the median of an even number is the middle of the two in the middle`() {
+    var counts = IntervalCounts()
+    for _ in 0..<50 { counts.add(400) }
+    #expect(counts.median == nil)
+    for _ in 0..<50 { counts.add(500) }
+    #expect(counts.median == 450)
+    counts.add(30_001)
+    #expect(counts.total == 100)
+    counts.add(500)
+    #expect(counts.median == 500)
+  }
+
+  // MARK: - Days
+
+  @Test func `only the first pass of a day counts`() {
+    let recital = Recital(keys: "10=", pace: 950)
+    let once = Memory.after((0, recital), (3, recital))
+    let often = Memory.after(
+      (0, recital), (0, recital), (3, recital), (3, recital), (3, Recital(keys: "x 10=")))
+    #expect(often[.pi][0] == once[.pi][0])
+    #expect(once[.pi][0].passes == 2)
+    #expect(once[.pi][0].lapses == 0)
+  }
+
+  @Test func `after a lost pass the first held one of that day counts, by the rule of the same day`() {
+    let model = FSRS.standard
+    let (lost, held) = (Recital(keys: "x 10="), Recital(keys: "10=", pace: 950))
+    let memory = Memory.after((0, held), (4, lost), (4, lost), (4, held), (4, held))
+    let afterLoss = model.next(model.first(.good), .again, after: 4)
+    #expect(memory[.pi][0].state == model.sameDay(afterLoss, .good))
+    #expect(memory[.pi][0].passes == 3)
+    #expect(memory[.pi][0].lapses == 1)
+    #expect(memory[.pi][0].lastDay == 4)
+  }
+
+  @Test func `a pass belongs to the local day on which its session began`() {
+    let recital = Recital(keys: "10=", pace: 950)
+    var memory = Memory()
+    // 23:59 in Paris and 0:01 two minutes later: two days.
+    let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
+    let morning = Timestamp(milliseconds: evening.milliseconds + 120_000, offset: 3600)
+    memory.add(Recollection(recital.plan, keystrokes: recital.keystrokes, date: evening, id: "a"))
+    #expect(memory[.pi][0].lastDay == 19_999)
+    memory.add(Recollection(recital.plan, keystrokes: recital.keystrokes, date: morning, id: "b"))
+    #expect(memory[.pi][0].lastDay == 20_000)
+    #expect(memory[.pi][0].passes == 2)
+  }
+
+  @Test func `a session past midnight belongs to the day of its first digit`() {
+    let recital = Recital(keys: "30=", pace: 29_000)
+    let evening = Timestamp(milliseconds: 86_400_000 - 60_000, offset: 0)
+    let session = Recollection(recital.plan, keystrokes: recital.keystrokes, date: evening, id: "a")
+    #expect(session.day == 0)
+    #expect(session.passes.count == 3)
+  }
+
+  @Test func `a flight westwards and a clock set back make no new day`() {
+    let recital = Recital(keys: "10=", pace: 950)
+    var memory = Memory()
+    memory.add(recital.on(day: 10, hour: 1, offset: 12 * 3600))
+    let before = memory[.pi][0]
+    #expect(before.lastDay == 10)
+    memory.add(recital.on(day: 9, hour: 20, offset: -10 * 3600))
+    #expect(memory[.pi][0] == before)
+  }
+
+  @Test func `days are differences of the calendar, whatever the hours`() {
+    let recital = Recital(keys: "10=", pace: 950)
+    var memory = Memory()
+    memory.add(recital.on(day: 0, hour: 23))
+    memory.add(recital.on(day: 3, hour: 1))
+    let model = FSRS.standard
+    #expect(memory[.pi][0].state == model.next(model.first(.good), .good, after: 3))
+  }
+
+  @Test func `sessions come in the order of their instants, then of their ids`() {
+    var sessions: [Recollection] = []
+    var random = SplitMix64(seed: 7)
+    for number in 0..<60 {
+      var recital = Recital(keys: random.chance(30) ? "5= x 15=" : "20=", pace: UInt32(300 + number * 20))
+      recital.constant = random.chance(50) ? .pi : .e
+      if random.chance(20) { recital.mode = .learn }
+      if random.chance(20) { recital.mode = .strict }
+      sessions.append(recital.on(day: number / 3, hour: number % 3 == 2 ? 1 : 0, id: "\(number)"))
+    }
+    let memory = Memory(sessions)
+    for _ in 0..<20 {
+      #expect(Memory(sessions.shuffled(using: &random)) == memory)
+    }
+    #expect(!memory.canAdd(SessionStamp(milliseconds: 0, id: "z")))
+    let last = SessionStamp(milliseconds: (19 * 24 + 1) * 3_600_000, id: "59")
+    #expect(memory.last == last)
+    #expect(!memory.canAdd(last))
+    #expect(memory.canAdd(SessionStamp(milliseconds: last.milliseconds, id: "6")))
+  }
+
+  @Test func `a session without a correct digit, and an interrupted one, teach what they have`() {
+    #expect(Memory.after((0, Recital(keys: "x"))).strength() == nil)
+    #expect(Memory.after((0, Recital(keys: "")))[.pi].graded.isEmpty)
+    #expect(Memory.after((0, Recital(keys: "23=")))[.pi].graded.map(\.block) == [0, 1])
+  }
+
+  // MARK: - Chances
+
+  @Test func `the chance follows from strength, factor and days`() throws {
+    let memory = Memory.after((0, Recital(keys: "10=", pace: 950)))
+    let block = memory[.pi][0]
+    #expect(memory.learnt.value == 1)
+    #expect(memory.chance(of: block, on: 0) == 1)
+    #expect(memory.chance(of: block, on: -3) == 1)
+    let chance = try #require(memory.chance(of: block, on: 5))
+    #expect(abs(chance - FSRS.standard.chance(after: 5, strength: 2.3065)) < 1e-15)
+    #expect(memory.chance(of: BlockMemory(), on: 5) == nil)
+    // Three is believed of what was brought along, a little less for the end of the grid at e³: reckoned apart.
+    #expect(abs(memory.brought.value - 2.650_765_920_929_765) < 1e-12)
+  }
+
+  @Test func `a factor follows the user, first by a slow and obvious reckoning`() {
+    let recital = Recital(keys: "10=", pace: 950)
+    let lost = Recital(keys: "3= xx 7=")
+    let memory = Memory.after((0, recital), (2, recital), (9, lost), (12, recital))
+    let model = FSRS.standard
+    var state = model.first(.good)
+    var likelihood = Array(repeating: 0.0, count: 31)
+    var (passes, failures, expected) = (0, 0, 0.0)
+    for (days, isHeld) in [(2.0, true), (7, false), (3, true)] {
+      let slip = max(0, Double(failures) - expected + 0.25) / Double(max(50, passes)) / 10
+      let factor = estimate(likelihood)
+      for index in 0..<31 {
+        let f = exp(-3 + 0.2 * Double(index))
+        let p = model.chance(after: days, strength: f * state.strength) * pow(1 - slip, 10)
+        likelihood[index] = likelihood[index] * exp(-1.0 / 500) + (isHeld ? log(p) : log(1 - p))
+      }
+      let chance = model.chance(after: days, strength: factor * state.strength)
+      if chance > 0.99 {
+        passes += 1
+        failures += isHeld ? 0 : 1
+        expected += 1 - chance
+      }
+      state = model.next(state, isHeld ? .good : .again, after: days)
+    }
+    #expect(abs(memory.learnt.value - estimate(likelihood)) < 1e-12)
+    #expect(memory[.pi].calibration.all.passes == 3)
+    #expect(memory[.pi].calibration.all.held == 2)
+  }
+
+  private func estimate(_ likelihood: [Double]) -> Double {
+    var (sum, moment) = (0.0, 0.0)
+    for (index, value) in likelihood.enumerated() {
+      let logFactor = -3 + 0.2 * Double(index)
+      let weight = exp(value - logFactor * logFactor / 2)
+      sum += weight
+      moment += weight * logFactor
+    }
+    return exp(moment / sum)
+  }
+
+  @Test func `slips are what is lost beyond what was expected of certain blocks`() {
+    #expect(Slips().rate == 0.25 / 50 / 10)
+    // Of 200 certain passes 8 were lost, 1 of them expected: (8 − 1 + ¼) ÷ 200 in a block.
+    #expect(abs(Slips(passes: 200, lost: 8, expected: 1).rate - 0.003_625) < 1e-15)
+    #expect(Slips(passes: 100, lost: 0, expected: 0.9).rate == 0)
+    #expect(abs(Slips(passes: 200, lost: 8, expected: 1).steadiness - pow(1 - 0.003_625, 10)) < 1e-12)
+  }
+
+  @Test(arguments: [(0.4, 11), (1.0, 12), (2.5, 13)] as [(Double, UInt64)])
+  func `what is said is what happens, for people who forget faster or more slowly`(
+    factor: Double, seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    var memory = Memory()
+    var days = Array(repeating: 0, count: 40)
+    var states = Array(repeating: FSRS.standard.first(.good), count: 40)
+    for day in 0..<600 {
+      for block in 0..<40 where day == 0 || days[block] == day {
+        let elapsed = Double(day - (memory[.pi][block].state == nil ? day : memory[.pi][block].lastDay))
+        let chance = FSRS.standard.chance(after: elapsed, strength: states[block].strength * factor)
+        let isHeld = day == 0 || Double.random(in: 0..<1, using: &random) < chance
+        let segment = Segment(block * 10, block * 10 + 10)
+        let recital = Recital(segment: segment, keys: isHeld ? "10=" : "5= xx 5=", pace: 950)
+        memory.add(recital.on(day: day, hour: 0, id: String(block + 100)))
+        states[block] = memory[.pi][block].state ?? states[block]
+        days[block] = day + Int.random(in: 1...max(2, Int(states[block].strength)), using: &random)
+      }
+    }
+    let all = memory[.pi].calibration.all
+    #expect(all.passes > 300)
+    #expect(
+      abs(all.expected - Double(all.held)) / Double(all.passes) < 0.03, "\(all), \(memory.learnt.value)")
+  }
+}

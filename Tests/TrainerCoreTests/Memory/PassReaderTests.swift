@@ -1,0 +1,117 @@
+import Testing
+import TrainerCore
+
+@Suite struct PassReaderTests {
+  @Test func `a run from #1 is a pass of each of its blocks`() {
+    let session = Recital(keys: "35=").on(day: 100)
+    #expect(session.passes.map(\.block) == [0, 1, 2])
+    #expect(session.passes.map(\.isHeld) == [true, true, true])
+    #expect(session.known == [0..<35])
+    #expect(session.day == 100)
+  }
+
+  @Test(
+    arguments: [
+      ("an error", Recital(keys: "3= x 7="), [false]),
+      ("an error at the first digit", Recital(keys: "10= x"), [true, false]),
+      ("an error at the last digit", Recital(keys: "9= x = 10="), [false, true]),
+      ("a reveal in the middle", Recital(keys: "3= ? 7="), [false]),
+      ("a reveal before the first digit", Recital(keys: "10= ? 10="), [true, false]),
+      ("a reveal before the session's first digit", Recital(keys: "? 10= 10="), [false, true]),
+      ("left unfinished", Recital(keys: "14="), [true]),
+      ("left unfinished after an error", Recital(keys: "12= x"), [true, false]),
+      ("the digit that Game shows", Recital(mode: .game, keys: "3= x 7= 10="), [false, true]),
+      ("the mistake that ends Strict", Recital(mode: .strict, keys: "23= x"), [true, true, false]),
+      (
+        "a mistake in Strict on a block's first digit", Recital(mode: .strict, keys: "20= x"),
+        [true, true, false]
+      ),
+      ("Strict ended by the user", Recital(mode: .strict, keys: "23="), [true, true]),
+      ("no correct digit at all", Recital(keys: "x"), []),
+      ("no correct digit in Strict", Recital(mode: .strict, keys: "x"), []),
+      ("entered half-way", Recital(segment: Segment(45, 65), keys: "20="), [true]),
+      ("entered half-way with an error", Recital(segment: Segment(45, 65), keys: "2= x 18="), [false, true]),
+      ("entered half-way with a reveal", Recital(segment: Segment(45, 65), keys: "2= ? 18="), [false, true]),
+      ("ending inside a block", Recital(segment: Segment(40, 55), keys: "15="), [true]),
+      (
+        "ending inside a block with an error", Recital(segment: Segment(40, 55), keys: "12= x 3="),
+        [true, false]
+      ),
+      ("shorter than a block", Recital(segment: Segment(40, 45), keys: "= x 4="), []),
+      ("Learn", Recital(mode: .learn, segment: Segment(0, 20), keys: "20= 20="), []),
+      ("backwards", Recital(segment: Segment(0, 20), isBackwards: true, keys: "20="), []),
+    ] as [(String, Recital, [Bool])])
+  func `what a session says of blocks`(name: String, recital: Recital, held: [Bool]) {
+    #expect(recital.on(day: 0).passes.map(\.isHeld) == held, "\(name)")
+  }
+
+  @Test(
+    arguments: [
+      ("corrected at once", Recital(keys: "3= x 7=", correction: 600), true),
+      ("corrected too late", Recital(keys: "3= x 7=", correction: 601), false),
+      ("two in a row", Recital(keys: "3= xx 7=", correction: 200), false),
+      ("two in the block", Recital(keys: "3= x 2= x 5=", correction: 200), false),
+      ("never corrected", Recital(keys: "3= x", correction: 200), false),
+      ("with a reveal in the block", Recital(keys: "3= x 2= ? 5=", correction: 200), false),
+      ("in Game, which shows the digit", Recital(mode: .game, keys: "3= x 7=", correction: 200), false),
+    ] as [(String, Recital, Bool)])
+  func `a slip is one wrong digit put right within 0,6 s`(name: String, recital: Recital, isSlip: Bool) {
+    let session = recital.on(day: 0)
+    #expect(session.passes.map(\.outcome) == [.lost(isSlip: isSlip)], "\(name)")
+  }
+
+  @Test func `intervals are those between correct digits, without rests`() {
+    let session = Recital(keys: "5= ~ 5= = z 3=", pace: 500).on(day: 0)
+    #expect(session.firstIntervals == [500])
+    #expect(session.otherIntervals == [500, 500, 500, 500, 3500, 500, 500, 500, 500, 500, 500])
+    #expect(session.passes.first?.outcome == .held(Pass.Pace(first: nil, others: 3500)))
+  }
+
+  @Test func `a rest is no interval of a block but is remembered`() {
+    let session = Recital(keys: "15= z 5=", pace: 400).on(day: 0)
+    #expect(session.passes.last?.outcome == .held(Pass.Pace(first: 400, others: 400, hasRest: true)))
+  }
+
+  @Test func `what was shown, or typed in Learn or backwards, is no measure of the usual`() {
+    #expect(Recital(keys: "3= ? 7=").on(day: 0).otherIntervals.count == 2)
+    #expect(Recital(mode: .learn, keys: "30=").on(day: 0).otherIntervals.isEmpty)
+    let backwards = Recital(segment: Segment(0, 20), isBackwards: true, keys: "20=").on(day: 0)
+    #expect(backwards.otherIntervals.isEmpty && backwards.firstIntervals.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("in Practice", Recital(keys: "12="), [0..<12]),
+      ("not after an error", Recital(keys: "3= x 4="), [0..<3, 4..<7]),
+      ("not what a reveal shows", Recital(keys: "3= ? 10="), [0..<3, 10..<13]),
+      ("not what Game shows", Recital(mode: .game, keys: "3= x 4="), [0..<3, 4..<7]),
+      ("not in Learn", Recital(mode: .learn, keys: "20="), []),
+      ("not backwards", Recital(segment: Segment(0, 20), isBackwards: true, keys: "20="), []),
+      (
+        "in an answer shorter than a block", Recital(segment: Segment(40, 45), keys: "2= x 3="),
+        [40..<42, 43..<45]
+      ),
+      ("in Strict up to its end", Recital(mode: .strict, keys: "7= x"), [0..<7]),
+    ] as [(String, Recital, [Range<Int>])])
+  func `known is what was right at the first try`(name: String, recital: Recital, known: [Range<Int>]) {
+    #expect(recital.on(day: 0).known == known, "\(name)")
+  }
+
+  @Test func `Learn tells which blocks were typed while they were shown`() {
+    let session = Recital(mode: .learn, segment: Segment(15, 32), keys: "17= 4=").on(day: 0)
+    #expect(session.copied == [1...3])
+  }
+
+  @Test(
+    arguments: [
+      (Recital(mode: .strict, keys: "23= x"), CleanRun(digits: 23, isOpen: false)),
+      (Recital(mode: .strict, keys: "23="), CleanRun(digits: 23, isOpen: true)),
+      (Recital(mode: .game, keys: "23= x 9="), CleanRun(digits: 23, isOpen: false)),
+      (Recital(mode: .game, keys: "23="), CleanRun(digits: 23, isOpen: true)),
+      (Recital(keys: "23= x"), nil),
+      (Recital(mode: .strict, keys: "x"), nil),
+    ] as [(Recital, CleanRun?)])
+  func `a run from #1 in Game or Strict tests the forecast`(recital: Recital, run: CleanRun?) {
+    #expect(recital.on(day: 0).run == run)
+  }
+}
