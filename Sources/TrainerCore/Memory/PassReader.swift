@@ -18,7 +18,7 @@ struct PassReader {
 
   /// What a leg has to say.
   enum Leg {
-    /// Nothing: backwards, dictation.
+    /// Nothing: backwards, dictation, the modes of newer versions.
     case silent
     /// Which blocks were typed while they were shown.
     case copied
@@ -186,15 +186,15 @@ extension Recollection {
     var reader = PassReader(empty)
     var engine = PracticeEngine(plan: plan)
     reader.begin(PassReader.Leg(plan))
-    let isLearn = plan.mode == .learn
-    let helpsAfterError = plan.mode == .game
+    let isOverlaid = plan.mode.traits.isOverlaid
+    let helpsAfterError = plan.mode.traits.error == .showsExpected
     for keystroke in keystrokes {
       let index = engine.next
       switch keystroke.action {
       case .digit(let digit):
         guard engine.ending == nil else { continue }
         let isCorrect = digit == engine.expected
-        let isShown = isLearn || index < engine.revealedEnd || engine.isExpectedShown
+        let isShown = isOverlaid || index < engine.revealedEnd || engine.isExpectedShown
         _ = engine.type(digit, at: keystroke.milliseconds)
         reader.typed(
           index, isCorrect: isCorrect, isShown: isShown, helpsAfterError: helpsAfterError,
@@ -210,7 +210,7 @@ extension Recollection {
       self = empty
       return
     }
-    if plan.mode.canCertify && plan.start == 0 {
+    if plan.mode.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
@@ -222,9 +222,12 @@ extension Recollection {
 extension PassReader.Leg {
   /// The leg of a session over the whole of its range.
   fileprivate init(_ plan: SessionPlan) {
-    self =
-      plan.mode == .learn
-      ? .copied
-      : plan.isBackwards ? .silent : plan.range.count < PracticeEngine.blockLength ? .short : .recalled
+    if plan.mode.traits.isOverlaid {
+      self = .copied
+    } else if plan.isBackwards || !plan.mode.isKnown {
+      self = .silent
+    } else {
+      self = plan.range.count < PracticeEngine.blockLength ? .short : .recalled
+    }
   }
 }
