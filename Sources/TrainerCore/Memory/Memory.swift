@@ -12,6 +12,8 @@ public struct Memory: Hashable, Sendable {
     public internal(set) var known = KnownDecimals()
     /// What was said of its blocks, and what came of it.
     public internal(set) var calibration = Calibration()
+    /// What was said of its runs from #1, and how far they went.
+    public internal(set) var scores = RunScores()
 
     init() {}
 
@@ -39,6 +41,8 @@ public struct Memory: Hashable, Sendable {
   public internal(set) var firstIntervals = IntervalCounts()
   /// The intervals to all other digits.
   public internal(set) var otherIntervals = IntervalCounts()
+  /// What the user's runs tell of their good and bad days.
+  public internal(set) var dayFit = DayFit()
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
   private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
@@ -86,6 +90,7 @@ public struct Memory: Hashable, Sendable {
     // Out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
+    if let run = session.run { test(run, on: session.day, &figures) }
     if !session.passes.isEmpty {
       let usual = usual
       for pass in session.passes { add(pass, on: session.day, usual, to: &figures) }
@@ -96,6 +101,32 @@ public struct Memory: Hashable, Sendable {
     for block in session.copied.joined() where figures.blocks[block].state == nil {
       figures.blocks[block].copiedDay = session.day
     }
+  }
+
+  /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass.
+  public func forecast(_ constant: Constant, on day: Int) -> Forecast? {
+    guard !self[constant].graded.isEmpty else { return nil }
+    return Forecast(chances: runChances(self[constant], on: day), days: dayFit.days)
+  }
+
+  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass.
+  private func runChances(_ figures: Figures, on day: Int) -> [Double] {
+    let steadiness = slips.steadiness
+    var chances: [Double] = []
+    while let chance = chance(of: figures.blocks[chances.count], on: day) {
+      chances.append(chance * steadiness)
+    }
+    return chances
+  }
+
+  /// Compares a run with what would have been said of it.
+  private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
+    let chances = runChances(figures, on: day)
+    guard !chances.isEmpty else { return }
+    if !run.isOpen {
+      figures.scores.score(Forecast(chances: chances, days: dayFit.days), run, on: day)
+    }
+    dayFit.learn(chances, blocks: run.digits / PracticeEngine.blockLength, isOpen: run.isOpen)
   }
 
   private mutating func add(_ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures) {

@@ -1,0 +1,93 @@
+import Glibc
+
+/// What a user's own runs tell of their good and bad days.
+///
+/// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be normal(0,
+/// 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run by run.
+public struct DayFit: Hashable, Sendable {
+  /// The runs added.
+  public private(set) var runs = 0
+  /// The log likelihood of the runs at each point of the grid.
+  public private(set) var logLikelihood: [Double]
+
+  /// From this many runs on the user's own days count.
+  public static let enough = 20
+
+  /// Nothing seen yet.
+  public init() {
+    self.init(runs: 0, logLikelihood: [])
+  }
+
+  /// A fit as it was; one that makes no sense counts as none.
+  public init(runs: Int, logLikelihood: [Double]) {
+    let isSound =
+      runs >= 0 && logLikelihood.count == DayFit.grid.count && logLikelihood.allSatisfy(\.isFinite)
+    self.runs = isSound ? runs : 0
+    self.logLikelihood = isSound ? logLikelihood : Array(repeating: 0, count: DayFit.grid.count)
+  }
+
+  /// The user's good and bad days, or the usual ones while there are too few runs.
+  public var days: GoodAndBadDays {
+    guard runs >= DayFit.enough else { return .usual }
+    let logWeights = zip(logLikelihood, DayFit.grid).map { $0 + $1.logPrior }
+    let greatest = logWeights.max() ?? 0
+    let weights = logWeights.map { exp($0 - greatest) }
+    let sum = weights.reduce(0, +)
+    var mixture = Array(repeating: 0.0, count: DayFit.shifts.count)
+    for (weight, point) in zip(weights, DayFit.grid) {
+      for index in mixture.indices { mixture[index] += weight / sum * point.shifts[index] }
+    }
+    return GoodAndBadDays(odds: DayFit.odds, weights: mixture)
+  }
+
+  /// Learns from a run.
+  ///
+  /// - Parameters:
+  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass.
+  ///   - blocks: how many it held.
+  ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.
+  mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
+    var likelihood = Array(repeating: 1.0, count: DayFit.shifts.count)
+    for index in likelihood.indices {
+      for chance in chances.prefix(blocks) {
+        likelihood[index] *= GoodAndBadDays.shifted(chance, by: DayFit.odds[index])
+      }
+      if !isOpen && blocks < chances.count {
+        likelihood[index] *= 1 - GoodAndBadDays.shifted(chances[blocks], by: DayFit.odds[index])
+      }
+    }
+    for (index, point) in DayFit.grid.enumerated() {
+      var sum = 0.0
+      for shift in likelihood.indices { sum += likelihood[shift] * point.shifts[shift] }
+      logLikelihood[index] += log(max(sum, 1e-300))
+    }
+    runs += 1
+  }
+
+  /// A pair of a and s, with what is believed of it and the shifts that its days have.
+  struct Point {
+    let logPrior: Double
+    let shifts: [Double]
+  }
+
+  /// The shifts of the log odds that are told apart.
+  static let shifts = (-20...20).map { Double($0) * 0.3 }
+  private static let odds = shifts.map { exp($0) }
+
+  static let grid: [Point] = (-4...4).flatMap { a in
+    (0...7).map { s in
+      let mean = Double(a) * 0.3
+      let deviation = Double(s) * 0.3
+      let densities = shifts.map { shift in
+        // Without a deviation all days are the same one.
+        deviation == 0
+          ? (abs(shift - mean) < 0.01 ? 1 : 0)
+          : exp(-(shift - mean) * (shift - mean) / (2 * deviation * deviation))
+      }
+      let sum = densities.reduce(0, +)
+      let (atMean, atDeviation) = (mean / 0.5, deviation / 0.7)
+      return Point(
+        logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2, shifts: densities.map { $0 / sum })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Glibc
+
+/// How far a run from #1 without a mistake would go on a day.
+public struct Forecast: Hashable, Sendable {
+  /// The probability that a run holds at least as many blocks as the index says; the first is 1.
+  public let survival: [Double]
+
+  /// A forecast from the chances of the blocks from #1 on, each that of holding it whatever the day is like.
+  ///
+  /// - Parameters:
+  ///   - chances: of every block up to the first that has no graded pass.
+  ///   - days: how good and bad days differ.
+  public init(chances: [Double], days: GoodAndBadDays = .usual) {
+    var runs = days.weights
+    var survival = [1.0]
+    survival.reserveCapacity(chances.count + 1)
+    for chance in chances {
+      var sum = 0.0
+      for index in runs.indices {
+        runs[index] *= GoodAndBadDays.shifted(chance, by: days.odds[index])
+        sum += runs[index]
+      }
+      survival.append(sum)
+    }
+    self.survival = survival
+  }
+
+  /// The furthest position that is reached with at least some probability; within a block every decimal is as hard
+  /// as the others.
+  public func position(reachedWith probability: Double) -> Int {
+    let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
+    guard blocks + 1 < survival.count else { return blocks * PracticeEngine.blockLength }
+    let (start, end) = (survival[blocks], survival[blocks + 1])
+    guard end > 0, end < start else { return blocks * PracticeEngine.blockLength }
+    let share = log(start / probability) / log(start / end)
+    let decimals = Int(share * Double(PracticeEngine.blockLength) + 1e-9)
+    return blocks * PracticeEngine.blockLength + min(max(0, decimals), PracticeEngine.blockLength - 1)
+  }
+
+  /// The position with even odds.
+  public var median: Int { position(reachedWith: 0.5) }
+
+  /// The position that nine runs in ten reach.
+  public var low: Int { position(reachedWith: 0.9) }
+
+  /// The position that one run in ten reaches.
+  public var high: Int { position(reachedWith: 0.1) }
+
+  /// The probability of reaching a position, 0 where that lies behind all that has a graded pass.
+  public func chance(ofReaching position: Int) -> Double {
+    let (blocks, rest) = position.quotientAndRemainder(dividingBy: PracticeEngine.blockLength)
+    guard blocks >= 0, blocks < survival.count else { return position <= 0 ? 1 : 0 }
+    guard rest > 0 else { return survival[blocks] }
+    guard blocks + 1 < survival.count, survival[blocks] > 0 else { return 0 }
+    let share = Double(rest) / Double(PracticeEngine.blockLength)
+    return survival[blocks] * pow(survival[blocks + 1] / survival[blocks], share)
+  }
+}
+
+/// How good and bad days differ: each moves the log odds of all blocks together.
+public struct GoodAndBadDays: Hashable, Sendable {
+  /// The odds ratio of each kind of day, e to the power of the shift of the log odds.
+  let odds: [Double]
+  /// How likely each kind is; together 1.
+  let weights: [Double]
+
+  /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard normal.
+  public static let usual = GoodAndBadDays()
+
+  private init() {
+    let deviation = 0.5
+    let steps = (-20...20).map { Double($0) / 5 }
+    let densities = steps.map { exp(-$0 * $0 / 2) }
+    let sum = densities.reduce(0, +)
+    odds = steps.map { exp(deviation * $0 + deviation * deviation / 2) }
+    weights = densities.map { $0 / sum }
+  }
+
+  init(odds: [Double], weights: [Double]) {
+    self.odds = odds
+    self.weights = weights
+  }
+
+  /// A probability whose odds are multiplied by a ratio.
+  @inline(__always)
+  static func shifted(_ probability: Double, by odds: Double) -> Double {
+    let favourable = probability * odds
+    return favourable / (favourable + (1 - probability))
+  }
+}

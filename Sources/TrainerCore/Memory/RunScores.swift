@@ -1,0 +1,126 @@
+/// How well runs from #1 were foretold, beside what could have been said without a model.
+///
+/// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all blocks of
+/// the squared difference between what was said of reaching it and whether it was reached, times ten. For a single
+/// position it is the distance to the run.
+public struct RunScores: Hashable, Sendable {
+  /// The sums of the scores of all runs that had something to be compared with.
+  public struct Sums: Hashable, Sendable {
+    /// The runs that are scored.
+    public internal(set) var runs = 0
+    /// Of the forecast.
+    public internal(set) var forecast = 0.0
+    /// Of «as far as the last run».
+    public internal(set) var last = 0.0
+    /// Of «as far as the median of all runs».
+    public internal(set) var median = 0.0
+    /// Of «as far as one of all runs».
+    public internal(set) var all = 0.0
+
+    /// Sums as they were.
+    public init(runs: Int = 0, forecast: Double = 0, last: Double = 0, median: Double = 0, all: Double = 0) {
+      self.runs = runs
+      self.forecast = forecast
+      self.last = last
+      self.median = median
+      self.all = all
+    }
+  }
+
+  /// A run beside what was said of it.
+  public struct Foretold: Hashable, Sendable {
+    /// Its local day, since 1970-01-01.
+    public let day: Int
+    /// The forecast's median position.
+    public let median: Int
+    /// How far the run was clean.
+    public let digits: Int
+
+    /// A run beside what was said of it.
+    public init(day: Int, median: Int, digits: Int) {
+      self.day = day
+      self.median = median
+      self.digits = digits
+    }
+  }
+
+  /// From this many scored runs on their scores say something.
+  public static let enough = 20
+  /// This many of the latest runs are kept one by one.
+  static let latestCount = 10
+
+  /// The sums.
+  public private(set) var sums = Sums()
+  /// The latest runs beside what was said of them, the newest last.
+  public private(set) var latest: [Foretold] = []
+  /// How many runs that ended with a mistake held each number of blocks.
+  public private(set) var runsByBlocks: [Int] = []
+  /// The blocks that the last of them held; `nil` before the first.
+  public private(set) var last: Int?
+
+  /// Nothing scored yet.
+  public init() {}
+
+  /// Scores as they were.
+  public init(sums: Sums, latest: [Foretold], runsByBlocks: [Int], last: Int?) {
+    self.sums = sums
+    self.latest = latest.suffix(RunScores.latestCount)
+    self.runsByBlocks = runsByBlocks.map { max(0, $0) }
+    self.last = last
+  }
+
+  /// How many more scored runs are needed before the scores say something.
+  public var missing: Int { max(0, RunScores.enough - sums.runs) }
+
+  /// Scores a forecast by a run that ended with a mistake.
+  mutating func score(_ forecast: Forecast, _ run: CleanRun, on day: Int) {
+    let blocks = run.digits / PracticeEngine.blockLength
+    if let last {
+      sums.runs += 1
+      sums.forecast += RunScores.score(blocks, upTo: forecast.survival.count - 1) {
+        $0 < forecast.survival.count ? forecast.survival[$0] : 0
+      }
+      sums.last += RunScores.score(blocks, upTo: last) { $0 <= last ? 1 : 0 }
+      let median = medianBlocks
+      sums.median += RunScores.score(blocks, upTo: median) { $0 <= median ? 1 : 0 }
+      let total = Double(runsByBlocks.reduce(0, +))
+      var reaching = total
+      // Asked for in ascending order: what held fewer blocks than that drops out.
+      sums.all += RunScores.score(blocks, upTo: runsByBlocks.count) { block in
+        if block - 1 < runsByBlocks.count { reaching -= Double(runsByBlocks[block - 1]) }
+        return reaching / total
+      }
+    }
+    latest.append(Foretold(day: day, median: forecast.median, digits: run.digits))
+    if latest.count > RunScores.latestCount { latest.removeFirst() }
+    if blocks >= runsByBlocks.count {
+      runsByBlocks.append(contentsOf: repeatElement(0, count: blocks + 1 - runsByBlocks.count))
+    }
+    runsByBlocks[blocks] += 1
+    last = blocks
+  }
+
+  private var medianBlocks: Int {
+    let total = runsByBlocks.reduce(0, +)
+    var below = 0
+    for (blocks, count) in runsByBlocks.enumerated() {
+      below += count
+      if 2 * below >= total { return blocks }
+    }
+    return 0
+  }
+
+  /// - Parameters:
+  ///   - blocks: what the run held.
+  ///   - end: the last block of which anything was said.
+  ///   - reaching: the probability said of holding at least as many blocks.
+  /// - Returns: the score in decimals.
+  private static func score(_ blocks: Int, upTo end: Int, _ reaching: (Int) -> Double) -> Double {
+    var sum = 0.0
+    for block in stride(from: 1, through: max(end, blocks), by: 1) {
+      let difference = reaching(block) - (blocks >= block ? 1 : 0)
+      sum += difference * difference
+    }
+    return sum * Double(PracticeEngine.blockLength)
+  }
+}
