@@ -1,6 +1,4 @@
 import ArgumentParser
-import Canvas
-import Glibc
 import Runtime
 import Store
 import TrainerCore
@@ -8,10 +6,14 @@ import TrainerCore
 /// One start of the program: arguments in, exit status out.
 package struct Invocation {
   private let arguments: [String]
+  private let context: CommandContext
 
-  /// - Parameter arguments: what stands behind the program's name.
-  package init(arguments: [String]) {
+  /// - Parameters:
+  ///   - arguments: what stands behind the program's name.
+  ///   - context: what surrounds the command.
+  package init(_ arguments: [String], in context: CommandContext = .ofProcess) {
     self.arguments = arguments
+    self.context = context
   }
 
   /// Does what the arguments ask for; whatever is wrong is said in one line on standard error.
@@ -21,36 +23,37 @@ package struct Invocation {
     do {
       try Clock.check()
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
-      if arguments.isEmpty { return try GlobalOptions.Values().program.run(opening: nil) }
-      let names = PiTrainer.configuration.subcommands.map { $0.configuration.commandName ?? "" }
-      let arguments = LeadingOptions.moved(arguments, subcommands: names)
-      if var command = quicklyParsed(arguments) {
+      if arguments.isEmpty { return try GlobalOptions.Values(context: context).program.run(opening: nil) }
+      let arguments = LeadingOptions.moved(arguments, subcommands: PiTrainer.commands.map { $0.name })
+      if let command = quicklyParsed(arguments) { return try command.run(in: context) }
+      // From here on the parser may have something to say.
+      return try HelpWords.$language.withValue(language) {
+        var command = try PiTrainer.parseAsRoot(arguments)
+        if let command = command as? any ProgramCommand { return try command.run(in: context) }
+        // The parser's own, such as `help`, which end by an error.
         try command.run()
         return Exit.done
       }
-      // From here on the parser may have something to say.
-      HelpWords.language = language
-      var command = try PiTrainer.parseAsRoot(arguments)
-      try command.run()
-      return Exit.done
-    } catch let code as ExitCode {
-      return code.rawValue
     } catch let failure as any ExplainedError {
       return refuse(failure.text(in: language), failure.status)
     } catch let trouble as Trouble {
       let failure = Failure.storage(trouble)
       return refuse(failure.text(in: language), failure.status)
     } catch {
-      // The help, the version and the completion scripts come as errors too.
-      guard PiTrainer.exitCode(for: error) == .success else {
-        return refuse(ParserWords.refusal(PiTrainer.message(for: error), in: language), Exit.usage)
-      }
-      do {
-        try Output.write(ParserWords.page(PiTrainer.fullMessage(for: error), in: language) + "\n")
-        return Exit.done
-      } catch {
-        return refuse((error as? any ExplainedError)?.text(in: language) ?? "\(error)", Exit.io)
-      }
+      return HelpWords.$language.withValue(language) { answer(error) }
+    }
+  }
+
+  /// Says what the parser has to say: the help, the version and the completion scripts come as errors too.
+  private func answer(_ error: any Error) -> Int32 {
+    guard PiTrainer.exitCode(for: error) == .success else {
+      return refuse(ParserWords.refusal(PiTrainer.message(for: error), in: language), Exit.usage)
+    }
+    do {
+      try context.output.write(ParserWords.page(PiTrainer.fullMessage(for: error), in: language) + "\n")
+      return Exit.done
+    } catch {
+      return refuse((error as? any ExplainedError)?.text(in: language) ?? "\(error)", Exit.io)
     }
   }
 
@@ -60,27 +63,25 @@ package struct Invocation {
     if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
       return language
     }
-    let folder = GlobalOptions.Values(dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments))
-      .folder
-    return HistoryReader(folder: folder).settings().language ?? .ofLocale()
+    let folder = GlobalOptions.Values(
+      context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments)
+    ).folder
+    return HistoryReader(folder: folder).settings().language ?? context.environment.language
   }
 
-  /// A subcommand parsed by itself: the parser would examine every other one on its way.
+  /// A command parsed by itself: the parser would examine every other one on its way.
   ///
   /// `nil` for everything else, and for whatever the parser has something to say to: it says it as the whole
   /// command line then.
-  private func quicklyParsed(_ arguments: [String]) -> (any ParsableCommand)? {
-    let subcommand = PiTrainer.configuration.subcommands.first {
-      $0.configuration.commandName == arguments.first
-    }
-    return try? subcommand?.parse(Array(arguments.dropFirst()))
+  private func quicklyParsed(_ arguments: [String]) -> (any ProgramCommand)? {
+    let command = PiTrainer.commands.first { $0.name == arguments.first }
+    return try? command?.parse(Array(arguments.dropFirst())) as? any ProgramCommand
   }
 
   private func refuse(_ line: String, _ status: Int32) -> Int32 {
-    let repertoire = Repertoire.ofLocale()
-    let bytes = Array("pi-trainer: \(repertoire == .ascii ? repertoire.folded(line) : line)\n".utf8)
+    let repertoire = context.repertoire()
     // What cannot be written here is no loss.
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+    try? context.errors.write("pi-trainer: \(repertoire == .ascii ? repertoire.folded(line) : line)\n")
     return status
   }
 }

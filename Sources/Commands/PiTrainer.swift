@@ -4,6 +4,13 @@ import ArgumentParser
 struct PiTrainer: ParsableCommand {
   static let version = "0.1.0"
 
+  /// Every command, in the order of the help page.
+  static let commands: [any ProgramCommand.Type] = [
+    HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
+    ChallengeCommand.self, RemindCommand.self, StatusCommand.self, ExportCommand.self, ImportCommand.self,
+    DoctorCommand.self,
+  ]
+
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "pi-trainer",
@@ -20,11 +27,7 @@ struct PiTrainer: ParsableCommand {
           ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
           """),
       version: version,
-      subcommands: [
-        HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
-        ChallengeCommand.self, RemindCommand.self, StatusCommand.self, ExportCommand.self, ImportCommand.self,
-        DoctorCommand.self,
-      ],
+      subcommands: commands,
       defaultSubcommand: HomeCommand.self)
   }
 }

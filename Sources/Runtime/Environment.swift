@@ -1,31 +1,57 @@
 import Glibc
 import TrainerCore
 
-/// The process's environment.
-package enum Environment {
-  /// Those of some variables that are set.
-  package static func variables(_ names: [String]) -> [String: String] {
-    var values: [String: String] = [:]
-    for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
-    }
-    return values
+/// Variables as a process is started with them.
+package struct Environment: Sendable {
+  /// Those of this process, as they were when somebody first asked.
+  ///
+  /// Copied once: a library that changes one later cannot be in the middle of it while a thread reads them all.
+  package static let ofProcess = Environment(environ)
+
+  /// Each variable's value by its name.
+  package private(set) var values: [String: String]
+
+  /// An environment of some variables.
+  package init(_ values: [String: String]) {
+    self.values = values
   }
 
-  /// Opens those of the standard streams that whoever started the process has closed, on nothing.
-  package static func openStandardStreams() {
+  private init(_ variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    values = [:]
+    guard var next = variables else { return }
+    while let variable = next.pointee {
+      let parts = String(cString: variable).split(
+        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // The first of two with one name is the one that the C library finds.
+      if parts.count == 2 && values[String(parts[0])] == nil { values[String(parts[0])] = String(parts[1]) }
+      next += 1
+    }
+  }
+
+  /// The value of a variable; `nil` where it is unset or empty.
+  package subscript(_ name: String) -> String? {
+    guard let value = values[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// These variables with others, which are the stronger.
+  func adding(_ others: [String: String]) -> Environment {
+    Environment(values.merging(others) { $1 })
+  }
+
+  /// The locale for messages, by name, whether or not it is installed; `nil` where none is named.
+  package var locale: String? { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { self[$0] }.first }
+
+  /// The language of that locale.
+  package var language: Language { locale.map(Language.init(locale:)) ?? .english }
+}
+
+/// The standard streams as whoever started the process left them.
+enum StandardStreams {
+  /// Opens those that are closed, on nothing: no file of ours may get the number of standard output.
+  static func openClosed() {
     var descriptor = open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }
     if descriptor > STDERR_FILENO { close(descriptor) }
-  }
-}
-
-extension Language {
-  /// The language of the locale that the environment names, whether or not it is installed.
-  package static func ofLocale() -> Language {
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      if let value = getenv(name), value.pointee != 0 { return Language(locale: String(cString: value)) }
-    }
-    return .english
   }
 }

@@ -1,28 +1,52 @@
+import Canvas
 import FoundationEssentials
 import Glibc
+import TerminalKit
 
-/// Standard output, for the commands that print.
-package enum Output {
+/// Where a command prints: one of the standard streams, or what a test holds there.
+package struct Output {
+  /// Standard output.
+  package static var standard: Output { Output(STDOUT_FILENO) }
+  /// Standard error.
+  package static var errors: Output { Output(STDERR_FILENO) }
+
   /// Whether a person reads it as it comes.
-  package static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+  package let isTerminal: Bool
+  /// How wide that person's terminal is; `nil` where there is none, or it does not say.
+  package var columns: Int? { size() }
+  private let take: ([UInt8]) throws -> Void
+  private let size: () -> Int?
 
-  /// Writes a text to standard output, all of it.
+  private init(_ descriptor: Int32) {
+    isTerminal = isatty(descriptor) != 0
+    take = { try Output.write($0, to: descriptor) }
+    size = { Size(ofTerminal: descriptor)?.columns }
+  }
+
+  /// An output that is no file: a function takes what is written.
+  package init(isTerminal: Bool = false, columns: Int? = nil, _ take: @escaping ([UInt8]) throws -> Void) {
+    self.isTerminal = isTerminal
+    self.take = take
+    size = { columns }
+  }
+
+  /// Writes a text, all of it.
   ///
   /// `print` would swallow the error of a full disk.
-  package static func write(_ text: String) throws {
-    try write(Array(text.utf8), to: STDOUT_FILENO)
+  package func write(_ text: String) throws {
+    try take(Array(text.utf8))
   }
 
   /// Writes a text that is in bytes already.
-  package static func write(_ text: Data) throws {
-    try write(Array(text), to: STDOUT_FILENO)
+  package func write(_ text: Data) throws {
+    try take(Array(text))
   }
 
   /// Writes what is made for programs; on a terminal without what could speak to it.
   ///
   /// Texts from files may hold anything, and neither JSON nor CSV forbids the controls above ASCII.
-  package static func write(forPrograms data: Data) throws {
-    guard isTerminal else { return try write(Array(data), to: STDOUT_FILENO) }
+  package func write(forPrograms data: Data) throws {
+    guard isTerminal else { return try take(Array(data)) }
     var shown = String.UnicodeScalarView()
     for scalar in String(decoding: data, as: UTF8.self).unicodeScalars {
       let isPart = scalar == "\n" || scalar == "\r"

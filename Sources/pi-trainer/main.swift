@@ -1,4 +1,4 @@
 import Commands
 import Glibc
 
-exit(Invocation(arguments: Array(CommandLine.arguments.dropFirst())).run())
+exit(Invocation(Array(CommandLine.arguments.dropFirst())).run())

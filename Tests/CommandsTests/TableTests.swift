@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Commands
 
 @Suite struct TableTests {
-  private let console = Console(.english, colour: .never)
+  private let console = Console(.english, colour: .never, .unheard)
 
   @Test func numbersStandOnTheRightAndNoLineEndsInBlanks() {
     var table = Table([("date", .left), ("score", .right), ("", .left)], console)

@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Prints the challenge of a day.
-struct ChallengeCommand: ParsableCommand {
+struct ChallengeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "challenge",
@@ -20,36 +20,36 @@ struct ChallengeCommand: ParsableCommand {
       help(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui."), valueName: "YYYY-MM-DD"))
   var date: String?
 
-  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
-  var json = false
+  @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
-    let now = Clock.now().date
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let now = context.now().date
     var day = now.day
     if let date {
       guard let number = Day.number(iso8601: date) else { throw Failure.wrongDate(date) }
       day = number
     }
-    let console = values.console()
+    let console = values.console
     let shelf = try ChallengeReader(folder: values.folder).shelf()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }
     let progress = try HistoryReader(folder: values.folder).progress(bar.show)
     bar.erase()
     let report = ChallengeReport(shelf, day: day, today: now.day, progress: progress, console)
-    if json {
-      try Output.write(forPrograms: report.json.line)
+    if format.json {
+      try context.output.write(forPrograms: report.json.line)
     } else {
-      try Output.write(report.text)
+      try context.output.write(report.text)
     }
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Who has seen it keeps it, whatever is learnt later in the day.
-    guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return }
+    guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return Exit.done }
     // Where it cannot be kept it was printed all the same.
     try? ChallengeWriter(folder: values.folder, clock: { now }).save(
       .reached(.shown, day: day, challenge: challenge))
+    return Exit.done
   }
 }

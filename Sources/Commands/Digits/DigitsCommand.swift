@@ -3,7 +3,7 @@ import Runtime
 import TrainerCore
 
 /// Prints decimals.
-struct DigitsCommand: ParsableCommand {
+struct DigitsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "digits",
@@ -37,9 +37,11 @@ struct DigitsCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    _ = try options.values()
-    guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else { return }
+  func run(in context: CommandContext) throws -> Int32 {
+    _ = try options.values(in: context)
+    guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else {
+      return Exit.done
+    }
     guard (1...Constant.decimalCount).contains(from) else { throw Failure.wrongPosition(from) }
     guard (1...Constant.decimalCount).contains(count) else { throw Failure.wrongCount(count) }
     let first = from - 1
@@ -47,10 +49,11 @@ struct DigitsCommand: ParsableCommand {
     if json {
       let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
       let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
-      try Output.write(head + #","digits":"\#(digits)"}"# + "\n")
+      try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
     } else {
-      try Output.write(rows(of: decimals))
+      try context.output.write(rows(of: decimals))
     }
+    return Exit.done
   }
 
   /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.

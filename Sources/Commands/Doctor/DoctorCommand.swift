@@ -5,7 +5,7 @@ import TerminalKit
 import TrainerCore
 
 /// Tells what the terminal can do and how the folder is.
-struct DoctorCommand: ParsableCommand {
+struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "doctor",
@@ -19,21 +19,20 @@ struct DoctorCommand: ParsableCommand {
           fr: "Ne change rien. Le code de sortie est 0, sauf dégât (65) ou refus de lecture (74)."))
   }
 
-  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
-  var json = false
+  @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
-    let console = values.console()
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let console = values.console
     let bar = ProgressBar(console.texts.examining, console)
     let diagnosis = Doctor(folder: values.folder).examine(progress: bar.show)
     bar.erase()
-    if json {
-      try Output.write(forPrograms: DoctorReport.json(diagnosis, console.abilities).line)
+    if format.json {
+      try context.output.write(forPrograms: DoctorReport.json(diagnosis, console.abilities).line)
     } else {
-      try Output.write(DoctorReport(diagnosis, console).text)
+      try context.output.write(DoctorReport(diagnosis, console).text)
     }
     switch diagnosis.verdict {
     case .sound, .waiting: break
@@ -42,5 +41,6 @@ struct DoctorCommand: ParsableCommand {
       if let trouble = diagnosis.troubles.first { throw Failure.storage(trouble) }
       throw Failure.lockedFolder(diagnosis.path)
     }
+    return Exit.done
   }
 }

@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Writes every session for other programs and other folders.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "export",
@@ -39,21 +39,22 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
     let format = try choice(of: format, for: "--format", among: Exporter.Format.allCases) ?? .json
-    let console = values.console()
+    let console = values.console
     let exporter = Exporter(folder: values.folder)
     guard let file, file != "-" else {
       let bar = ProgressBar(console.texts.exporting, console, besideOutput: true)
-      try export(exporter, format, bar) { try Output.write(forPrograms: $0) }
-      return
+      try export(exporter, format, bar) { try context.output.write(forPrograms: $0) }
+      return Exit.done
     }
     let target = try OutputFile(file, mayReplace: force)
     let bar = ProgressBar(console.texts.exporting, console)
     let count = try export(exporter, format, bar, to: target.write)
     try target.finish()
-    try Output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
+    try context.output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
+    return Exit.done
   }
 
   /// Exports; the bar is gone when this returns.

@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Adds the sessions of another folder.
-struct ImportCommand: ParsableCommand {
+struct ImportCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "import",
@@ -25,20 +25,19 @@ struct ImportCommand: ParsableCommand {
         fr: "Un fichier écrit par export ; - pour l’entrée standard.")), completion: .file())
   var file: String
 
-  @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
-  var json = false
+  @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
-    let console = values.console()
-    let input = try InputFile(file)
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let console = values.console
+    let input = try InputFile(file, temporaryFolder: context.environment["TMPDIR"] ?? "/tmp")
     let bar = ProgressBar(console.texts.importing, console)
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }
-      outcome = try Importer(folder: values.folder, clock: { Clock.now().date }).run(
+      outcome = try Importer(folder: values.folder, clock: { [now = context.now] in now().date }).run(
         input.path, progress: bar.show)
     } catch {
       switch error {
@@ -48,16 +47,17 @@ struct ImportCommand: ParsableCommand {
       case .trouble(let trouble): throw Failure.notImported(trouble)
       }
     }
-    if json {
+    if format.json {
       var object = JSONText()
       object.add("added", outcome.added)
       object.add("known", outcome.known)
       object.add("restored", outcome.restored)
       object.add("setAside", outcome.setAside)
-      try Output.write(forPrograms: object.line)
+      try context.output.write(forPrograms: object.line)
     } else {
-      try Output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())
+      try context.output.write(console.texts.lines(outcome).map { console.whole($0) + "\n" }.joined())
     }
+    return Exit.done
   }
 }
 
@@ -65,7 +65,7 @@ struct ImportCommand: ParsableCommand {
 private struct InputFile {
   let path: String
 
-  init(_ name: String) throws {
+  init(_ name: String, temporaryFolder folder: String) throws {
     let descriptor = name == "-" ? dup(STDIN_FILENO) : open(name, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.cannotRead(path: name, errno: errno) }
     defer { close(descriptor) }
@@ -75,7 +75,6 @@ private struct InputFile {
       path = name
       return
     }
-    let folder = Environment.variables(["TMPDIR"])["TMPDIR"] ?? "/tmp"
     var template = Array((folder + "/pi-trainer-XXXXXX").utf8CString)
     let copy = mkstemp(&template)
     guard copy >= 0 else { throw Failure.cannotWrite(path: folder, errno: errno) }

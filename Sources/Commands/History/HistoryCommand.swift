@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints the sessions.
-struct HistoryCommand: ParsableCommand {
+struct HistoryCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "history",
@@ -19,14 +19,7 @@ struct HistoryCommand: ParsableCommand {
       help(en: "How many at most (default: 20).", fr: "Combien au plus (par défaut : 20)."), valueName: "N"))
   var limit: String?
 
-  @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Only this constant: \(names(of: Constant.allCases)).",
-        fr: "Seulement cette constante : \(names(of: Constant.allCases))."
-      ), valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
-  var constant: String?
+  @OptionGroup var filter: ConstantFilter
 
   @Option(
     help: ArgumentHelp(
@@ -48,10 +41,10 @@ struct HistoryCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
-    let filter = SessionTable.Filter(
-      constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let chosen = SessionTable.Filter(
+      constant: try filter.value(),
       mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
     var count = 20
     if let limit {
@@ -62,20 +55,23 @@ struct HistoryCommand: ParsableCommand {
     let reader = HistoryReader(folder: values.folder)
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.
-    let rows = table.indices(filter).prefix(count).lazy.map { table.rows[Int($0)] }
+    let rows = table.indices(chosen).prefix(count).lazy.map { table.rows[Int($0)] }
     if json {
-      try printJSON(reader, rows)
+      try printJSON(reader, rows, context.output)
     } else if csv {
-      try printCSV(reader, rows)
+      try printCSV(reader, rows, context.output)
     } else {
-      try print(rows, values.console())
+      try print(rows, values.console)
     }
+    return Exit.done
   }
 
   // MARK: - For programs
 
-  private func printJSON(_ reader: HistoryReader, _ rows: some Sequence<SessionRow>) throws {
-    var pieces = Pieces(Data("[".utf8))
+  private func printJSON(
+    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ output: Output
+  ) throws {
+    var pieces = Pieces(Data("[".utf8), write: output.write(forPrograms:))
     var separator = "\n"
     try reader.forEachEntry(of: rows) { entry in
       try pieces.add(Data(separator.utf8) + HistoryLine.encode(entry).dropLast())
@@ -85,8 +81,10 @@ struct HistoryCommand: ParsableCommand {
     try pieces.flush()
   }
 
-  private func printCSV(_ reader: HistoryReader, _ rows: some Sequence<SessionRow>) throws {
-    var pieces = Pieces(Exporter.row(Exporter.columns))
+  private func printCSV(
+    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ output: Output
+  ) throws {
+    var pieces = Pieces(Exporter.row(Exporter.columns), write: output.write(forPrograms:))
     try reader.forEachEntry(of: rows) { try pieces.add(Exporter.row(Exporter.fields(of: $0))) }
     try pieces.flush()
   }
@@ -96,7 +94,7 @@ struct HistoryCommand: ParsableCommand {
     private var pending: Data
     private let write: (Data) throws -> Void
 
-    init(_ first: Data, write: @escaping (Data) throws -> Void = { try Output.write(forPrograms: $0) }) {
+    init(_ first: Data, write: @escaping (Data) throws -> Void) {
       pending = first
       self.write = write
     }
@@ -116,7 +114,7 @@ struct HistoryCommand: ParsableCommand {
 
   private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
     let texts = console.texts
-    guard !rows.isEmpty else { return try Output.write(console.paint(texts.noSessions) + "\n") }
+    guard !rows.isEmpty else { return try console.output.write(console.paint(texts.noSessions) + "\n") }
     var table = Table(
       [
         (texts.dateTitle, .left), ("", .left), (texts.modeTitle, .left), (texts.scoreTitle, .right),
@@ -124,10 +122,10 @@ struct HistoryCommand: ParsableCommand {
         (texts.revealsTitle, .right), ("", .left),
       ], console)
     for row in rows { table.measure(HistoryCommand.entries(row, texts)) }
-    var pieces = Pieces(Data((table.head + "\n").utf8), write: { try Output.write($0) })
+    var pieces = Pieces(Data((table.head + "\n").utf8), write: { try console.output.write($0) })
     for row in rows { try pieces.add(Data((table.line(HistoryCommand.entries(row, texts)) + "\n").utf8)) }
     // For a person; a program that reads the table has no use for it.
-    if Output.isTerminal && rows.contains(where: \.certified) {
+    if console.output.isTerminal && rows.contains(where: \.certified) {
       try pieces.add(Data(("\n" + console.paint(texts.marksLegend) + "\n").utf8))
     }
     try pieces.flush()

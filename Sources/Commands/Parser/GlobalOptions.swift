@@ -1,4 +1,5 @@
 import ArgumentParser
+import Preferences
 import Runtime
 import Store
 import TerminalKit
@@ -45,6 +46,7 @@ struct GlobalOptions: ParsableArguments {
 
   /// What was given; a fresh one is what a command line without options gives.
   struct Values {
+    let context: CommandContext
     var dataDirectory: String?
     var language: Language?
     var colour = ColourWish.auto
@@ -53,25 +55,30 @@ struct GlobalOptions: ParsableArguments {
 
     /// The folder of the data.
     var folder: DataFolder {
-      DataFolder(
-        option: dataDirectory,
-        environment: Environment.variables(["PI_TRAINER_HOME", "XDG_DATA_HOME", "HOME"]))
+      DataFolder(option: dataDirectory, environment: context.environment.values)
     }
 
     /// The screens, as these options want them.
-    var program: Program { Program(folder: folder, language: language, colour: colour, isPlain: isPlain) }
+    var program: Program {
+      Program(
+        folder: folder, language: language, colour: colour, isPlain: isPlain,
+        environment: context.environment)
+    }
 
     /// How to print for a person: `--language` is stronger than the setting, and that than the locale.
-    func console() -> Console {
-      Console(language ?? HistoryReader(folder: folder).settings().language ?? .ofLocale(), colour: colour)
+    var console: Console { console(HistoryReader(folder: folder).settings()) }
+
+    /// The same where the settings are at hand.
+    func console(_ settings: Settings) -> Console {
+      Console(language ?? settings.language ?? context.environment.language, colour: colour, context)
     }
   }
 
   /// What was given; throws where a value is none of those there are.
-  func values() throws -> Values {
+  func values(in context: CommandContext) throws -> Values {
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     return Values(
-      dataDirectory: dataDirectory, language: try chosenLanguage(),
+      context: context, dataDirectory: dataDirectory, language: try chosenLanguage(),
       colour: plain ? .never : wish ?? .auto, isPlain: plain)
   }
 }

@@ -1,27 +1,5 @@
 import Runtime
-import Screens
 import TrainerCore
-
-/// The words of the command line's own definitions, which help, completions and the man page are made of.
-enum HelpWords {
-  /// In what language; to be set before the parser asks for any, where somebody may read them.
-  ///
-  /// Most starts show none of them, and finding out the language would cost more than parsing. Only the main
-  /// thread comes here.
-  nonisolated(unsafe) static var language = Language.english
-}
-
-/// A text of the command line's definitions.
-func help(en: String, fr: String) -> String {
-  Texts(HelpWords.language).say(en: en, fr: fr)
-}
-
-/// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
-func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
-  let names = values.map(\.rawValue)
-  guard let last = names.last, names.count > 1 else { return names.joined() }
-  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
-}
 
 /// What the parser says in English only, in another language.
 enum ParserWords {
@@ -49,15 +27,65 @@ enum ParserWords {
   static func refusal(_ text: String, in language: Language) -> String {
     let line = text.split(separator: "\n").first.map { String($0).printable } ?? "?"
     switch language {
-    case .english: return line + "; see pi-trainer --help"
-    case .french: break
+    case .english:
+      let refusal = line.hasSuffix(".") ? String(line.dropLast()) : line
+      return refusal + (refusal.hasSuffix("?") ? " See" : "; see") + " pi-trainer --help"
+    case .french:
+      let refusal = refusals.lazy.compactMap { $0.translation(of: line) }.first
+      return (refusal ?? line) + " ; voir pi-trainer --help"
     }
-    let words = [
-      ("Unknown option ", "option inconnue : "), ("Missing expected argument ", "argument manquant : "),
-      ("Missing value for ", "valeur manquante pour "), ("Unexpected argument ", "argument en trop : "),
-      (" unexpected arguments: ", " arguments en trop : "), ("The value ", "la valeur "),
-      (" is invalid for ", " ne convient pas à "), ("Did you mean ", "Peut-être "), ("'", ""),
-    ]
-    return words.reduce(line) { $0.replacing($1.0, with: $1.1) } + " ; voir pi-trainer --help"
+  }
+
+  /// All that version 1.8.2 of the parser can refuse on a command line of ours, the more exact form first.
+  private static let refusals = [
+    Refusal("Unknown option '*'. Did you mean '*'?", fr: "option inconnue : * (peut-être * ?)"),
+    Refusal("Unknown option '*'", fr: "option inconnue : *"),
+    Refusal("Invalid option: *", fr: "option impossible : *"),
+    Refusal("Missing value for '*'", fr: "valeur manquante pour *"),
+    Refusal(
+      "The option '*' does not take any value, but '*' was specified.",
+      fr: "l’option * ne prend pas de valeur, et « * » en est une"),
+    Refusal("The value '*' is invalid for '*'", fr: "la valeur « * » ne convient pas à *"),
+    Refusal("Missing expected argument '*'", fr: "argument manquant : *"),
+    Refusal("Unexpected argument '*'", fr: "argument en trop : *"),
+    Refusal("* unexpected arguments: *", fr: "* arguments en trop : *"),
+    Refusal(
+      "Can't generate completion scripts for '*'.",
+      fr: "pas de complétion pour « * » : seulement pour bash, zsh et fish"),
+    Refusal(
+      "Can't autodetect a supported shell.",
+      fr: "SHELL n’est ni bash, ni zsh, ni fish : le nommer, comme --generate-completion-script=bash"),
+  ]
+
+  /// A sentence of the parser's, with an asterisk for whatever it names, and the same in French.
+  private struct Refusal {
+    private let english: [String]
+    private let french: [String]
+
+    init(_ english: String, fr french: String) {
+      self.english = english.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+      self.french = french.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    /// The French sentence about what the English one names; `nil` for any other sentence.
+    func translation(of line: String) -> String? {
+      guard let head = english.first, line.hasPrefix(head) else { return nil }
+      var rest = line.dropFirst(head.count)
+      var translation = french.first ?? ""
+      for (index, text) in english.enumerated().dropFirst() {
+        let isLast = index == english.count - 1
+        guard let found = isLast ? rest.suffixRange(text) : rest.firstRange(of: text) else { return nil }
+        translation += rest[..<found.lowerBound] + french[index]
+        rest = rest[found.upperBound...]
+      }
+      return rest.isEmpty ? translation : nil
+    }
+  }
+}
+
+extension Substring {
+  /// Where a text stands at the end; `nil` where it does not.
+  fileprivate func suffixRange(_ text: String) -> Range<Index>? {
+    hasSuffix(text) ? index(endIndex, offsetBy: -text.count)..<endIndex : nil
   }
 }

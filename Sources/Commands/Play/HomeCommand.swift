@@ -2,7 +2,7 @@ import ArgumentParser
 import TrainerCore
 
 /// Opens the first screen.
-struct HomeCommand: ParsableCommand {
+struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "home", abstract: help(en: "Opens the first screen.", fr: "Ouvre le premier écran."),
@@ -11,7 +11,7 @@ struct HomeCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    throw ExitCode(try options.values().program.run(opening: nil))
+  func run(in context: CommandContext) throws -> Int32 {
+    try options.values(in: context).program.run(opening: nil)
   }
 }

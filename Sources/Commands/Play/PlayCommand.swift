@@ -4,7 +4,7 @@ import Runtime
 import TrainerCore
 
 /// Opens a session.
-struct PlayCommand: ParsableCommand {
+struct PlayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
@@ -46,7 +46,7 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
+  func run(in context: CommandContext) throws -> Int32 {
     let wish = SessionWish(
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: Mode.allCases),
@@ -58,6 +58,6 @@ struct PlayCommand: ParsableCommand {
     if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }
-    throw ExitCode(try options.values().program.run(opening: wish))
+    return try options.values(in: context).program.run(opening: wish)
   }
 }

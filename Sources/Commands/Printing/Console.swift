@@ -1,5 +1,4 @@
 import Canvas
-import Glibc
 import Runtime
 import Screens
 import TerminalKit
@@ -33,13 +32,19 @@ struct Console {
   let repertoire: Repertoire
   /// What the terminal can do; `nil` where standard output is none.
   let abilities: Abilities?
+  /// Where it is printed.
+  let output: Output
+  /// Where it is said what is wrong, and how far the command is.
+  let errors: Output
   private let isColoured: Bool
 
   /// The console of a command.
-  init(_ language: Language, colour: ColourWish) {
+  init(_ language: Language, colour: ColourWish, _ context: CommandContext) {
     texts = Texts(language)
-    repertoire = .ofLocale()
-    abilities = Abilities(colour: colour)
+    output = context.output
+    errors = context.errors
+    repertoire = context.repertoire()
+    abilities = context.abilities(colour)
     // Who says «always» wants them in a pipe as well.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
@@ -51,9 +56,8 @@ struct Console {
 
   /// Says on standard error what does not keep the command from its work.
   func warn(_ line: String) {
-    let bytes = Array("pi-trainer: \(whole(line))\n".utf8)
     // What cannot be written here is no loss.
-    _ = write(STDERR_FILENO, bytes, bytes.count)
+    try? errors.write("pi-trainer: \(whole(line))\n")
   }
 
   /// A text as it can be shown, in its colour.

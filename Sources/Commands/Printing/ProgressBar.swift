@@ -1,7 +1,5 @@
 import Canvas
-import Glibc
 import Runtime
-import TerminalKit
 
 /// A bar on standard error for work that takes longer than half a second; nothing where that is no terminal.
 final class ProgressBar {
@@ -12,6 +10,7 @@ final class ProgressBar {
   private let label: String
   private let repertoire: Repertoire
   private let isVisible: Bool
+  private let errors: Output
   private let start = Clock.uptime()
   private var last: Int?
   private var width = 0
@@ -26,7 +25,8 @@ final class ProgressBar {
   init(_ label: String, _ console: Console, besideOutput: Bool = false) {
     self.label = console.repertoire.folded(label)
     repertoire = console.repertoire
-    isVisible = isatty(STDERR_FILENO) != 0 && !(besideOutput && Output.isTerminal)
+    errors = console.errors
+    isVisible = errors.isTerminal && !(besideOutput && console.output.isTerminal)
   }
 
   deinit { erase() }
@@ -38,7 +38,7 @@ final class ProgressBar {
     guard now - (last ?? start + ProgressBar.patience - ProgressBar.pace) >= ProgressBar.pace else { return }
     last = now
     let percentage = "\(Int(min(max(share, 0), 1) * 100)) %"
-    let columns = Size(ofTerminal: STDERR_FILENO)?.columns ?? 80
+    let columns = errors.columns ?? 80
     let length = min(40, columns - label.count - 12)
     var line = label + "  "
     if length >= 5 {
@@ -61,7 +61,6 @@ final class ProgressBar {
 
   /// What cannot be written here is no loss.
   private func write(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = Glibc.write(STDERR_FILENO, bytes, bytes.count)
+    try? errors.write(text)
   }
 }

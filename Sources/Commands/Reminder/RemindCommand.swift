@@ -5,7 +5,7 @@ import Store
 import TrainerCore
 
 /// Says what is at stake today, on the desktop or the terminal.
-struct RemindCommand: ParsableCommand {
+struct RemindCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "remind",
@@ -32,23 +32,24 @@ struct RemindCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
     let reader = HistoryReader(folder: values.folder)
-    let today = Clock.now().date.day
+    let today = context.now().date.day
     let progress = try reader.glance()
     let days = progress.days
     if quietWhenDone {
       guard !days.contains(today), let away = days.daysAway(on: today), away <= RemindCommand.patience else {
-        return
+        return Exit.done
       }
     }
-    let console = values.console()
+    let console = values.console
     let words = console.texts.reminder(
       days, today: today, challengeLine: challengeLine(today, progress, values.folder, console.texts))
-    let isDelivered = Notification(title: words.title, text: words.text).deliver()
-    guard !isDelivered || Output.isTerminal else { return }
-    try Output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+    let isDelivered = context.notify(Notification(title: words.title, text: words.text))
+    guard !isDelivered || context.output.isTerminal else { return Exit.done }
+    try context.output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+    return Exit.done
   }
 
   /// The challenge of the day, if it is still to be won.

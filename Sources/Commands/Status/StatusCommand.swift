@@ -6,7 +6,7 @@ import Store
 import TrainerCore
 
 /// Prints one short line for a prompt or a status bar.
-struct StatusCommand: ParsableCommand {
+struct StatusCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "status",
@@ -30,10 +30,10 @@ struct StatusCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  func run() throws {
-    let values = try options.values()
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
     let reader = HistoryReader(folder: values.folder)
-    let day = Clock.now().date.day
+    let day = context.now().date.day
     let progress = try reader.glance()
     let settings = reader.settings()
     // A log that cannot be read does not keep a prompt from its line.
@@ -47,15 +47,16 @@ struct StatusCommand: ParsableCommand {
       json.add("today", today.rawValue)
       json.add("xp", progress.xp)
       json.add("grade", progress.grade.key)
-      try Output.write(forPrograms: json.line)
+      try context.output.write(forPrograms: json.line)
     } else {
-      let console = Console(values.language ?? settings.language ?? .ofLocale(), colour: values.colour)
+      let console = values.console(settings)
       let texts = console.texts
       let parts = [
         texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
       ]
-      try Output.write(console.paint(parts.joined(separator: " ")) + "\n")
+      try context.output.write(console.paint(parts.joined(separator: " ")) + "\n")
     }
+    return Exit.done
   }
 }
 

@@ -12,9 +12,7 @@ package enum Clock {
   }
 
   /// The value of `PI_TRAINER_NOW`; `nil` where it is not set.
-  private static let wish = Environment.variables(["PI_TRAINER_NOW"])["PI_TRAINER_NOW"].flatMap {
-    $0.isEmpty ? nil : $0
-  }
+  private static let wish = Environment.ofProcess["PI_TRAINER_NOW"]
 
   /// By `PI_TRAINER_NOW` the wall clock stands there at the first look at it, and runs on.
   private static let shift: Shift? = wish.flatMap(Timestamp.init(iso8601:)).map {

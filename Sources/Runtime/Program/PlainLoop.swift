@@ -141,7 +141,7 @@ final class PlainLoop {
       case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)
       case .write(let text): output += Array(text.utf8)
       // In a pipe or a file it would be a control character among the lines.
-      case .bell: if Output.isTerminal { output.append(0x07) }
+      case .bell: if isatty(STDOUT_FILENO) != 0 { output.append(0x07) }
       case .leave(let status): self.status = status
       }
     }

@@ -10,26 +10,31 @@ package struct Program {
   private let colour: ColourWish
   private let folder: DataFolder
   private let isPlain: Bool
+  private let environment: Environment
 
   /// - Parameters:
   ///   - folder: where the data lies.
   ///   - language: the one that was asked for; without one the setting and the locale decide.
   ///   - colour: whether colours were asked for.
   ///   - isPlain: whether plain mode was asked for.
-  package init(folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool) {
+  ///   - environment: the variables it was started with.
+  package init(
+    folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool, environment: Environment
+  ) {
     self.folder = folder
     self.language = language
     self.colour = colour
+    self.environment = environment
     // There is nothing else that such a terminal could show.
-    self.isPlain = isPlain || Environment.variables(["TERM"])["TERM"] == "dumb"
+    self.isPlain = isPlain || environment["TERM"] == "dumb"
   }
 
   /// Runs until a person or a signal ends it; returns the status that belongs to that.
   ///
   /// - Throws: a `RuntimeFailure`.
   package func run(opening wish: SessionWish?) throws -> Int32 {
-    // Before anything else opens a file: it must not get the number of standard output.
-    if isPlain { Environment.openStandardStreams() }
+    // Before anything else opens a file.
+    if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
     let mailbox = Mailbox(waking: signals)
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
@@ -37,7 +42,7 @@ package struct Program {
     if let wish { settings = try wish.applied(to: settings) }
     if isPlain {
       var app = PlainApp(
-        settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: Language.ofLocale(),
+        settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: environment.language,
         forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
       let now = Clock.now()
       let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
@@ -53,12 +58,12 @@ package struct Program {
     }
     var app = App(
       settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
-      canTint: terminal.depth == .redefinable, localeLanguage: Language.ofLocale(), forcedLanguage: language,
-      isStill: Environment.variables(["PI_TRAINER_REDUCED_MOTION"]).values.contains("1"),
+      canTint: terminal.depth == .redefinable, localeLanguage: environment.language, forcedLanguage: language,
+      isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
       at: Clock.now())
     let effects = wish == nil ? app.start() : app.open(settings.plan)
     let reminders = Reminders(
-      command: ReminderCommand(folder: folder, language: language),
+      command: ReminderCommand(folder: folder, language: language, environment: environment),
       standing: settings.reminder == .on ? settings.reminderHour : nil
     ) {
       mailbox.post(.reminder($0))

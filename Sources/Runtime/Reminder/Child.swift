@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// A program run to its end, away from the terminal.
@@ -49,7 +48,7 @@ struct Child {
     let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    let environment = Environment.ofProcess.adding(variables).values
     var child: pid_t = 0
     let result = withStrings(arguments) { argv in
       withStrings(environment.map { "\($0.key)=\($0.value)" }) { envp in

@@ -13,11 +13,11 @@ package struct Notification {
     self.text = text
   }
 
-  /// Shows it by notify-send; whether that was possible.
-  package func deliver() -> Bool {
+  /// Shows it by notify-send, where the environment leads to a desktop; whether that was possible.
+  package func deliver(in environment: Environment) -> Bool {
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"]
     var variables: [String: String] = [:]
-    if !Environment.variables(names).values.contains(where: { !$0.isEmpty }) {
+    if !names.contains(where: { environment[$0] != nil }) {
       // cron starts without any of them; the bus of somebody who is logged in lies in a known place.
       let bus = "/run/user/\(getuid())/bus"
       guard access(bus, W_OK) == 0 else { return false }

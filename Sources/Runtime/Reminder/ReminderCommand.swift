@@ -14,16 +14,20 @@ struct ReminderCommand: Sendable {
   /// - Parameters:
   ///   - folder: where the data lies.
   ///   - language: the one that the command line asks for; without one the setting and the locale decide.
-  init(folder: DataFolder, language: Language?) {
-    var words = [ReminderCommand.executable, "remind", "--quiet-when-done"]
+  ///   - environment: that of this process.
+  ///   - executable: this program's own file.
+  init(
+    folder: DataFolder, language: Language?, environment: Environment,
+    executable: String = ReminderCommand.executable
+  ) {
+    var words = [executable, "remind", "--quiet-when-done"]
     // A timer has no PI_TRAINER_HOME.
-    let home = Environment.variables(["HOME"])
+    let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
     let path = ReminderCommand.absolute(folder.path)
     if path != DataFolder(option: nil, environment: home).path { words += ["--data-dir", path] }
     if let language { words += ["--language", language.rawValue] }
     self.words = words
-    let names = Environment.variables(["LC_ALL", "LC_MESSAGES", "LANG"])
-    locale = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { names[$0] }.first { !$0.isEmpty }
+    locale = environment.locale
   }
 
   /// The command in the words of a systemd unit, without the name of its setting; see systemd.service(5).

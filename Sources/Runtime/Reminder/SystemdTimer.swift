@@ -10,11 +10,10 @@ struct SystemdTimer {
   /// Where a person's own units lie; `nil` without a home.
   private let folder: String?
 
-  init() {
-    let variables = Environment.variables(["XDG_CONFIG_HOME", "HOME"])
-    if let config = variables["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+  init(_ environment: Environment = .ofProcess) {
+    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
       folder = config + "/systemd/user"
-    } else if let home = variables["HOME"], home.hasPrefix("/") {
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
       folder = home + "/.config/systemd/user"
     } else {
       folder = nil

@@ -1,0 +1,30 @@
+import Canvas
+import Runtime
+import TerminalKit
+import TrainerCore
+
+/// What surrounds a command: the process it runs in, or what a test puts in its place.
+package struct CommandContext {
+  /// The variables.
+  package var environment: Environment
+  /// What time it is.
+  package var now: @Sendable () -> Moment
+  /// Where it prints.
+  package var output: Output
+  /// Where it says what is wrong, and how far it is.
+  package var errors: Output
+  /// What the terminal can do that it prints to; `nil` where it prints to none.
+  package var abilities: (ColourWish) -> Abilities?
+  /// The characters that can be shown.
+  package var repertoire: () -> Repertoire
+  /// Shows something on the desktop; whether that was possible.
+  package var notify: (Notification) -> Bool
+
+  /// That of this process.
+  package static var ofProcess: CommandContext {
+    CommandContext(
+      environment: .ofProcess, now: { Clock.now() }, output: .standard, errors: .errors,
+      abilities: { Abilities(colour: $0) }, repertoire: { .ofLocale() },
+      notify: { $0.deliver(in: .ofProcess) })
+  }
+}

@@ -1,0 +1,23 @@
+import Screens
+import TrainerCore
+
+/// The words of the command line's own definitions, which help, completions and the man page are made of.
+enum HelpWords {
+  /// In what language they are.
+  ///
+  /// Most starts show none of them, and finding it out would cost more than parsing: it is set only where somebody
+  /// may read them.
+  @TaskLocal static var language = Language.english
+}
+
+/// A text of the command line's definitions.
+func help(en: String, fr: String) -> String {
+  Texts(HelpWords.language).say(en: en, fr: fr)
+}
+
+/// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
+func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
+  let names = values.map(\.rawValue)
+  guard let last = names.last, names.count > 1 else { return names.joined() }
+  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
+}

@@ -1,0 +1,214 @@
+import FoundationEssentials
+import Screens
+import Store
+import TrainerCore
+
+/// What `stats` tells, for a person and for programs.
+struct StatsReport {
+  let constants: [Constant]
+  let progress: Progress
+  let today: Int
+  private var worst: [(constant: Constant, block: Block)]?
+
+  init(constants: [Constant], progress: Progress, today: Int) {
+    self.constants = constants
+    self.progress = progress
+    self.today = today
+  }
+
+  mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
+    let shaky = constants.flatMap { constant in
+      aggregates[constant].blocks.worst(count).map { (constant: constant, block: $0) }
+    }
+    worst = Array(shaky.sorted { $0.block.shakiness > $1.block.shakiness }.prefix(count))
+  }
+
+  /// The sums over every constant, whichever are shown.
+  private var total: Progress.Figures {
+    Constant.allCases.reduce(into: Progress.Figures()) { total, constant in
+      let figures = progress[constant]
+      total.sessions += figures.sessions
+      total.digits += figures.digits
+      total.time += figures.time
+      total.bestStreak = max(total.bestStreak, figures.bestStreak)
+    }
+  }
+
+  // MARK: - For programs
+
+  var json: Data {
+    var json = JSONText()
+    json.add("today", Day.iso8601(Day.civil(today)))
+    json.add(
+      "constants",
+      constants.map { constant in
+        let figures = progress[constant]
+        var object = JSONText()
+        object.add("constant", constant.rawValue)
+        StatsReport.addSums(figures, to: &object)
+        object.add("knownTo", figures.furthest)
+        object.add("crown", StatsReport.json(figures.crown, won: figures.crowns))
+        object.add("lightning", StatsReport.json(figures.lightning, won: figures.lightnings))
+        return object
+      })
+    var sums = JSONText()
+    StatsReport.addSums(total, to: &sums)
+    json.add("total", sums)
+    json.add("xp", progress.xp)
+    json.add("grade", progress.grade.key)
+    json.add("nextGradeXP", json: progress.grade.next.map { String($0.threshold) } ?? "null")
+    json.add("daysInARow", progress.days.streak(on: today))
+    json.add("longestDaysInARow", progress.days.longest)
+    if let worst {
+      json.add("worstBlocks", worst.map { StatsReport.json($0.block, $0.constant) })
+    } else {
+      json.add("worstBlocks", json: "null")
+    }
+    return json.line
+  }
+
+  private static func addSums(_ figures: Progress.Figures, to json: inout JSONText) {
+    json.add("sessions", figures.sessions)
+    json.add("digits", figures.digits)
+    json.add("seconds", json: JSONText.thousandths(figures.time))
+    json.add("bestStreak", figures.bestStreak)
+  }
+
+  private static func json(_ best: Best?, won: Int) -> JSONText? {
+    guard let best else { return nil }
+    var json = JSONText()
+    json.add("digits", best.run.digits)
+    json.add("seconds", json: JSONText.thousandths(best.run.milliseconds))
+    json.add("cps", json: JSONText.thousandths(Int((best.run.cps * 1000).rounded())))
+    json.add("date", best.date)
+    json.add("won", won)
+    return json
+  }
+
+  private static func json(_ block: Block, _ constant: Constant) -> JSONText {
+    func seconds(_ milliseconds: Double?) -> String {
+      milliseconds.map { JSONText.thousandths(Int($0.rounded())) } ?? "null"
+    }
+    func share(_ share: Double) -> String { JSONText.thousandths(Int((share * 1000).rounded())) }
+    var json = JSONText()
+    json.add("constant", constant.rawValue)
+    json.add("from", block.range.lowerBound + 1)
+    json.add("to", block.range.upperBound)
+    json.add("passes", block.passes)
+    json.add("learnPasses", block.learnPasses)
+    json.add("digits", block.digits)
+    json.add("errors", block.errors)
+    json.add("reveals", block.reveals)
+    json.add("errorRate", json: share(block.errorRate))
+    json.add("firstDigitSeconds", json: seconds(block.firstDigit))
+    json.add("slowestDigitSeconds", json: seconds(block.slowestDigit))
+    json.add(
+      "slowestPosition", json: block.slowestPlace.map { String(block.range.lowerBound + 1 + $0) } ?? "null")
+    json.add("lastPractised", Day.iso8601(Day.civil(block.lastDay)))
+    json.add("shakiness", json: share(block.shakiness))
+    return json
+  }
+
+  // MARK: - For a person
+
+  func text(_ console: Console) -> String {
+    let texts = console.texts
+    var lines = [console.paint(texts.recordsHeading, .title)]
+    let records = recordTable(console)
+    lines += records?.lines ?? [console.paint(texts.noRecords)]
+    lines += ["", console.paint(texts.sumsHeading, .title)]
+    lines += sumTable(console).lines
+    lines += [
+      "", console.paint(texts.gradeLine(progress)),
+      console.paint(texts.daysLine(progress.days, today: today)),
+    ]
+    if let worst {
+      lines += ["", console.paint(texts.worstHeading, .title)]
+      lines += worst.isEmpty ? [console.paint(texts.allSure)] : blockTable(worst, console).lines
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func recordTable(_ console: Console) -> Table? {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), ("", .left), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
+        (texts.rateTitle, .right), (texts.dateTitle, .right), (texts.wonTitle, .right),
+      ], console)
+    var isEmpty = true
+    for constant in constants {
+      for kind in RecordKind.allCases {
+        let figures = progress[constant]
+        guard let best = figures[kind] else { continue }
+        isEmpty = false
+        let won = kind == .crown ? figures.crowns : figures.lightnings
+        table.add([
+          .init(texts.name(constant), .accent), .init(texts.name(kind), .reward),
+          .init(texts.number(best.run.digits)),
+          .init(texts.duration(best.run.milliseconds)), .init(texts.decimal(best.run.cps, 2)),
+          .init(texts.date(best.date)), .init(won > 0 ? "×" + texts.number(won) : ""),
+        ])
+      }
+    }
+    return isEmpty ? nil : table
+  }
+
+  private func sumTable(_ console: Console) -> Table {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), (texts.sessionsTitle, .right), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
+        (texts.bestStreakTitle, .right), (texts.knownTitle, .right),
+      ], console)
+    func add(_ name: Table.Entry, _ figures: Progress.Figures, known: String) {
+      table.add([
+        name, .init(texts.number(figures.sessions)), .init(texts.number(figures.digits)),
+        .init(texts.hours(figures.time)), .init(texts.number(figures.bestStreak)), .init(known),
+      ])
+    }
+    for constant in constants {
+      let figures = progress[constant]
+      add(
+        .init(texts.name(constant), .accent), figures,
+        known: figures.furthest > 0 ? "#" + texts.number(figures.furthest) : "–")
+    }
+    if constants.count > 1 { add(.init(texts.allConstants), total, known: "") }
+    return table
+  }
+
+  private func blockTable(_ worst: [(constant: Constant, block: Block)], _ console: Console) -> Table {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), (texts.blockTitle, .right), (texts.passesTitle, .right), (texts.errorsTitle, .right),
+        (texts.revealsTitle, .right), (texts.firstDigitTitle, .right), (texts.slowestTitle, .right),
+        (texts.lastTitle, .right),
+      ], console)
+    for (constant, block) in worst {
+      table.add([
+        .init(texts.name(constant), .accent), .init(texts.number(block.range.lowerBound) + " >"),
+        .init(texts.number(block.passes > 0 ? block.passes : block.learnPasses)),
+        .init(texts.percentage(block.errorRate), block.errorRate > 0 ? .error : .plain),
+        .init(texts.number(block.reveals)),
+        .init(block.firstDigit.map(texts.seconds) ?? "–"),
+        .init(block.slowestDigit.map(texts.seconds) ?? "–"),
+        .init(texts.date(ofDay: block.lastDay)),
+      ])
+    }
+    return table
+  }
+}
+
+extension Grade {
+  /// Its name for programs.
+  var key: String {
+    switch self {
+    case .novice: "novice"
+    case .apprentice: "apprentice"
+    case .athlete: "athlete"
+    case .expert: "expert"
+    case .grandmaster: "grandmaster"
+    }
+  }
+}

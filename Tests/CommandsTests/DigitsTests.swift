@@ -1,0 +1,24 @@
+import Testing
+
+/// What `digits` prints.
+@Suite struct DigitsTests {
+  @Test func digitsFromTheMiddleOfARow() throws {
+    let command = try Start(["digits", "e", "--from", "9", "--count", "4"])
+    // e = 2.7182818284 5904…
+    #expect(command.text == " 0 >         84\n10 > 59\n")
+    #expect(command.status == 0)
+  }
+
+  @Test func digitsAsJSON() throws {
+    let command = try Start(["digits", "sqrt2", "--from", "1", "--count", "10", "--json"])
+    #expect(command.text == #"{"constant":"sqrt2","from":1,"count":10,"digits":"4142135623"}"# + "\n")
+    #expect(command.status == 0)
+  }
+
+  @Test func lastDecimals() throws {
+    // The millionth decimal of π is 1; there is none behind it.
+    let command = try Start(["digits", "pi", "--from", "1000000", "--count", "10"])
+    #expect(command.text == " 999990 >          1\n")
+    #expect(command.status == 0)
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Commands
+
+/// What is said to a command line that cannot be read.
+@Suite struct RefusalTests {
+  /// A wrong command line and what is said to it.
+  struct Refusal: Sendable {
+    let arguments: [String]
+    let english: String
+    let french: String
+
+    init(_ arguments: String, _ english: String, _ french: String) {
+      self.arguments = arguments.split(separator: " ").map(String.init)
+      self.english = english
+      self.french = french
+    }
+  }
+
+  /// A case for each sentence that the parser knows, but for those about its own faults and about what none of our
+  /// commands has (exclusive flags, a value that several options could set, a required subcommand).
+  private static let parser = [
+    Refusal(
+      "stats --constent pi", "Unknown option '--constent'. Did you mean '--constant'? See pi-trainer --help",
+      "option inconnue : --constent (peut-être --constant ?) ; voir pi-trainer --help"),
+    Refusal(
+      "stats --nonsense", "Unknown option '--nonsense'; see pi-trainer --help",
+      "option inconnue : --nonsense ; voir pi-trainer --help"),
+    Refusal(
+      "stats -x", "Unknown option '-x'; see pi-trainer --help",
+      "option inconnue : -x ; voir pi-trainer --help"),
+    Refusal(
+      "stats ---x", "Invalid option: ---x; see pi-trainer --help",
+      "option impossible : ---x ; voir pi-trainer --help"),
+    Refusal(
+      "stats --constant", "Missing value for '--constant <constant>'; see pi-trainer --help",
+      "valeur manquante pour --constant <constant> ; voir pi-trainer --help"),
+    Refusal(
+      "stats --json=1",
+      "The option '--json' does not take any value, but '1' was specified; see pi-trainer --help",
+      "l’option --json ne prend pas de valeur, et « 1 » en est une ; voir pi-trainer --help"),
+    Refusal(
+      "digits pi --from ten", "The value 'ten' is invalid for '--from <N>'; see pi-trainer --help",
+      "la valeur « ten » ne convient pas à --from <N> ; voir pi-trainer --help"),
+    Refusal(
+      "digits", "Missing expected argument '<constant>'; see pi-trainer --help",
+      "argument manquant : <constant> ; voir pi-trainer --help"),
+    Refusal(
+      "stats one", "Unexpected argument 'one'; see pi-trainer --help",
+      "argument en trop : one ; voir pi-trainer --help"),
+    Refusal(
+      "stats one two", "2 unexpected arguments: 'one', 'two'; see pi-trainer --help",
+      "2 arguments en trop : 'one', 'two' ; voir pi-trainer --help"),
+    Refusal(
+      "--generate-completion-script=tcsh",
+      "Can't generate completion scripts for 'tcsh'; see pi-trainer --help",
+      "pas de complétion pour « tcsh » : seulement pour bash, zsh et fish ; voir pi-trainer --help"),
+  ]
+
+  @Test(arguments: parser) func everySentenceOfTheParserHasItsFrench(_ refusal: Refusal) throws {
+    let english = try Start(refusal.arguments)
+    #expect(english.errorText == "pi-trainer: " + refusal.english + "\n")
+    let french = try Start(refusal.arguments, environment: ["LANG": "fr_FR.UTF-8"])
+    #expect(french.errorText == "pi-trainer: " + refusal.french + "\n")
+    for start in [english, french] {
+      #expect(start.text.isEmpty)
+      #expect(start.status == 64)
+    }
+  }
+
+  /// What the parser says depends on the shell of whoever runs the tests, so that it is given here.
+  @Test func aShellThatIsUnknown() {
+    let sentence = "Can't autodetect a supported shell.\nPlease use --generate-completion-script=<shell>"
+    #expect(
+      ParserWords.refusal(sentence, in: .french)
+        == "SHELL n’est ni bash, ni zsh, ni fish : le nommer, comme --generate-completion-script=bash"
+        + " ; voir pi-trainer --help")
+    #expect(
+      ParserWords.refusal(sentence, in: .english)
+        == "Can't autodetect a supported shell; see pi-trainer --help")
+  }
+
+  /// A wrong command line, and what its refusal has to name.
+  struct Mistake: Sendable {
+    let arguments: [String]
+    let names: [String]
+  }
+
+  @Test(arguments: [
+    Mistake(
+      arguments: ["play", "--mode", "x"], names: ["--mode", "learn", "practice", "game", "strict"]),
+    Mistake(arguments: ["play", "--constant", "x"], names: ["--constant", "pi", "e", "phi", "sqrt2"]),
+    Mistake(arguments: ["play", "--ghost", "x"], names: ["--ghost", "crown", "lightning"]),
+    Mistake(arguments: ["play", "--segment", "5-5"], names: ["--segment", "50-100"]),
+    Mistake(arguments: ["play", "--segment", "0-1000001"], names: ["--segment", "1000000"]),
+    Mistake(
+      arguments: ["play", "--mode", "game", "--segment", "0-50"], names: ["--segment", "learn", "practice"]),
+    Mistake(arguments: ["--color", "x"], names: ["--color", "auto", "always", "never"]),
+    Mistake(arguments: ["--language", "x"], names: ["--language", "en", "fr"]),
+    Mistake(arguments: ["digits", "x"], names: ["pi", "e", "phi", "sqrt2"]),
+    Mistake(arguments: ["digits", "pi", "--from", "0"], names: ["--from", "1", "1000000"]),
+    Mistake(arguments: ["digits", "pi", "--count", "0"], names: ["--count", "1", "1000000"]),
+  ])
+  func wrongValues(_ mistake: Mistake) throws {
+    let folder = try TemporaryFolder()
+    var environment = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
+    let english = try Start(mistake.arguments, environment: environment)
+    environment["LANG"] = "fr_FR.UTF-8"
+    let french = try Start(mistake.arguments, environment: environment)
+    for refusal in [english, french] {
+      #expect(refusal.status == 64)
+      #expect(refusal.text.isEmpty)
+      #expect(refusal.errorText.hasPrefix("pi-trainer: "))
+      #expect(refusal.errorText.split(separator: "\n").count == 1)
+      for name in mistake.names { #expect(refusal.errorText.contains(name)) }
+    }
+    #expect(english.errorText != french.errorText)
+    #expect(folder.list().isEmpty)
+  }
+
+  @Test func languageOfARefusal() throws {
+    let command = try Start(["play", "--mode", "x", "--language", "fr"])
+    #expect(command.errorText.contains("valeurs possibles"))
+  }
+}

@@ -1,0 +1,56 @@
+import Canvas
+import Runtime
+import Testing
+import TrainerCore
+
+@testable import Commands
+
+/// One start of the program within the test: what it printed, and the status it ended with.
+final class Start {
+  /// What went to standard output.
+  private(set) var text = ""
+  /// What went to standard error.
+  private(set) var errorText = ""
+  /// What was shown on the desktop.
+  private(set) var notifications: [Notification] = []
+  /// The exit status.
+  private(set) var status: Int32 = -1
+
+  /// Runs a command.
+  ///
+  /// - Parameters:
+  ///   - arguments: what stands behind the program's name.
+  ///   - environment: the variables.
+  ///   - date: the time of the day.
+  ///   - isTerminal: whether a person reads standard output.
+  ///   - hasDesktop: whether notifications can be shown.
+  /// - Throws: where the date is none.
+  init(
+    _ arguments: [String], environment: [String: String] = ["LANG": "C.UTF-8"],
+    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, hasDesktop: Bool = false
+  ) throws {
+    let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
+    let context = CommandContext(
+      environment: Environment(environment), now: { now },
+      output: Output(isTerminal: isTerminal, columns: isTerminal ? 80 : nil) {
+        self.text += String(decoding: $0, as: UTF8.self)
+      },
+      errors: Output { self.errorText += String(decoding: $0, as: UTF8.self) },
+      abilities: { _ in nil }, repertoire: { .unicode },
+      notify: {
+        guard hasDesktop else { return false }
+        self.notifications.append($0)
+        return true
+      })
+    status = Invocation(arguments, in: context).run()
+  }
+}
+
+extension CommandContext {
+  /// One whose outputs nobody reads.
+  static var unheard: CommandContext {
+    CommandContext(
+      environment: Environment([:]), now: { Clock.now() }, output: Output { _ in }, errors: Output { _ in },
+      abilities: { _ in nil }, repertoire: { .unicode }, notify: { _ in false })
+  }
+}
