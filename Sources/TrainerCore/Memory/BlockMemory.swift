@@ -14,8 +14,13 @@ public struct BlockMemory: Hashable, Sendable {
   public internal(set) var wasBrought = false
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
+  /// The local days of the last four passes that were lost, the latest last.
+  public internal(set) var lossDays: [Int] = []
   /// The last local day on which it was typed in Learn, if its first pass is still to come.
   public internal(set) var copiedDay: Int?
+
+  /// This many lost passes are remembered day by day.
+  static let lossesKept = 4
 
   /// A block that was never typed.
   public init() {}
@@ -23,7 +28,7 @@ public struct BlockMemory: Hashable, Sendable {
   /// A block as it was.
   public init(
     state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool, isLost: Bool,
-    copiedDay: Int?
+    lossDays: [Int], copiedDay: Int?
   ) {
     self.state = state
     self.firstDay = firstDay
@@ -32,6 +37,7 @@ public struct BlockMemory: Hashable, Sendable {
     self.lapses = lapses
     self.wasBrought = wasBrought
     self.isLost = isLost
+    self.lossDays = Array(lossDays.suffix(BlockMemory.lossesKept))
     self.copiedDay = copiedDay
   }
 
@@ -68,7 +74,10 @@ public struct BlockMemory: Hashable, Sendable {
     }
     lastDay = passes == 0 ? day : max(lastDay, day)
     passes += 1
-    if grade == .again { lapses += 1 }
+    if grade == .again {
+      lapses += 1
+      lossDays = Array((lossDays + [lastDay]).suffix(BlockMemory.lossesKept))
+    }
     isLost = grade == .again
   }
 }

@@ -1,0 +1,60 @@
+/// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
+struct BlockOutlook: Hashable, Sendable {
+  /// Its number from 0.
+  let block: Int
+  /// Strength and difficulty.
+  var state: FSRS.State
+  /// The day of its last counted pass.
+  var last: Int
+  /// The user's factor on its strength.
+  let factor: Double
+
+  /// Seconds for a block that is held.
+  private static let heldSeconds = 5.0
+  /// Seconds for a block that is lost.
+  private static let lostSeconds = 20.0
+
+  /// The strength with the user's factor.
+  var strength: Double { state.strength * factor }
+
+  /// The chance on a day.
+  func chance(on day: Int) -> Double {
+    FSRS.standard.chance(after: Double(day - last), strength: strength)
+  }
+
+  /// The seconds that a pass takes on average.
+  static func seconds(_ chance: Double) -> Double {
+    heldSeconds * chance + lostSeconds * (1 - chance)
+  }
+
+  /// The states after a pass on a day that is held, and after one that is lost.
+  func outcomes(on day: Int) -> (held: FSRS.State, lost: FSRS.State) {
+    let days = Double(max(1, day - last))
+    return (FSRS.standard.next(state, .good, after: days), FSRS.standard.next(state, .again, after: days))
+  }
+
+  /// What a second of practice on a day is worth: by how much it raises the mean chance of the days to come.
+  ///
+  /// - Parameters:
+  ///   - day: the day of the pass.
+  ///   - days: the days after it over which the mean is taken.
+  /// - Returns: the gain a second.
+  func worth(on day: Int, over days: some Collection<Double>) -> Double {
+    let chance = chance(on: day)
+    let (held, lost) = outcomes(on: day)
+    let before = Double(day - last)
+    var gain = 0.0
+    for later in days {
+      gain +=
+        chance * FSRS.standard.chance(after: later, strength: held.strength * factor)
+        + (1 - chance) * FSRS.standard.chance(after: later, strength: lost.strength * factor)
+        - FSRS.standard.chance(after: before + later, strength: strength)
+    }
+    return gain / Double(days.count) / BlockOutlook.seconds(chance)
+  }
+
+  /// The thirty days over which a plan reckons.
+  static let month = (1...30).map(Double.init)
+  /// Three days that stand for them where many days are planned ahead.
+  static let sample = [4.0, 15, 26]
+}

@@ -1,0 +1,88 @@
+/// Which of the due blocks a day's budget goes to.
+struct Choice {
+  /// The due blocks, the most worthwhile first.
+  private(set) var due: [Int] = []
+  /// The seconds that what was taken costs.
+  private(set) var spent = 0.0
+  private let outlooks: [Int: BlockOutlook]
+  private let day: Int
+  private let isFinal: Bool
+  private var chances: [Int: Double] = [:]
+  private var worths: [Int: Double] = [:]
+  private(set) var taken: Set<Int> = []
+
+  init(_ blocks: [BlockOutlook], on day: Int, _ settings: PlanSettings) {
+    outlooks = Dictionary(blocks.map { ($0.block, $0) }, uniquingKeysWith: { $1 })
+    self.day = day
+    isFinal = settings.wantsEverything(on: day)
+    due = blocks.filter {
+      settings.isDue($0.block, last: $0.last, strength: $0.strength, on: day)
+    }.map(\.block)
+  }
+
+  /// The due blocks that were not taken.
+  var left: [Int] { due.filter { !taken.contains($0) } }
+
+  /// The seconds that a block takes on average.
+  func seconds(_ block: Int) -> Double {
+    BlockOutlook.seconds(outlooks[block]?.chance(on: day) ?? 0)
+  }
+
+  /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a budget of
+  /// seconds; before an aim, in order of their chances.
+  mutating func take(budget: Double, over days: [Double]) {
+    for block in due {
+      guard let outlook = outlooks[block] else { continue }
+      chances[block] = outlook.chance(on: day)
+      worths[block] = isFinal ? 1 - outlook.chance(on: day) : outlook.worth(on: day, over: days)
+    }
+    due.sort { (worths[$0] ?? 0, $1) > (worths[$1] ?? 0, $0) }
+    for block in due where !taken.contains(block) {
+      let new = [block] + gap(block, -1) + gap(block, 1)
+      let cost = new.reduce(0) { $0 + seconds($1) }
+      guard spent + cost <= budget else { return }
+      taken.formUnion(new)
+      spent += cost
+    }
+  }
+
+  /// The blocks between a block and the next one taken in a direction, if they can be typed through.
+  private func gap(_ block: Int, _ step: Int) -> [Int] {
+    var between: [Int] = []
+    for distance in 1...Choice.widestGap + 1 {
+      let next = block + step * distance
+      if taken.contains(next) { return between }
+      guard outlooks[next] != nil else { return [] }
+      between.append(next)
+    }
+    return []
+  }
+
+  /// Gaps of up to this many blocks between two due ones are typed through.
+  private static let widestGap = 2
+
+  /// The stretches of neighbours that were taken, the most worthwhile first.
+  func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
+    var stretches: [ClosedRange<Int>] = []
+    for block in taken.sorted() {
+      if let last = stretches.last, last.upperBound + 1 == block {
+        stretches[stretches.count - 1] = last.lowerBound...block
+      } else {
+        stretches.append(block...block)
+      }
+    }
+    let legs = stretches.map { blocks in
+      let chances = blocks.map { outlooks[$0]?.chance(on: day) ?? 0 }
+      let seconds = chances.reduce(0) { $0 + BlockOutlook.seconds($1) }
+      let gain = zip(blocks, chances).reduce(0) {
+        $0 + (worths[$1.0] ?? 0) * (isFinal ? 1 : BlockOutlook.seconds($1.1))
+      }
+      let due = blocks.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
+      let leg = Plan.Leg(
+        blocks: blocks, chance: chances.reduce(1, *), seconds: seconds, reason: reason(due))
+      return (leg: leg, worth: isFinal ? gain / Double(blocks.count) : gain / seconds)
+    }
+    return legs.sorted { ($0.worth, $1.leg.blocks.lowerBound) > ($1.worth, $0.leg.blocks.lowerBound) }
+      .map(\.leg)
+  }
+}

@@ -1,0 +1,97 @@
+/// What a user wants of each day.
+public struct PlanSettings: Hashable, Sendable {
+  /// How many new blocks a day brings.
+  public enum NewBlocks: Hashable, Sendable {
+    /// As many as the minutes left after the reviews allow.
+    case auto
+    /// That many, 0 … 10.
+    case count(Int)
+  }
+
+  /// A position to be reached, by a day or without one.
+  public struct Aim: Hashable, Sendable {
+    /// The position of the last decimal, from 1.
+    public var position: Int
+    /// The local day since 1970-01-01; `nil` where there is none.
+    public var day: Int?
+
+    /// An aim; a position outside of the decimals counts as the nearest inside.
+    public init(position: Int, day: Int? = nil) {
+      self.position = min(max(position, 1), Constant.decimalCount)
+      self.day = day
+    }
+
+    /// The blocks that it takes.
+    var blocks: Int { (position + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength }
+  }
+
+  /// Minutes a day, from 0.
+  public var minutes: Int
+  /// The desired chance, above 0 and below 1.
+  public var hold: Double
+  /// New blocks a day.
+  public var newBlocks: NewBlocks
+  /// The aim, of the constant that is planned.
+  public var aim: Aim?
+
+  /// Settings; without arguments, those that count until others are chosen.
+  public init(minutes: Int = 10, hold: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil) {
+    self.minutes = max(0, minutes)
+    self.hold = min(max(hold, 0.5), 0.999)
+    self.newBlocks = newBlocks
+    self.aim = aim
+  }
+
+  /// The days before an aim's from which all up to it is held more firmly.
+  private static let finalDays = 30
+  /// The desired chance of those days.
+  private static let finalHold = 0.99
+
+  /// The chance that is desired of a block by its number from 0 on a day.
+  public func desiredChance(of block: Int, on day: Int) -> Double {
+    guard let aim, block < aim.blocks else { return hold }
+    guard let aimDay = aim.day else {
+      let share = Double(block + 1) / Double(aim.blocks)
+      return 1 - min(max(2 * (1 - hold) * share, 0.002), 0.5)
+    }
+    let isFinal = (aimDay - PlanSettings.finalDays...aimDay).contains(day)
+    return isFinal ? max(hold, PlanSettings.finalHold) : hold
+  }
+
+  /// Whether every block up to the aim is to have a pass on a day: on the last two days.
+  public func wantsEverything(on day: Int) -> Bool {
+    guard let aimDay = aim?.day else { return false }
+    return day == aimDay || day == aimDay - 1
+  }
+
+  /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the next
+  /// day, and it has had no graded pass that day.
+  public func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
+    guard last < day else { return false }
+    if let aim, block < aim.blocks, wantsEverything(on: day) { return true }
+    return FSRS.standard.chance(after: Double(day + 1 - last), strength: strength)
+      < desiredChance(of: block, on: day)
+  }
+
+  /// The first day on which a block is due.
+  ///
+  /// - Parameters:
+  ///   - block: its number from 0.
+  ///   - last: the day of its last counted pass.
+  ///   - strength: in days, with the user's factor.
+  /// - Returns: the day, which may lie in the past.
+  public func dueDay(_ block: Int, last: Int, strength: Double) -> Int {
+    func day(_ chance: Double) -> Int {
+      let days = FSRS.standard.days(untilChance: chance, strength: strength)
+      return last + max(1, Int(min(days, 1e9)))
+    }
+    guard let aim, let aimDay = aim.day, block < aim.blocks else {
+      return day(desiredChance(of: block, on: last))
+    }
+    var due = day(hold)
+    let final = max(aimDay - PlanSettings.finalDays, day(max(hold, PlanSettings.finalHold)))
+    if final <= aimDay { due = min(due, final) }
+    let everything = max(aimDay - 1, last + 1)
+    return everything <= aimDay ? min(due, everything) : due
+  }
+}
