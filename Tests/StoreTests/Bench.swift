@@ -134,16 +134,16 @@ final class Bench {
   /// Waits until everything was tried, preparations included; the gravest trouble that stands then.
   @discardableResult
   func finish() throws -> Trouble? {
-    try #require(try store.worker.settle(timeout: 20))
+    try #require(try store.archivist.settle(timeout: 20))
     return try store.board.current
   }
 
   /// Lets go of the store and waits until it has let go of its files.
   func drop() throws {
     _ = try finish()
-    weak let worker = try store.worker
+    weak let archivist = try store.archivist
     held = nil
-    while worker != nil { usleep(100) }
+    while archivist != nil { usleep(100) }
   }
 
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)

@@ -44,7 +44,7 @@ import TrainerCore
       let prefix = (parent.isEmpty ? name : String(name.dropFirst(8))) + ".damaged-"
       let kept = try folder.list(parent).filter { $0.hasPrefix(prefix) }
         .map { try folder.bytes(parent + "/" + $0) }
-      let isContinued = (try? folder.bytes(name).starts(with: cut)) ?? false
+      let isContinued = (try? folder.bytes(name).withoutMarks.starts(with: cut.withoutMarks)) ?? false
       #expect(isContinued || kept.contains(cut), "\(name) cut at \(count) was overwritten")
       return (folder, bench.box)
     }
@@ -83,7 +83,7 @@ import TrainerCore
       #expect((box.progress ?? sample.progress) == sample.progress)
       if name != "settings.json" {
         #expect(
-          try folder.bytes(name) == (count == whole.count - 1 ? whole.dropLast() : whole), "cut at \(count)")
+          try folder.bytes(name).withoutMarks == name.remade(whole, cutTo: count), "cut at \(count)")
       } else if count < whole.count - 1 {
         #expect(SettingsFile.decode(try folder.bytes(name)) == (Settings(), true))
       }
@@ -207,5 +207,13 @@ import TrainerCore
     let name = "progress.json.damaged-20261121T184207123Z"
     #expect(try folder.list().filter { $0.contains("damaged") } == [name, name + "-2", name + "-3"])
     #expect(try [folder.read(name), folder.read(name + "-2"), folder.read(name + "-3")] == ["{", "[", "x"])
+  }
+}
+
+extension String {
+  /// What becomes of a derived file of this name when it lacks the end of its line, or more: what is summed of another
+  /// folder is summed again, a record is read as it is.
+  fileprivate func remade(_ whole: Data, cutTo count: Int) -> Data {
+    count == whole.count - 1 && self != "progress.json" ? whole.dropLast() : whole.withoutMarks
   }
 }

@@ -90,7 +90,7 @@ private final class SlowDisk: Sendable {
     try bench.play(digits: 60)
     try bench.drop()
     try folder.remove("progress.json")
-    let held = Mutex<Worker?>(nil)
+    let held = Mutex<Archivist?>(nil)
     let disk = Disk { operation, path in
       // Reading the history goes on only once the person has waited long enough.
       if operation == .read && path.hasSuffix("/history.jsonl") {
@@ -99,7 +99,7 @@ private final class SlowDisk: Sendable {
       return .proceed
     }
     bench = Bench(folder, disk: disk, isStarted: false)
-    try held.withLock { $0 = try bench.store.worker }
+    try held.withLock { $0 = try bench.store.archivist }
     try bench.store.start()
     var settings = Settings()
     settings.mode = .strict

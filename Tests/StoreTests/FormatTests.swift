@@ -293,7 +293,8 @@ import TrainerCore
       + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
       + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
     let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
-    #expect(ledger.historyBytes == 1000 && ledger.keystrokesBytes == 2000 && ledger.progress.xp == 120)
+    #expect(ledger.extent.history.bytes == 1000 && ledger.extent.keystrokes.bytes == 2000)
+    #expect(ledger.progress.xp == 120)
     #expect(ledger.progress.days.stretches == [20777...20778, 20780...20780])
     let run = Run(digits: 60, milliseconds: 12_000)
     #expect(ledger.progress[.pi].crown == Best(run: run, date: date))

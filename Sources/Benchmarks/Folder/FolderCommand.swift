@@ -58,8 +58,8 @@ struct FolderCommand: ParsableCommand {
     try keystrokes.flush()
     try history.flush()
     for (path, record) in records { try LinesFile.write(RecordFile.encode(record), to: path) }
-    let ledger = Ledger(progress: progress, historyBytes: history.size, keystrokesBytes: keystrokes.size)
-    try LinesFile.write(ProgressFile.encode(ledger), to: folder.progress)
+    let figures = ProgressFile(progress, extent: try LogExtent(of: folder))
+    try LinesFile.write(ProgressFile.encode(figures), to: folder.progress)
     print(
       "\(sessions) sessions, \(progress.xp) digits: history \(history.size >> 20) MB, "
         + "keystrokes \(keystrokes.size >> 20) MB")

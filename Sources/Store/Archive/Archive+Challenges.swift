@@ -32,7 +32,7 @@ extension Archive {
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
     try makeChallengesSound()
-    try appendChanges(changes)
+    try ChallengeLogFile().append(changes, to: self)
   }
 
   /// Appends what a session means for the challenge of a day, where the log does not say so already.
@@ -45,7 +45,7 @@ extension Archive {
     try makeChallengesSound()
     let known = try ChallengeReader(folder: folder, disk: disk).log(on: day)[day]
     if let known, known.state >= state { return }
-    try appendChanges([change])
+    try ChallengeLogFile().append([change], to: self)
   }
 
   /// Puts the log in order before something is appended to it.
@@ -62,12 +62,10 @@ extension Archive {
     if lines.isIncomplete {
       // First this: a file that is whole again is no reason any more to ask the history.
       let missing = try reader.changesInHistory(missingIn: log)
-      try appendChanges(missing)
+      try ChallengeLogFile().append(missing, to: self)
       for change in missing { log.apply(change) }
     }
-    if lines.unreadable > 0 {
-      try repair(folder.challengeLog) { ChallengeLine.decode($0) != nil }
-    }
+    if lines.unreadable > 0 { try ChallengeLogFile().repair(self) }
     areChallengesChecked = true
     return log
   }
@@ -80,12 +78,6 @@ extension Archive {
     let (log, lines) = try reader.readLog()
     // Without a line all of it is made anew when it is wanted.
     guard lines.readable > 0 else { return }
-    try appendChanges(try reader.changesInHistory(missingIn: log))
-  }
-
-  private func appendChanges(_ changes: [ChallengeLog.Change]) throws(Trouble) {
-    guard !changes.isEmpty else { return }
-    let text = changes.reduce(into: Data()) { $0.append(ChallengeLine.encode($1)) }
-    _ = try append(text, to: folder.challengeLog)
+    try ChallengeLogFile().append(try reader.changesInHistory(missingIn: log), to: self)
   }
 }

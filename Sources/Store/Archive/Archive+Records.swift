@@ -20,22 +20,18 @@ extension Archive {
 
   /// Takes over the records that are better than anything in the history, as they are when that was lost.
   func mergeRecords() throws(Trouble) {
-    for constant in Constant.allCases {
-      for kind in RecordKind.allCases { _ = try mergedRecord(constant, kind) }
-    }
+    for (constant, kind) in RecordFiles.all { _ = try mergedRecord(constant, kind) }
   }
 
   /// Checks the records' files and makes those anew that are missing, damaged or behind the history.
   ///
   /// To be called under the lock, after the ledger has caught up.
   func checkRecords() throws(Trouble) {
-    for constant in Constant.allCases {
-      for kind in RecordKind.allCases {
-        let record = try mergedRecord(constant, kind)
-        guard let best = ledger?.progress[constant][kind] else { continue }
-        if let record, !kind.isBeaten(by: best.run, best: record.run) { continue }
-        if let record = try rebuiltRecord(constant, kind, best) { try write(record) }
-      }
+    for (constant, kind) in RecordFiles.all {
+      let record = try mergedRecord(constant, kind)
+      guard let best = ledger?.progress[constant][kind] else { continue }
+      if let record, !kind.isBeaten(by: best.run, best: record.run) { continue }
+      if let record = try rebuiltRecord(constant, kind, best) { try write(record) }
     }
   }
 

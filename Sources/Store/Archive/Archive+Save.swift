@@ -17,8 +17,8 @@ struct EndedSession: Sendable {
 extension Archive {
   /// Puts a session into the history.
   ///
-  /// First go its keystrokes, then what it means for the challenge of a day, then its line, then records and
-  /// progress, and last of all its journal is removed. Whatever stops this, it can be called again.
+  /// Each kind of file adds what the session means for it, in the order of `StoredFiles.all`, and last of all its
+  /// journal is removed. Whatever stops this, it can be called again.
   ///
   /// - Returns: the session's entry, and whether it was new.
   func save(_ session: EndedSession) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
@@ -27,6 +27,7 @@ extension Archive {
     try catchUp()
     var log = session.log
     log.ended = SessionEntry(log).ended
+    var areKeystrokesSaved = false
     if session.mayBeSaved {
       // Keystrokes in their final place are complete, a journal may lack what could not be written.
       let saved = try self.log(log.id)
@@ -38,45 +39,31 @@ extension Archive {
         try? disk.remove(session.journalPath)
         return (entry, false)
       }
-      if saved == nil { try appendKeystrokes(log) }
-    } else {
-      try appendKeystrokes(log)
+      areKeystrokesSaved = saved != nil
     }
 
-    let engine = log.engine
-    var entry = SessionEntry(log)
-    var new = ledger ?? Ledger()
-    entry.records = new.progress.add(engine, date: log.date)
-    if !entry.records.isEmpty {
+    var past = PastSession(SessionEntry(log), log: log)
+    past.areKeystrokesSaved = areKeystrokesSaved
+    past.entry.records = (ledger ?? Ledger()).records(setBy: past)
+    if !past.entry.records.isEmpty {
       // Only now is it worth reading the files: there may be better ones than the history knows of.
       bringUp { () throws(Trouble) in try mergeRecords() }
-      new = ledger ?? new
-      entry.records = new.progress.add(engine, date: log.date)
+      past.entry.records = (ledger ?? Ledger()).records(setBy: past)
     }
-    try appendChallenge(of: entry)
-    new.historyBytes = try append(HistoryLine.encode(entry), to: folder.history)
-    ledger = new
-    bringUp { () throws(Trouble) in
-      let review = Review(plan: log.plan, keystrokes: log.keystrokes)
-      for kind in entry.records {
-        let times = review.cumulativeTimes
-        if let record = Record(constant: log.plan.constant, kind: kind, times: times, date: log.date) {
-          try write(record)
-        }
+    for file in StoredFiles.all {
+      if file.isDerived {
+        bringUp { () throws(Trouble) in try file.add(past, to: self) }
+      } else {
+        try file.add(past, to: self)
       }
     }
-    bringUp { () throws(Trouble) in try writeLedger() }
     try? disk.remove(session.journalPath)
-    return (entry, true)
+    return (past.entry, true)
   }
 
-  /// Does again what of records and progress could not be written.
+  /// Does again what is derived and could not be written.
   func tidy() throws(Trouble) {
-    let lock = try takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    try catchUp()
-    try checkRecords()
-    try writeLedger()
+    for file in StoredFiles.all where file.isDerived { try file.putInOrder(self) }
     isBehind = false
     trouble = nil
   }
@@ -89,10 +76,5 @@ extension Archive {
       isBehind = true
       trouble = error
     }
-  }
-
-  private func appendKeystrokes(_ log: SessionLog) throws(Trouble) {
-    let size = try append(KeystrokesLine.encode(log), to: folder.keystrokes)
-    ledger?.keystrokesBytes = size
   }
 }

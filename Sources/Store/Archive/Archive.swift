@@ -3,18 +3,20 @@ import Glibc
 import Synchronization
 import TrainerCore
 
-/// The files of the past: history, keystrokes, records, progress and settings.
+/// The files of a data folder, one kind of which is a `StoredFile`.
 ///
-/// Everything here waits for the disk; it belongs to the worker. What changes a file does so under the lock
+/// Everything here waits for the disk; it belongs to the `Archivist`. What changes a file does so under the lock
 /// between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
 final class Archive {
   let folder: DataFolder
   let disk: Disk
   let clock: @Sendable () -> Timestamp
-  /// The sum of the history as of the last look; `nil` before the first.
+  /// The sums of the sessions as of the last look; `nil` before the first.
   var ledger: Ledger?
-  /// The ledger as `progress.json` has it.
-  var writtenLedger: Ledger?
+  /// What the files of the sums hold, by name.
+  var writtenSums: [String: Data] = [:]
+  /// Sessions that were found from an earlier process, since they were last told of.
+  var recovered: [SessionEntry] = []
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
   /// Whether records or progress lag behind the history, because they could not be written.
@@ -157,12 +159,9 @@ final class Archive {
   func sweep() throws(Trouble) {
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
-    var paths = [folder.history, folder.keystrokes, folder.challengeLog, folder.settings, folder.progress]
-    for constant in Constant.allCases {
-      paths += RecordKind.allCases.map { folder.record(constant, $0) }
-    }
-    for path in paths where try disk.size(Archive.temporary(path)) != nil {
-      try disk.remove(Archive.temporary(path))
+    for name in StoredFiles.all.flatMap(\.names) {
+      let temporary = Archive.temporary(folder.path(of: name))
+      if try disk.size(temporary) != nil { try disk.remove(temporary) }
     }
   }
 

@@ -85,20 +85,7 @@ public struct ChallengeReader: Sendable {
   /// The log as far as it can be read, and how much that is.
   func readLog() throws(Trouble) -> (log: ChallengeLog, lines: Diagnosis.Lines) {
     var log = ChallengeLog()
-    var lines = Diagnosis.Lines()
-    guard let file = try disk.openExisting(folder.challengeLog) else { return (log, lines) }
-    var reader = LineReader(file, disk: disk)
-    var number = 0
-    while let line = try reader.next() {
-      number += 1
-      if let change = ChallengeLine.decode(line.bytes) {
-        log.apply(change)
-        lines.readable += 1
-      } else {
-        lines.unreadable += 1
-        lines.firstUnreadable = lines.firstUnreadable ?? number
-      }
-    }
+    let lines = try ChallengeLogFile().read(in: folder, disk) { log.apply($0) }
     return (log, lines)
   }
 

@@ -38,18 +38,21 @@ public struct DataFolder: Hashable, Sendable {
     return String(cString: home)
   }
 
+  /// The path of a file below the folder.
+  func path(of name: String) -> String { path + "/" + name }
+
   /// The history, a session a line: `HistoryLine`.
-  package var history: String { path + "/history.jsonl" }
+  package var history: String { path(of: SessionFiles.history) }
   /// The keys of the sessions: `KeystrokesLine`.
-  package var keystrokes: String { path + "/keystrokes.jsonl" }
+  package var keystrokes: String { path(of: SessionFiles.keystrokes) }
   /// What was chosen: `SettingsFile`.
-  package var settings: String { path + "/settings.json" }
+  package var settings: String { path(of: SettingsFile.name) }
   /// The sum of the history: `ProgressFile`.
-  package var progress: String { path + "/progress.json" }
+  package var progress: String { path(of: Progress.name) }
   /// The person's own list of challenges, which is only ever read: `ChallengeFile`.
-  package var challenges: String { path + "/challenges.json" }
+  package var challenges: String { path(of: OwnChallengesFile.name) }
   /// What became of challenges: `ChallengeLine`.
-  package var challengeLog: String { path + "/challenges.jsonl" }
+  package var challengeLog: String { path(of: ChallengeLogFile.name) }
   /// The lock between instances, an empty file.
   package var lock: String { path + "/lock" }
   /// The folder of the records: `RecordFile`.
@@ -59,7 +62,7 @@ public struct DataFolder: Hashable, Sendable {
 
   /// The file of a record.
   package func record(_ constant: Constant, _ kind: RecordKind) -> String {
-    records + "/" + constant.rawValue + "-" + kind.rawValue + ".json"
+    path(of: RecordFiles.name(constant, kind))
   }
 
   /// The journal of the session with an id.

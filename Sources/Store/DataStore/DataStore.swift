@@ -5,11 +5,11 @@ import TrainerCore
 /// Keeps sessions, records and settings, and never loses one.
 ///
 /// Its methods are called on the main thread and do not wait for the disk, except where they say so: a
-/// keystroke is one `write(2)`, everything else happens on a worker. StoreEvent is posted from either thread.
+/// keystroke is one `write(2)`, everything else happens on a queue. StoreEvent is posted from either thread.
 public final class DataStore {
   /// Where the data lies.
   public let folder: DataFolder
-  let worker: Worker
+  let archivist: Archivist
   let board: TroubleBoard
   private let disk: Disk
   private var known: Progress?
@@ -27,7 +27,7 @@ public final class DataStore {
   ///
   /// - Parameters:
   ///   - folder: where the data lies or shall lie.
-  ///   - onEvent: called on the main thread or on a worker; it must not wait.
+  ///   - onEvent: called on the main thread or on a queue; it must not wait.
   public convenience init(folder: DataFolder, onEvent: @escaping @Sendable (StoreEvent) -> Void) {
     self.init(folder: folder, disk: .live, retryDelay: 2, onEvent: onEvent)
   }
@@ -41,7 +41,7 @@ public final class DataStore {
     self.disk = disk
     board = TroubleBoard(post: onEvent)
     let archive = Archive(folder: folder, disk: disk, clock: clock)
-    worker = Worker(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
+    archivist = Archivist(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
   }
 
   /// Reads the settings and the figures, each from one small file.
@@ -49,15 +49,14 @@ public final class DataStore {
   /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
   public func quickStart() -> (settings: Settings, progress: Progress) {
     let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings }
-    let ledger = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)
-    let progress = ledger?.progress ?? Progress()
+    let progress = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)?.sum ?? Progress()
     known = progress
     return (settings ?? Settings(), progress)
   }
 
-  /// Makes ready, on the worker: the folder, the sessions of processes that died, figures and records.
+  /// Makes ready, on the archivist's queue: the folder, the sessions of processes that died, figures and records.
   public func start() {
-    worker.start(known: known)
+    archivist.start(known: known)
   }
 
   /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
@@ -95,30 +94,30 @@ public final class DataStore {
     let log = SessionLog(
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
       challenge: running.challenge, keystrokes: session.keystrokes)
-    worker.save(
+    archivist.save(
       EndedSession(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
         mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
-  /// Saves the settings, on the worker.
+  /// Saves the settings, on the archivist's queue.
   public func save(_ settings: Settings) {
-    worker.save(settings)
+    archivist.save(SettingsWrite(settings: settings))
   }
 
-  /// Reads a record, on the worker; the answer is an event.
+  /// Reads a record, on the archivist's queue; the answer is an event.
   public func loadRecord(_ constant: Constant, _ kind: RecordKind) {
-    worker.loadRecord(constant, kind)
+    archivist.loadRecord(constant, kind)
   }
 
-  /// Reads the challenges, on the worker; the answer is an event.
+  /// Reads the challenges, on the archivist's queue; the answer is an event.
   public func loadChallenges() {
-    worker.loadChallenges()
+    archivist.loadChallenges()
   }
 
-  /// Keeps what happened to a challenge, on the worker; in memory, and tried again, while the disk does not take it.
+  /// Keeps what happened to a challenge, on the archivist's queue; in memory, and tried again, while the disk does not take it.
   public func record(_ change: ChallengeLog.Change) {
-    worker.save(change)
+    archivist.save(ChallengeWrite(changes: [change]))
   }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
@@ -128,7 +127,7 @@ public final class DataStore {
   /// - Parameter seconds: how long at most.
   /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
-    worker.finish(timeout: seconds)
+    archivist.finish(timeout: seconds)
   }
 
   private static let now: @Sendable () -> Timestamp = {

@@ -3,12 +3,12 @@ import Synchronization
 /// The troubles that stand at the moment, one for each kind of work; changes of the gravest are posted.
 final class TroubleBoard: Sendable {
   /// The kinds of work, the gravest first.
-  enum Work: CaseIterable, Hashable {
+  enum Work: Hashable, Comparable {
     case sessions
     case journal
     case journalSync
-    case settings
-    case challenges
+    /// What is written to one of the other files.
+    case file(String)
     case folder
   }
 
@@ -39,9 +39,6 @@ final class TroubleBoard: Sendable {
   }
 
   private static func gravest(_ standing: [Work: Trouble]) -> Trouble? {
-    for work in Work.allCases {
-      if let trouble = standing[work] { return trouble }
-    }
-    return nil
+    standing.min { $0.key < $1.key }?.value
   }
 }

@@ -134,13 +134,13 @@ struct Disk: Sendable {
     }
   }
 
-  /// The size of an open file and the number of its names.
-  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int) {
+  /// The size of an open file, the number of its names, and its own number in the file system.
+  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
       throw Trouble(.cannotRead, path: file.path, errno: errno)
     }
-    return (Int(status.st_size), Int(status.st_nlink))
+    return (Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino))
   }
 
   /// The size of a file by its path; `nil` where there is none.

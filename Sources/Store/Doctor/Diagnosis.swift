@@ -20,6 +20,16 @@ public struct Diagnosis: Hashable, Sendable {
     public internal(set) var unreadable = 0
     /// The number of the first that cannot be read, from 1.
     public internal(set) var firstUnreadable: Int?
+
+    /// Counts a line more.
+    mutating func count(isReadable: Bool) {
+      if isReadable {
+        readable += 1
+      } else {
+        unreadable += 1
+        firstUnreadable = firstUnreadable ?? readable + unreadable
+      }
+    }
   }
 
   /// The journal of a session that is in no history yet.
@@ -68,12 +78,10 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var files: [File] = []
   /// The names of damaged files that were set aside.
   public internal(set) var setAside: [String] = []
-  /// The lines of `history.jsonl`.
-  public internal(set) var history = Lines()
-  /// The lines of `keystrokes.jsonl`.
-  public internal(set) var keystrokes = Lines()
-  /// The lines of `challenges.jsonl`.
-  public internal(set) var challenges = Lines()
+  /// The lines of the files that have some, by name.
+  public internal(set) var lines: [String: Lines] = [:]
+  /// How every other file stands that is not only the user's own, by name.
+  public internal(set) var states: [String: Agreement] = [:]
   /// The entries of the person's own `challenges.json` that can be played; `nil` where there is none.
   public internal(set) var ownChallenges: Int?
   /// What is wrong with the others: for the person to mend, no damage.
@@ -84,12 +92,6 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var keystrokesWithoutSession = 0
   /// The journals of sessions that run or have died.
   public internal(set) var journals: [Journal] = []
-  /// `progress.json`.
-  public internal(set) var progress = Agreement.notNeeded
-  /// The records' files, where there is one or ought to be one.
-  public internal(set) var records: [RecordFile] = []
-  /// `settings.json`: `agrees` where it can be read.
-  public internal(set) var settings = Agreement.notNeeded
   /// What could not be read at all.
   public internal(set) var troubles: [Trouble] = []
 
@@ -105,23 +107,39 @@ public struct Diagnosis: Hashable, Sendable {
     case refused
   }
 
+  /// The lines of `history.jsonl`.
+  public var history: Lines { lines[SessionFiles.history] ?? Lines() }
+  /// The lines of `keystrokes.jsonl`.
+  public var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
+  /// The lines of `challenges.jsonl`.
+  public var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
+  /// `progress.json`.
+  public var progress: Agreement { states[Progress.name] ?? .notNeeded }
+  /// `settings.json`: `agrees` where it can be read.
+  public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
+  /// The records' files, where there is one or ought to be one.
+  public var records: [RecordFile] {
+    RecordFiles.all.compactMap { constant, kind in
+      states[RecordFiles.name(constant, kind)].map { RecordFile(constant: constant, kind: kind, state: $0) }
+    }
+  }
+
   /// The worst of all that was found.
   public var verdict: Verdict {
     if isSound { return .sound }
     if !troubles.isEmpty || (permissions != nil && !isWritable) { return .refused }
-    let states = [progress, settings] + records.map(\.state)
     let isDamaged =
-      history.unreadable + keystrokes.unreadable + challenges.unreadable > 0 || states.contains(.damaged)
-      || states.contains(.differs)
+      hasUnreadableLines || states.values.contains { $0 == .damaged || $0 == .differs }
       || journals.contains { !$0.isRunning && $0.digits == nil }
     return isDamaged ? .damaged : .waiting
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
-    let states = [progress, settings] + records.map(\.state)
-    return troubles.isEmpty && history.unreadable + keystrokes.unreadable + challenges.unreadable == 0
-      && keystrokesWithoutSession == 0 && journals.allSatisfy(\.isRunning)
-      && states.allSatisfy { $0 == .agrees || $0 == .notNeeded } && (isWritable || permissions == nil)
+    troubles.isEmpty && !hasUnreadableLines && keystrokesWithoutSession == 0
+      && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
+      && (isWritable || permissions == nil)
   }
+
+  private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 } }
 }

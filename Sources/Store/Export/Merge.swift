@@ -8,7 +8,7 @@ struct Merge {
   private(set) var outcome = Importer.Outcome()
   private let archive: Archive
   private let lock: File
-  private var progress: Progress
+  private var ledger: Ledger
   private var history: Set<UInt64>
   private var keystrokes: Set<UInt64>
   private var pendingKeystrokes = Data()
@@ -23,29 +23,34 @@ struct Merge {
     lock = try archive.takeLock()
     try archive.catchUp()
     try archive.mergeRecords()
-    progress = archive.ledger?.progress ?? Progress()
+    ledger = archive.ledger ?? Ledger()
     history = try Merge.ids(archive.folder.history, archive.disk)
     keystrokes = try Merge.ids(archive.folder.keystrokes, archive.disk)
   }
 
   /// Adds a session that is not there yet, or keystrokes that were lost.
-  mutating func take(_ session: ExportedSession) throws(Trouble) {
-    var entry = session.entry
-    let id = LogFinder.hash(entry.id)
+  mutating func take(_ exported: ExportedSession) throws(Trouble) {
+    let id = LogFinder.hash(exported.entry.id)
     let isNew = history.insert(id).inserted
-    let line = session.lines.map { $0.keystrokes.map(Merge.whole) } ?? session.log.map(KeystrokesLine.encode)
+    let line =
+      exported.lines.map { $0.keystrokes.map(Merge.whole) } ?? exported.log.map(KeystrokesLine.encode)
     if let line, keystrokes.insert(id).inserted {
       pendingKeystrokes.append(line)
       if !isNew {
         // What was summed without them was only the most careful guess; a crash from here on must not leave it.
-        if outcome.restored == 0 { try archive.disk.remove(archive.folder.progress) }
+        if outcome.restored == 0 {
+          for name in SumFiles().names { try archive.disk.remove(archive.folder.path(of: name)) }
+        }
         outcome.restored += 1
       }
     }
     if isNew {
       // The records are those of this folder, as its sessions stand in the file.
-      entry.records = session.log.map { progress.add($0.engine, date: $0.date) } ?? progress.add(entry)
-      pendingHistory.append(session.lines.map { Merge.whole($0.history) } ?? HistoryLine.encode(entry))
+      var session = PastSession(exported.entry, log: exported.log)
+      session.entry.records = ledger.records(setBy: session)
+      ledger.add(session)
+      pendingHistory.append(
+        exported.lines.map { Merge.whole($0.history) } ?? HistoryLine.encode(session.entry))
       outcome.added += 1
     } else {
       outcome.known += 1
@@ -60,12 +65,11 @@ struct Merge {
       _ = try archive.sum(from: nil)
       try archive.mergeRecords()
     } else if outcome.added > 0 {
-      archive.ledger = Ledger(
-        progress: progress, historyBytes: try archive.disk.size(archive.folder.history) ?? 0,
-        keystrokesBytes: try archive.disk.size(archive.folder.keystrokes) ?? 0)
+      ledger.extent = try LogExtent(of: archive.folder, archive.disk)
+      archive.ledger = ledger
     }
     try archive.checkRecords()
-    try archive.writeLedger()
+    try archive.writeSums()
     // Also where nothing was added: an import that was killed may have added sessions and not their days.
     try archive.addChallengesOfHistory()
     outcome.setAside = archive.setAside
@@ -88,13 +92,17 @@ struct Merge {
     var ids: Set<UInt64> = []
     guard let file = try disk.openExisting(path) else { return ids }
     try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
-      if var scanner = ByteScanner(line), scanner.take(#"{"id":""#), let id = scanner.text() {
-        ids.insert(LogFinder.hash(id))
-      } else if let id = KeystrokesLine.id(Data(line)) {
-        ids.insert(LogFinder.hash(id))
-      }
+      if let id = id(line) { ids.insert(id) }
       return true
     }
     return ids
+  }
+
+  /// The id of a line of either file, hashed.
+  static func id(_ line: UnsafeRawBufferPointer) -> UInt64? {
+    if var scanner = ByteScanner(line), scanner.take(#"{"id":""#), let id = scanner.text() {
+      return LogFinder.hash(id)
+    }
+    return KeystrokesLine.id(Data(line)).map { LogFinder.hash($0) }
   }
 }

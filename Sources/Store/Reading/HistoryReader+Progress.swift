@@ -20,13 +20,11 @@ extension HistoryReader {
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
   public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
-    let history = try disk.size(folder.history) ?? 0
-    let keystrokes = try disk.size(folder.keystrokes) ?? 0
     var figures: Progress
-    if let ledger = try disk.contents(folder.progress).flatMap(ProgressFile.decode),
-      ledger.historyBytes == history, ledger.keystrokesBytes == keystrokes
+    if let file = try disk.contents(folder.progress).flatMap(ProgressFile.decode),
+      try file.extent.standing(in: folder, disk) == .complete
     {
-      figures = ledger.progress
+      figures = file.sum
     } else {
       figures = try summed(progress)
     }
@@ -43,39 +41,25 @@ extension HistoryReader {
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
   public func glance() throws(Trouble) -> Progress {
-    guard let ledger = try disk.contents(folder.progress).flatMap(ProgressFile.decode) else {
+    guard let file = try disk.contents(folder.progress).flatMap(ProgressFile.decode) else {
       return try summed { _ in }
     }
-    let size = try disk.size(folder.history) ?? 0
-    guard size >= ledger.historyBytes else { return try summed { _ in } }
-    var figures = ledger.progress
-    guard size > ledger.historyBytes, let file = try disk.openExisting(folder.history) else { return figures }
-    var seen: Set<String> = []
-    var reader = LineReader(file, disk: disk, from: ledger.historyBytes)
-    while let line = try reader.next() {
-      guard let entry = HistoryLine.decode(line.bytes), seen.insert(entry.id).inserted else { continue }
-      figures.add(entry)
+    switch try file.extent.standing(in: folder, disk) {
+    case .complete: return file.sum
+    case .behind: return try summed(from: file) { _ in }
+    case .void: return try summed { _ in }
     }
-    return figures
   }
 
-  private func summed(_ progress: (Double) -> Void) throws(Trouble) -> Progress {
-    var sum = Progress()
-    guard let file = try disk.openExisting(folder.history) else { return sum }
-    var finder = try LogFinder(folder.keystrokes, disk: disk, from: 0)
-    var seen: Set<UInt64> = []
-    var steps = Steps(from: 0, to: try disk.status(file).size)
-    var reader = LineReader(file, disk: disk)
-    while let line = try reader.next() {
-      if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
-      guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted else {
-        continue
-      }
-      if entry.isUnderstood, let log = try finder.log(of: entry.id) {
-        sum.add(log.engine, date: log.date)
-      } else {
-        sum.add(entry)
-      }
+  private func summed(
+    from start: ProgressFile = ProgressFile(Progress(), extent: LogExtent()), _ progress: (Double) -> Void
+  ) throws(Trouble) -> Progress {
+    var sum = start.sum
+    var pass = try HistoryPass(folder, disk, from: start.extent)
+    var steps = Steps(from: pass.offset, to: pass.size)
+    while let session = try pass.next() {
+      if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
+      sum.add(session)
     }
     return sum
   }
@@ -112,15 +96,12 @@ extension HistoryReader {
 extension Progress {
   /// Takes over the records' files that are better than anything in the history, as they are when that was lost.
   mutating func takeBetterRecords(of folder: DataFolder, _ disk: Disk) throws(Trouble) {
-    for constant in Constant.allCases {
-      for kind in RecordKind.allCases {
-        if let bytes = try disk.contents(folder.record(constant, kind)),
-          let record = RecordFile.decode(bytes),
-          record.constant == constant, record.kind == kind,
-          kind.isBeaten(by: record.run, best: self[constant][kind]?.run)
-        {
-          self[constant][kind] = record.best
-        }
+    for (constant, kind) in RecordFiles.all {
+      if let bytes = try disk.contents(folder.record(constant, kind)), let record = RecordFile.decode(bytes),
+        record.constant == constant, record.kind == kind,
+        kind.isBeaten(by: record.run, best: self[constant][kind]?.run)
+      {
+        self[constant][kind] = record.best
       }
     }
   }

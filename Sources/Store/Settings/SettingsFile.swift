@@ -10,8 +10,33 @@ import TrainerCore
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
 /// default; one that cannot be read has it too, but then the file counts as damaged.
-enum SettingsFile {
+struct SettingsFile: StoredFile {
+  static let name = "settings.json"
   static let version = 1
+
+  var names: [String] { [SettingsFile.name] }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    guard let bytes = try archive.disk.contents(archive.folder.settings) else { return }
+    let (settings, isWhole) = SettingsFile.decode(bytes)
+    if !isWhole { try save(settings, in: archive) }
+  }
+
+  /// Replaces the settings; damaged ones are set aside first.
+  func save(_ settings: Settings, in archive: Archive) throws(Trouble) {
+    let path = archive.folder.settings
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    if let bytes = try archive.disk.contents(path), !SettingsFile.decode(bytes).isWhole {
+      try archive.keepDamaged(path)
+    }
+    try archive.replace(path, with: SettingsFile.encode(settings))
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    guard let bytes = try examination.disk.contents(examination.folder.settings) else { return }
+    examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
+  }
 
   static func encode(_ settings: Settings) -> Data {
     var json = JSONText()

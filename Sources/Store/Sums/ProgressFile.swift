@@ -1,46 +1,39 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The progress, and how far into the history it has been summed.
-package struct Ledger: Hashable, Sendable {
-  /// The sum.
-  package var progress = Progress()
-  /// The bytes of `history.jsonl` that are summed.
-  package var historyBytes = 0
-  /// The bytes of `keystrokes.jsonl` that are summed.
-  package var keystrokesBytes = 0
+/// `progress.json`: the figures of a start, so that it need not read the history.
+///
+/// Behind the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
+/// "bestStreak","furthest","crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days are
+/// counted from 1970-01-01, a constant never practised may be missing.
+package typealias ProgressFile = SumFile<Progress>
 
-  /// A ledger from its parts; without any, that of no history.
-  package init(progress: Progress = Progress(), historyBytes: Int = 0, keystrokesBytes: Int = 0) {
-    self.progress = progress
-    self.historyBytes = historyBytes
-    self.keystrokesBytes = keystrokesBytes
-  }
+extension SumFile<Progress> {
+  /// The figures.
+  var progress: Progress { sum }
 }
 
-/// `progress.json`: the ledger, so that a start need not read the history.
-///
-/// `{"version":1,"historyBytes","keystrokesBytes","xp","days":[[first,last]…],"constants":{"pi":{"sessions",
-/// "digits","milliseconds","bestStreak","furthest","crowns","lightnings","crown"?:{"digits","milliseconds",
-/// "date"},"lightning"?}…}}`; days are counted from 1970-01-01, a constant never practised may be missing.
-package enum ProgressFile {
-  static let version = 1
+extension Progress: SessionSum {
+  package static let name = "progress.json"
+  package static let version = 1
 
-  /// The file of a ledger.
-  package static func encode(_ ledger: Ledger) -> Data {
-    var json = JSONText()
-    json.add("version", version)
-    json.add("historyBytes", ledger.historyBytes)
-    json.add("keystrokesBytes", ledger.keystrokesBytes)
-    json.add("xp", ledger.progress.xp)
-    let days = ledger.progress.days.stretches.map { "[\($0.lowerBound),\($0.upperBound)]" }
-    json.add("days", json: "[" + days.joined(separator: ",") + "]")
+  package mutating func add(_ session: PastSession) {
+    if let engine = session.engine {
+      add(engine, date: session.entry.date)
+    } else {
+      add(session.entry)
+    }
+  }
+
+  package func encode(into json: inout JSONText) {
+    json.add("xp", xp)
+    let stretches = days.stretches.map { "[\($0.lowerBound),\($0.upperBound)]" }
+    json.add("days", json: "[" + stretches.joined(separator: ",") + "]")
     var constants = JSONText()
-    for constant in Constant.allCases where ledger.progress[constant] != Progress.Figures() {
-      constants.add(constant.rawValue, encode(ledger.progress[constant]))
+    for constant in Constant.allCases where self[constant] != Progress.Figures() {
+      constants.add(constant.rawValue, Progress.encode(self[constant]))
     }
     json.add("constants", constants)
-    return json.line
   }
 
   private static func encode(_ figures: Progress.Figures) -> JSONText {
@@ -63,14 +56,12 @@ package enum ProgressFile {
     return json
   }
 
-  /// The ledger in a file's bytes; `nil` where it cannot be read.
-  static func decode(_ bytes: Data) -> Ledger? {
-    guard let fields = JSONValue.decode(Fields.self, bytes), fields.version == version,
-      let history = JSONValue.count(fields.historyBytes),
-      let keystrokes = JSONValue.count(fields.keystrokesBytes), let xp = JSONValue.count(fields.xp)
-    else { return nil }
-    var ledger = Ledger(historyBytes: history, keystrokesBytes: keystrokes)
-    ledger.progress.xp = xp
+  package static func decode(_ bytes: Data) -> Progress? {
+    guard let fields = JSONValue.decode(Fields.self, bytes), let xp = JSONValue.count(fields.xp) else {
+      return nil
+    }
+    var progress = Progress()
+    progress.xp = xp
     var stretches: [ClosedRange<Int>] = []
     for days in fields.days {
       guard days.count == 2, days[0] <= days[1], days.allSatisfy((-10_000_000...10_000_000).contains) else {
@@ -78,24 +69,21 @@ package enum ProgressFile {
       }
       stretches.append(days[0]...days[1])
     }
-    ledger.progress.days = PractisedDays(stretches)
+    progress.days = PractisedDays(stretches)
     for (name, figures) in fields.constants {
       guard let constant = Constant(rawValue: name), let figures = figures.figures else { return nil }
-      ledger.progress[constant] = figures
+      progress[constant] = figures
     }
-    return ledger
+    return progress
   }
 
   private struct Fields: Decodable {
-    let version: Int
-    let historyBytes: Int
-    let keystrokesBytes: Int
     let xp: Int
     let days: [[Int]]
-    let constants: [String: Figures]
+    let constants: [String: FigureFields]
   }
 
-  private struct Figures: Decodable {
+  private struct FigureFields: Decodable {
     let sessions: Int
     let digits: Int
     let milliseconds: Int

@@ -4,25 +4,15 @@ import Preferences
 import Synchronization
 import TrainerCore
 
-/// Does what waits for the disk, one thing after the other, away from the main thread.
+/// Puts into the files what it is handed, one thing after the other, away from the main thread; what fails it tries again.
 ///
 /// Unchecked: everything that changes is touched on its queue only.
-final class Worker: @unchecked Sendable {
+final class Archivist: @unchecked Sendable {
   private let queue = DispatchQueue(label: "pi-trainer.records", qos: .userInitiated)
   private let archive: Archive
   private let board: TroubleBoard
   private let post: @Sendable (StoreEvent) -> Void
   private let retryDelay: Double
-
-  /// What was handed over and is not in its files yet.
-  private struct Unsaved: Sendable {
-    var sessions: [EndedSession] = []
-    /// The latest alone: those before it interest nobody any more.
-    var settings: Settings?
-    var changes: [ChallengeLog.Change] = []
-
-    var isEmpty: Bool { sessions.isEmpty && settings == nil && changes.isEmpty }
-  }
 
   /// Seconds that the end of the program waits for what could be made again as well by the next start.
   private static let settleTime = 1.0
@@ -62,17 +52,9 @@ final class Worker: @unchecked Sendable {
     queue.async { [self] in work() }
   }
 
-  func save(_ settings: Settings) {
-    let isUnderWay = unsaved.withLock { unsaved in
-      defer { unsaved.settings = settings }
-      return unsaved.settings != nil
-    }
+  func save(_ write: any PendingWrite) {
+    let isUnderWay = unsaved.withLock { $0.add(write) }
     if !isUnderWay { queue.async { [self] in work() } }
-  }
-
-  func save(_ change: ChallengeLog.Change) {
-    unsaved.withLock { $0.changes.append(change) }
-    queue.async { [self] in work() }
   }
 
   func loadChallenges() {
@@ -102,22 +84,20 @@ final class Worker: @unchecked Sendable {
     let deadline = DispatchTime.now() + max(0, seconds)
     _ = recovery.wait(timeout: deadline)
     guard unsaved.withLock({ !$0.isEmpty }) else {
-      _ = settle(before: min(deadline, .now() + Worker.settleTime))
+      _ = settle(before: min(deadline, .now() + Archivist.settleTime))
       return board.ofUnsaved
     }
     if settle(before: deadline) { return board.ofUnsaved }
     archive.isLeaving.store(true, ordering: .relaxed)
-    let isDone = settle(before: .now() + Worker.settleTime)
-    if isInJournals(before: .now() + Worker.settleTime) { return nil }
+    let isDone = settle(before: .now() + Archivist.settleTime)
+    if isInJournals(before: .now() + Archivist.settleTime) { return nil }
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
   /// Whether all that is unsaved lies in journals, on the disk itself.
   private func isInJournals(before deadline: DispatchTime) -> Bool {
     let unsaved = unsaved.withLock { $0 }
-    guard unsaved.settings == nil, unsaved.changes.isEmpty, unsaved.sessions.allSatisfy(\.isInJournal) else {
-      return false
-    }
+    guard unsaved.hasNoWrites, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
     let synced = DispatchGroup()
     let hasFailed = Atomic<Bool>(false)
     for case let file? in unsaved.sessions.map(\.journal) {
@@ -148,8 +128,7 @@ final class Worker: @unchecked Sendable {
   private func work() {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
-    saveSettings()
-    saveChanges()
+    saveWrites()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
     if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
     let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
@@ -170,12 +149,18 @@ final class Worker: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
-    attempt { () throws(Trouble) in try archive.checkSettings() }
-    let (recovered, recoveryTrouble) = archive.recover()
-    onRecovered()
-    trouble = trouble ?? recoveryTrouble
-    attempt { () throws(Trouble) in try archive.tidy() }
+    for file in StoredFiles.all {
+      attempt { () throws(Trouble) in try file.putInOrder(archive) }
+      // What died is in the history now; behind it comes only what the history can give again.
+      if file is JournalFiles { onRecovered() }
+    }
+    let recovered = archive.recovered
+    archive.recovered = []
     isPrepared = trouble == nil
+    if isPrepared {
+      archive.isBehind = false
+      archive.trouble = nil
+    }
     board.note(trouble, about: .folder)
     tellSetAside()
     if !recovered.isEmpty { post(.recovered(recovered)) }
@@ -210,27 +195,19 @@ final class Worker: @unchecked Sendable {
     }
   }
 
-  private func saveSettings() {
-    while let settings = unsaved.withLock({ $0.settings }) {
-      do throws(Trouble) {
-        try archive.save(settings)
-        unsaved.withLock { if $0.settings == settings { $0.settings = nil } }
-        board.note(nil, about: .settings)
-      } catch {
-        board.note(error, about: .settings)
-        return
+  private func saveWrites() {
+    for name in unsaved.withLock({ $0.writes.map(\.name) }) {
+      while let write = unsaved.withLock({ $0.take(name) }) {
+        do throws(Trouble) {
+          try write.write(to: archive)
+          unsaved.withLock { $0.putBack(isWritten: true) }
+          board.note(nil, about: .file(name))
+        } catch {
+          unsaved.withLock { $0.putBack(isWritten: false) }
+          board.note(error, about: .file(name))
+          break
+        }
       }
-    }
-  }
-
-  private func saveChanges() {
-    let changes = unsaved.withLock { $0.changes }
-    do throws(Trouble) {
-      try archive.save(changes)
-      unsaved.withLock { $0.changes.removeFirst(changes.count) }
-      board.note(nil, about: .challenges)
-    } catch {
-      board.note(error, about: .challenges)
     }
   }
 
@@ -238,7 +215,8 @@ final class Worker: @unchecked Sendable {
   private func tellChallenges() {
     var (shelf, trouble) = archive.challengeShelf()
     if let trouble { board.note(trouble, about: .folder) }
-    let (changes, sessions) = unsaved.withLock { ($0.changes, $0.sessions) }
+    let (writes, sessions) = unsaved.withLock { ($0.allWrites, $0.sessions) }
+    let changes = writes.flatMap { ($0 as? ChallengeWrite)?.changes ?? [] }
     for change in changes + sessions.compactMap({ ChallengeLog.Change(SessionEntry($0.log)) }) {
       shelf.log.apply(change)
     }

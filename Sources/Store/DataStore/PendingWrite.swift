@@ -1,0 +1,89 @@
+import Preferences
+import TrainerCore
+
+/// Something small that was handed over, and waits to be written to its file.
+protocol PendingWrite: Sendable {
+  /// The name of the file: what is meant for the same one is written together.
+  var name: String { get }
+
+  /// Takes in what is to be written to the same file behind it.
+  func joined(by later: any PendingWrite) -> any PendingWrite
+
+  /// Writes it; after a failure it is called again.
+  func write(to archive: Archive) throws(Trouble)
+}
+
+/// Settings to be written; only the latest count.
+struct SettingsWrite: PendingWrite {
+  let settings: Settings
+
+  var name: String { SettingsFile.name }
+
+  func joined(by later: any PendingWrite) -> any PendingWrite { later }
+
+  func write(to archive: Archive) throws(Trouble) {
+    try SettingsFile().save(settings, in: archive)
+  }
+}
+
+/// What happened to challenges, to be appended.
+struct ChallengeWrite: PendingWrite {
+  let changes: [ChallengeLog.Change]
+
+  var name: String { ChallengeLogFile.name }
+
+  func joined(by later: any PendingWrite) -> any PendingWrite {
+    guard let later = later as? ChallengeWrite else { return later }
+    return ChallengeWrite(changes: changes + later.changes)
+  }
+
+  func write(to archive: Archive) throws(Trouble) {
+    try archive.save(changes)
+  }
+}
+
+/// What was handed over and is not in its files yet.
+struct Unsaved: Sendable {
+  /// Sessions, the first to be saved at the beginning.
+  var sessions: [EndedSession] = []
+  /// What waits for the other files, in the order in which it came.
+  private(set) var writes: [any PendingWrite] = []
+  /// What is being written.
+  private var current: (any PendingWrite)?
+
+  /// Whether there is nothing but sessions.
+  var hasNoWrites: Bool { writes.isEmpty && current == nil }
+
+  var isEmpty: Bool { sessions.isEmpty && hasNoWrites }
+
+  /// Everything that is not written yet.
+  var allWrites: [any PendingWrite] { (current.map { [$0] } ?? []) + writes }
+
+  /// Takes something in; whether anything was waiting for that file already.
+  mutating func add(_ write: any PendingWrite) -> Bool {
+    guard let index = writes.firstIndex(where: { $0.name == write.name }) else {
+      writes.append(write)
+      return false
+    }
+    writes[index] = writes[index].joined(by: write)
+    return true
+  }
+
+  /// Hands out what waits for a file, to be written.
+  mutating func take(_ name: String) -> (any PendingWrite)? {
+    guard let index = writes.firstIndex(where: { $0.name == name }) else { return nil }
+    current = writes.remove(at: index)
+    return current
+  }
+
+  /// What was handed out is written, or waits again.
+  mutating func putBack(isWritten: Bool) {
+    defer { current = nil }
+    guard !isWritten, let current else { return }
+    if let index = writes.firstIndex(where: { $0.name == current.name }) {
+      writes[index] = current.joined(by: writes[index])
+    } else {
+      writes.append(current)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the file.
+protocol LineFile: StoredFile {
+  /// What a line says.
+  associatedtype Line
+
+  /// Where it lies below the data folder.
+  var name: String { get }
+
+  /// The line with its end.
+  func encode(_ line: Line) -> Data
+
+  /// What a line says; `nil` where it cannot be read.
+  func decode(_ bytes: Data) -> Line?
+}
+
+extension LineFile {
+  var names: [String] { [name] }
+
+  /// Goes through the lines of the file in a folder.
+  ///
+  /// - Returns: how many can be read.
+  func read(
+    in folder: DataFolder, _ disk: Disk, _ body: (Line) throws(Trouble) -> Void
+  ) throws(Trouble) -> Diagnosis.Lines {
+    var lines = Diagnosis.Lines()
+    guard let file = try disk.openExisting(folder.path(of: name)) else { return lines }
+    var reader = LineReader(file, disk: disk)
+    while let bytes = try reader.next()?.bytes {
+      let line = decode(bytes)
+      lines.count(isReadable: line != nil)
+      if let line { try body(line) }
+    }
+    return lines
+  }
+
+  /// Appends lines in one write; to be called under the lock.
+  func append(_ lines: [Line], to archive: Archive) throws(Trouble) {
+    guard !lines.isEmpty else { return }
+    let text = lines.reduce(into: Data()) { $0.append(encode($1)) }
+    _ = try archive.append(text, to: archive.folder.path(of: name))
+  }
+
+  /// Sets the file aside and keeps those of its lines that can be read; to be called under the lock.
+  func repair(_ archive: Archive) throws(Trouble) {
+    try archive.repair(archive.folder.path(of: name)) { decode($0) != nil }
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    let lines = try read(in: examination.folder, examination.disk) { _ in }
+    examination.diagnosis.lines[name] = lines
+  }
+}

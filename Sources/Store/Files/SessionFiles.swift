@@ -1,0 +1,33 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `keystrokes.jsonl` and `history.jsonl`, the log from which everything else about the past follows.
+///
+/// A session's keystrokes are always written before its line in the history: with that it is saved. What is damaged is
+/// repaired when it is summed.
+struct SessionFiles: StoredFile {
+  static let history = "history.jsonl"
+  static let keystrokes = "keystrokes.jsonl"
+
+  var names: [String] { [SessionFiles.keystrokes, SessionFiles.history] }
+
+  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
+    let (folder, disk) = (archive.folder, archive.disk)
+    if let log = session.log, !session.areKeystrokesSaved {
+      _ = try archive.append(KeystrokesLine.encode(log), to: folder.keystrokes)
+      archive.ledger?.extent.keystrokes = try FileMark(of: folder.keystrokes, disk)
+    }
+    _ = try archive.append(HistoryLine.encode(session.entry), to: folder.history)
+    // The session is saved: from here on nothing may keep that from being told.
+    if let mark = try? FileMark(of: folder.history, disk) {
+      archive.ledger?.add(session)
+      archive.ledger?.extent.history = mark
+    } else {
+      archive.ledger = nil
+    }
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    try examination.readSessions()
+  }
+}

@@ -1,0 +1,49 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A kind of file in the data folder.
+///
+/// Whatever is done with all files is done by going through `StoredFiles.all`: a new one is a type and a line there.
+/// What a kind of file has no use for keeps its default, which does nothing.
+protocol StoredFile: Sendable {
+  /// Where such files may lie below the data folder, for instance `records/pi-crown.json`.
+  var names: [String] { get }
+  /// Whether it can be made again from the history: then no session waits for it.
+  var isDerived: Bool { get }
+
+  /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is derived.
+  ///
+  /// Called without the lock between instances, which it takes where it changes something.
+  func putInOrder(_ archive: Archive) throws(Trouble)
+
+  /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
+  func add(_ session: PastSession, to archive: Archive) throws(Trouble)
+
+  /// Says what `doctor` has to know of it, and changes nothing.
+  func examine(_ examination: inout Examination) throws(Trouble)
+}
+
+extension StoredFile {
+  var names: [String] { [] }
+  var isDerived: Bool { false }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {}
+
+  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {}
+
+  func examine(_ examination: inout Examination) throws(Trouble) {}
+}
+
+/// Every kind of file in the data folder.
+enum StoredFiles {
+  /// In the order in which they are put in order, written and examined: what is derived comes behind the sessions.
+  static let all: [any StoredFile] = [
+    SettingsFile(),
+    JournalFiles(),
+    OwnChallengesFile(),
+    ChallengeLogFile(),
+    SessionFiles(),
+    RecordFiles(),
+    SumFiles(),
+  ]
+}

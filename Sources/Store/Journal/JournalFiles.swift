@@ -1,0 +1,26 @@
+import TrainerCore
+
+/// The files of the sessions that run or have died; see `Journal`.
+struct JournalFiles: StoredFile {
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    let (recovered, trouble) = archive.recover()
+    archive.recovered += recovered
+    if let trouble { throw trouble }
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    let (folder, disk) = (examination.folder, examination.disk)
+    for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
+      let id = String(name.dropLast(".journal".count))
+      guard let file = try disk.openExisting(folder.journal(id)) else { continue }
+      let isRunning = try !disk.lock(file, wait: false)
+      var digits: Int?
+      switch JournalText.decode(try disk.contents(file)) {
+      case .session(let log, _): digits = log.engine.score
+      case .empty: digits = 0
+      case .newer, .unreadable: break
+      }
+      examination.diagnosis.journals.append(.init(id: id, isRunning: isRunning, digits: digits))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TrainerCore
+
+/// A session of the past, as the history and the keystrokes tell it.
+package struct PastSession: Sendable {
+  /// What the history says of it.
+  var entry: SessionEntry
+  /// Its keystrokes; `nil` where they are lost.
+  let log: SessionLog?
+  /// The engine after the last of them.
+  let engine: PracticeEngine?
+  /// Whether the keystrokes are in their file already.
+  var areKeystrokesSaved = true
+
+  init(_ entry: SessionEntry, log: SessionLog?) {
+    self.entry = entry
+    self.log = log
+    engine = log?.engine
+  }
+}
+
+/// Goes through the sessions of the history in the order of the file, each id once, with their keystrokes.
+struct HistoryPass {
+  /// The lines that were read.
+  private(set) var lines = Diagnosis.Lines()
+  /// The ids of all of them, hashed.
+  private(set) var seen: Set<UInt64> = []
+  /// The keystrokes behind the beginning.
+  var finder: LogFinder
+  /// The bytes of the history.
+  let size: Int
+  private var reader: LineReader?
+
+  /// A pass over what lies behind an extent; sessions that lie before it too are left out.
+  init(_ folder: DataFolder, _ disk: Disk, from extent: LogExtent = LogExtent()) throws(Trouble) {
+    finder = try LogFinder(folder.keystrokes, disk: disk, from: extent.keystrokes.bytes)
+    guard let file = try disk.openExisting(folder.history) else {
+      size = 0
+      return
+    }
+    size = try disk.status(file).size
+    seen = try HistoryPass.repeatedIDs(file, disk, before: extent.history.bytes, size: size)
+    reader = LineReader(file, disk: disk, from: extent.history.bytes)
+  }
+
+  /// Where the next line begins.
+  var offset: Int { reader?.offset ?? 0 }
+
+  /// The next session; of its keystrokes those that lie behind the beginning of the pass.
+  mutating func next() throws(Trouble) -> PastSession? {
+    while let line = try reader?.next() {
+      let entry = HistoryLine.decode(line.bytes)
+      lines.count(isReadable: entry != nil)
+      guard let entry, seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
+      // What a newer version means by its keys is not known here.
+      guard entry.isUnderstood else { return PastSession(entry, log: nil) }
+      return PastSession(entry, log: try finder.log(of: entry.id))
+    }
+    return nil
+  }
+
+  /// The ids of the first lines that come again behind them.
+  private static func repeatedIDs(
+    _ file: File, _ disk: Disk, before place: Int, size: Int
+  ) throws(Trouble) -> Set<UInt64> {
+    guard place > 0, size > place else { return [] }
+    var later: Set<UInt64> = []
+    var repeated: Set<UInt64> = []
+    try RawLines.forEach(file, disk: disk, from: place) { (line, _) throws(Trouble) in
+      if let id = Merge.id(line) { later.insert(id) }
+      return true
+    }
+    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
+      guard offset < place else { return false }
+      if let id = Merge.id(line), later.contains(id) { repeated.insert(id) }
+      return true
+    }
+    return repeated
+  }
+}

@@ -1,0 +1,95 @@
+import FoundationEssentials
+import TrainerCore
+
+/// The file of a sum: how much of the log is in it, then the sum itself.
+///
+/// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are summed, and
+/// for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by which the next start
+/// knows whether they are still there. Without a mark, or where it is another, all is summed again.
+package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
+  /// The sum.
+  package var sum: Sum
+  /// How much of the log is in it.
+  package var extent: LogExtent
+
+  /// A file from its parts.
+  package init(_ sum: Sum, extent: LogExtent) {
+    self.sum = sum
+    self.extent = extent
+  }
+
+  /// The bytes of a file.
+  package static func encode(_ file: SumFile) -> Data {
+    var json = JSONText()
+    json.add("version", Sum.version)
+    json.add("historyBytes", file.extent.history.bytes)
+    json.add("keystrokesBytes", file.extent.keystrokes.bytes)
+    if let mark = file.extent.history.text { json.add("historyMark", mark) }
+    if let mark = file.extent.keystrokes.text { json.add("keystrokesMark", mark) }
+    file.sum.encode(into: &json)
+    return json.line
+  }
+
+  /// What a file's bytes say; `nil` where they cannot be read.
+  static func decode(_ bytes: Data) -> SumFile? {
+    guard let head = JSONValue.decode(Head.self, bytes), head.version == Sum.version,
+      let history = FileMark(bytes: head.historyBytes, text: head.historyMark),
+      let keystrokes = FileMark(bytes: head.keystrokesBytes, text: head.keystrokesMark),
+      let sum = Sum.decode(bytes)
+    else { return nil }
+    var extent = LogExtent()
+    extent.history = history
+    extent.keystrokes = keystrokes
+    return SumFile(sum, extent: extent)
+  }
+}
+
+private struct Head: Decodable {
+  let version: Int
+  let historyBytes: Int
+  let keystrokesBytes: Int
+  let historyMark: String?
+  let keystrokesMark: String?
+}
+
+/// The files of all sums.
+struct SumFiles: StoredFile {
+  var names: [String] { SessionSums.all.map { $0.name } }
+  var isDerived: Bool { true }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.catchUp()
+    try archive.writeSums()
+  }
+
+  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
+    try archive.writeSums()
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    for type in SessionSums.all { try examine(type, &examination) }
+  }
+
+  private func examine<Sum: SessionSum>(
+    _ type: Sum.Type, _ examination: inout Examination
+  ) throws(Trouble) {
+    let (folder, disk) = (examination.folder, examination.disk)
+    let extent = try LogExtent(of: folder, disk)
+    let hasLog = extent.history.bytes + extent.keystrokes.bytes > 0
+    guard let bytes = try disk.contents(folder.path(of: type.name)) else {
+      examination.diagnosis.states[type.name] = hasLog ? .missing : .notNeeded
+      return
+    }
+    guard let file = SumFile<Sum>.decode(bytes) else {
+      examination.diagnosis.states[type.name] = .damaged
+      return
+    }
+    // What was summed of another history is no damage: the next start sees that too.
+    let isComplete = try file.extent.standing(in: folder, disk) == .complete
+    let agrees = file.sum == examination.ledger[type]
+    examination.diagnosis.states[type.name] =
+      isComplete || !hasLog ? (agrees ? .agrees : .differs) : .behind
+  }
+}
