@@ -50,11 +50,11 @@ extension ProgramTests {
       try shell.type("14159")
       try shell.waitFor(position: 6)
       let program = try shell.program()
-      try shell.tmux("kill-session")
+      shell.closeWindow()
       let deadline = Deadline(seconds: Shell.patience)
       while Processes.isRunning(program) && !deadline.isOver { usleep(5000) }
       #expect(!Processes.isRunning(program), "the program outlives its terminal")
-      let session = try #require(try shell.history().first)
+      let session = try #require(try shell.folder.history().first)
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
     }

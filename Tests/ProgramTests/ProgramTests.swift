@@ -3,8 +3,8 @@ import Testing
 
 /// The program itself, built and run in tmux as a person would.
 ///
-/// One test at a time: each has several processes that all want the processor.
-@Suite(.serialized) enum ProgramTests {}
+/// Each test has a terminal, a home and processes of its own, so that as many run at once as there are processors.
+@Suite enum ProgramTests {}
 
 /// How often what depends on the moment is tried: `PI_TRAINER_TEST_REPEAT` times, or once.
 enum Repetition {

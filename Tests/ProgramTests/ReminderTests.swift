@@ -17,8 +17,15 @@ extension ProgramTests {
     private func go(_ shell: Shell, to name: String) throws {
       try shell.press(",")
       try shell.waitFor("› language")
-      for _ in 0..<20 where !(try shell.screen().contains("› " + name)) { try shell.press("Down") }
-      try shell.waitFor("› " + name)
+      var screen = try shell.screen()
+      while !screen.contains("› " + name) {
+        let before = screen.lines.first { $0.contains("›") }
+        try shell.press("Down")
+        screen = try shell.wait("the line after \(before ?? "")") { screen in
+          screen.lines.contains { $0.contains("›") && $0 != before }
+        }
+        try #require(!screen.contains("› language"), "no line is called \(name)")
+      }
     }
 
     @Test func timerOfSystemd() throws {

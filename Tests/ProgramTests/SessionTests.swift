@@ -315,8 +315,8 @@ extension ProgramTests {
       let row = try shell.screen().lines[line]
       let start = try #require(row.firstRange(of: "practice")).lowerBound
       let column = row.distance(from: row.startIndex, to: start) + 2
-      try shell.type("\u{1b}[<0;\(column);\(line + 1)M\u{1b}[<0;\(column);\(line + 1)m")
-      try shell.type("\u{1b}Oq\u{1b}Ot")
+      try shell.typeAtOnce("\u{1b}[<0;\(column);\(line + 1)M\u{1b}[<0;\(column);\(line + 1)m")
+      try shell.typeAtOnce("\u{1b}Oq\u{1b}Ot")
       try shell.waitFor("π practice", "#3")
     }
 

@@ -85,6 +85,7 @@ extension ProgramTests {
       try diary.shell.type(String((digit + 1) % 10))
       let stretch = "\(today.segment[0])–\(today.segment[1])"
       try diary.shell.waitFor("challenge not won", "+0 XP", "l learn " + stretch)
+      try diary.shell.waitUntilSaved()
       #expect(try diary.challenge().state == "failed")
       // Nothing right was typed today yet.
       #expect(try diary.print("status") == "π 2d · ○\n")

@@ -12,7 +12,7 @@ final class Shell {
 
   let folder: TemporaryFolder
   private let environment: [String: String]
-  private let socket: String
+  private let tmux: TmuxConnection
   /// The shell's process; `nil` once it was closed.
   private var process: pid_t?
   /// The commands run so far, as the shell counts them.
@@ -31,7 +31,6 @@ final class Shell {
   ) throws {
     self.folder = try folder ?? TemporaryFolder()
     self.environment = try Shell.environment(home: self.folder.path)
-    socket = self.folder.path + "/tmux-\(UInt32.random(in: 0 ... .max))"
     // Readline would switch bracketed paste on and off itself, and hide what the program leaves behind.
     try self.folder.write("set enable-bracketed-paste off\n", to: ".inputrc")
     var variables = environment
@@ -41,9 +40,9 @@ final class Shell {
     // Neither a core nor a history is written when all of it is over and the folder on its way out.
     try self.folder.write(
       (["ulimit -c 0", "unset HISTFILE"] + settings.sorted()).joined(separator: "\n") + "\n", to: ".shell")
-    try tmux(
-      "new-session", "-d", "-x", String(columns), "-y", String(rows), "-c", self.folder.path,
-      "exec bash --noprofile --rcfile .shell -i")
+    tmux = try TmuxConnection(
+      socket: self.folder.freeName("tmux"), command: "exec bash --noprofile --rcfile .shell -i",
+      folder: self.folder.path, environment: self.environment, columns: columns, rows: rows)
     process = try value("pane_pid").flatMap { pid_t($0) }
     commands = 1
     try wait("the first prompt") { Shell.prompt(of: 1, in: $0) != nil }
@@ -53,12 +52,17 @@ final class Shell {
     close()
   }
 
+  /// Takes the terminal away from all that runs in it, as a person does who closes the window.
+  func closeWindow() {
+    tmux.close()
+  }
+
   /// Ends all that runs in it; again without harm.
   func close() {
     guard let shell = process else { return }
     process = nil
     for program in Processes.children(of: shell) { kill(program, SIGKILL) }
-    _ = try? Command("tmux", ["-S", socket, "kill-server"], environment: environment)
+    tmux.close()
   }
 
   /// The environment of everything that the tests start.
@@ -72,8 +76,23 @@ final class Shell {
 
   // MARK: - What a person does
 
-  /// Types characters, as fast as they come.
+  /// Types as a quick person does: before each character the program has read the one before, and two and a half
+  /// milliseconds have passed since. Twelve digits therefore take more than the 20 ms in which nobody types them,
+  /// however late the program is.
+  ///
+  /// Where nobody reads, as in a program that is stopped, the next character comes after a second.
   func type(_ text: String) throws {
+    let terminal = try openTerminal()
+    defer { Glibc.close(terminal) }
+    for character in text {
+      try typeAtOnce(String(character))
+      let deadline = Deadline(seconds: 1)
+      repeat { usleep(2500) } while Shell.hasUnread(terminal) && !deadline.isOver
+    }
+  }
+
+  /// Types characters as fast as they come, as the sequence of a single key or a line for the shell.
+  func typeAtOnce(_ text: String) throws {
     try tmux("send-keys", "-l", "--", text)
   }
 
@@ -96,7 +115,7 @@ final class Shell {
   /// Enters a command and goes on at once.
   func enter(_ command: String) throws {
     commands += 1
-    try type(command)
+    try typeAtOnce(command)
     try press("Enter")
   }
 
@@ -186,14 +205,25 @@ final class Shell {
 
   /// Waits until all that was typed has been read.
   func waitUntilRead(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let terminal = try openTerminal()
+    defer { Glibc.close(terminal) }
+    try waitUntil("the reading of what was typed", sourceLocation: sourceLocation) {
+      !Shell.hasUnread(terminal)
+    }
+  }
+
+  /// Opens the end of the terminal that the programs have.
+  private func openTerminal() throws -> Int32 {
     let path = try #require(try value("pane_tty"))
     let terminal = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(terminal >= 0)
-    defer { Glibc.close(terminal) }
-    try waitUntil("the reading of what was typed", sourceLocation: sourceLocation) {
-      var count: Int32 = 0
-      return ioctl(terminal, UInt(FIONREAD), &count) == 0 && count == 0
-    }
+    return terminal
+  }
+
+  /// Whether something was typed that no program has read yet.
+  private static func hasUnread(_ terminal: Int32) -> Bool {
+    var count: Int32 = 0
+    return ioctl(terminal, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
   /// Whether the alternate screen is shown.
@@ -247,8 +277,21 @@ final class Shell {
     return try status(sourceLocation: sourceLocation)
   }
 
-  /// The sessions in the history.
+  /// Waits until all that was played is in the history: each journal goes when its session is there.
+  func waitUntilSaved(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try waitUntil("the saving", sourceLocation: sourceLocation) {
+      !folder.list("data/running").contains { $0.hasSuffix(".journal") }
+    }
+  }
+
+  /// The sessions in the history, with the last one that has ended.
   func history(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
+    try waitUntilSaved(sourceLocation: sourceLocation)
+    return try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
+  }
+
+  /// The sessions that are in the history now.
+  func historySoFar(sourceLocation: SourceLocation = #_sourceLocation) throws -> [HistoryEntry] {
     try HistoryEntry.read(folder.text("data/history.jsonl"), sourceLocation: sourceLocation)
   }
 
@@ -260,7 +303,7 @@ final class Shell {
       let text = folder.text("data/history.jsonl")
       return text.hasSuffix("\n") && text.split(separator: "\n").count >= count
     }
-    return try history(sourceLocation: sourceLocation)
+    return try historySoFar(sourceLocation: sourceLocation)
   }
 
   // MARK: - tmux
@@ -278,9 +321,6 @@ final class Shell {
 
   @discardableResult
   private func tmux(_ arguments: [String]) throws -> String {
-    let command = try Command(
-      "tmux", ["-u", "-S", socket, "-f", "/dev/null"] + arguments, environment: environment)
-    try #require(command.status == 0, "tmux \(arguments): \(command.errorText)")
-    return command.text
+    try tmux.run(arguments)
   }
 }

@@ -42,6 +42,13 @@ final class TemporaryFolder {
     ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()
   }
 
+  /// The path of something that is not there yet.
+  func freeName(_ name: String) -> String {
+    let taken = Set(list("."))
+    let numbers = (1...).lazy.map { "\(name)-\($0)" }
+    return path + "/" + (numbers.first { !taken.contains($0) } ?? name)
+  }
+
   /// The permissions of a file or folder; 0 where there is none.
   func mode(_ name: String) -> UInt32 {
     var status = stat()
