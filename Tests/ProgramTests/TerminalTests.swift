@@ -191,7 +191,9 @@ extension ProgramTests {
         "monochrome": "the terminal’s",
         "terminal": "dark",
       ]
-      try shell.waitFor(next[name] ?? "")
+      try shell.wait("the next theme") { screen in
+        screen.lines.contains { $0.contains("› theme") && $0.contains(next[name] ?? "-") }
+      }
       let changed = try shell.colouredScreen().text
       #expect(changed.contains("48;5;255") == (name == "dark"))
       #expect(changed.contains(next[name] ?? "-"), "no cell is left in the colours of the theme before")

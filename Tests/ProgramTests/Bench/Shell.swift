@@ -76,10 +76,10 @@ final class Shell {
 
   // MARK: - What a person does
 
-  /// Types as a quick person does: before each character the program has read the one before, and two and a half
-  /// milliseconds have passed since. Twelve digits therefore take more than the 20 ms in which nobody types them,
-  /// however late the program is.
+  /// Types as a quick person does.
   ///
+  /// Before each character the program has read the one before, and two and a half milliseconds have passed since.
+  /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program is.
   /// Where nobody reads, as in a program that is stopped, the next character comes after a second.
   func type(_ text: String) throws {
     let terminal = try openTerminal()

@@ -36,7 +36,8 @@ final class TmuxConnection {
         "tmux",
         [
           "-u", "-S", socket, "-f", "/dev/null", "-C",
-          "new-session", "-f", "no-output,ignore-size", "-x", String(columns), "-y", String(rows), "-c", folder,
+          "new-session", "-f", "no-output,ignore-size", "-x", String(columns), "-y", String(rows), "-c",
+          folder,
           command,
         ], environment: environment, input: ends[1], output: ends[1], errors: ends[1])
     } catch {

@@ -58,7 +58,10 @@ enum Tour {
   static func lines(_ screen: Screen, of stop: Stop) -> [String] {
     var lines = screen.lines.map(String.init)
     while lines.last == "" { lines.removeLast() }
-    guard stop.isLive else { return lines }
+    guard stop.isLive else {
+      // The minutes left of the day: those who were told a moment later may have one less.
+      return lines.map { $0.replacing(/\d+ h \d\d/, with: "T") }
+    }
     if let start = lines.firstIndex(where: { $0.contains("rhythm") }),
       let end = lines[start...].firstIndex(where: { $0.contains("XP") })
     {
