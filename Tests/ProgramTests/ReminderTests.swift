@@ -292,7 +292,9 @@ extension ProgramTests {
       try shell.type("o")
       try shell.waitFor("pas de rappel : échec de systemctl")
       #expect(system.folder.list(".config/systemd/user").isEmpty)
-      #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
+      try shell.waitUntil("the setting") {
+        system.folder.text("data/settings.json").contains(#""reminder":"off""#)
+      }
     }
 
     // MARK: - remind
