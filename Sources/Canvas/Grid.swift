@@ -122,15 +122,29 @@ public struct Grid: Hashable, Sendable {
     put(text, row: row, column: column &- repertoire.width(of: text), style)
   }
 
-  /// Writes a number that is not negative so that it ends before a column.
+  /// Writes a number that is not negative in groups of three digits, so that it ends before a column.
   public mutating func put(_ number: Int, row: Int, endingBefore column: Int, _ style: Style) {
     var column = column
     var rest = number.magnitude
+    var digits = 0
     repeat {
+      if digits > 0 && digits.isMultiple(of: 3) {
+        column &-= 1
+        set(0x20, row, column, style)
+      }
       column &-= 1
       set(0x30 + UInt32(rest % 10), row, column, style)
       rest /= 10
+      digits += 1
     } while rest > 0
+  }
+
+  /// The columns that a number that is not negative takes in groups of three digits.
+  public static func width(of number: Int) -> Int {
+    var digits = 1
+    var rest = number.magnitude / 10
+    while rest > 0 { (rest, digits) = (rest / 10, digits + 1) }
+    return digits + (digits - 1) / 3
   }
 
   /// Writes a text in the middle of the row.

@@ -148,11 +148,19 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(0, 5, "    0"), (1_234, 6, "  1234"), (987, 2, "87"), (5, 0, ""), (70, 8, "      7")])
+  @Test(arguments: [
+    (0, 5, "    0"), (1_234, 6, " 1 234"), (999, 3, "999"), (987, 2, "87"), (5, 0, ""), (70, 8, "      7"),
+    (120_000, 7, "120 000"), (1_000_000, 7, "000 000"),
+  ])
   func `a number ends before its column`(number: Int, column: Int, line: String) {
     var grid = grid(7, 1)
     grid.put(number, row: 0, endingBefore: column, text)
     #expect(grid.lines == [line])
+  }
+
+  @Test(arguments: [(0, 1), (9, 1), (10, 2), (999, 3), (1_000, 5), (999_999, 7), (1_000_000, 9)])
+  func `the width of a number counts its groups`(number: Int, width: Int) {
+    #expect(Grid.width(of: number) == width)
   }
 
   @Test(arguments: [

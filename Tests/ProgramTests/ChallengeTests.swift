@@ -40,7 +40,7 @@ extension ProgramTests {
       #expect(
         sprint.text == #"{"date":"2026-11-24","entry":"burst-phi","kind":"sprint","constant":"phi","#
           + #""segment":[0,10],"count":10,"seconds":13,"#
-          + #""text":"the golden ratio fast: 10 decimals in 13 s","state":"open","run":0,"known":0,"#
+          + #""text":"the golden ratio, fast: 10 decimals in 13 s","state":"open","run":0,"known":0,"#
           + #""grade":"novice"}"# + "\n")
       // e = 2.7182818284: 2818 is there once.
       let next = try folder().run("challenge", "--date", "2026-11-25", "--json")
@@ -52,7 +52,7 @@ extension ProgramTests {
       let folder = try folder(log: Self.log)
       #expect(
         try folder.run("challenge", "--date", "2024-03-05").text
-          == "5 Mar 2024\n  50 decimals of e without a mistake\n  won\n")
+          == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
       #expect(
         try folder.run("challenge", "--date", "2024-03-06", "--language", "fr").text
           == "6 mars 2024\n  les 3 décimales de π après 1415\n  réussi, 2 jours d’affilée\n")
@@ -100,13 +100,13 @@ extension ProgramTests {
       let folder = try folder(log: Self.log)
       try folder.make("data/challenges.json")
       let command = try folder.run("challenge", "--date", "2024-03-05")
-      #expect(command.text == "5 Mar 2024\n  50 decimals of e without a mistake\n  won\n")
+      #expect(command.text == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
       #expect(command.status == 0)
       #expect(
-        command.errorText == "pi-trainer: challenges.json: cannot be read; replace it or take it away\n")
+        command.errorText == "pi-trainer: challenges.json: cannot be read; replace or remove it\n")
       let french = try folder.run("challenge", "--date", "2024-03-05", language: "fr_FR.UTF-8")
       #expect(
-        french.errorText == "pi-trainer: challenges.json : illisible ; à remplacer ou à enlever\n")
+        french.errorText == "pi-trainer: challenges.json : illisible ; à remplacer ou à supprimer\n")
     }
 
     @Test func `A data folder that is a file is told of`() throws {

@@ -31,14 +31,14 @@ extension ProgramTests {
       try practise(shell, at: "2026-11-22T12:00:00+01:00")
       let dates = try shell.history().map { String($0.date.prefix(10)) }
       #expect(dates == ["2026-11-20", "2026-11-21", "2026-11-22"])
-      #expect(try home(shell, at: "2026-11-22T12:30:00+01:00") == "3 days in a row  today done")
-      #expect(try home(shell, at: "2026-11-23T23:59:00+01:00") == "3 days in a row  today still open")
-      #expect(try home(shell, at: "2026-11-24T00:00:00+01:00") == "0 days in a row  last 3")
+      #expect(try home(shell, at: "2026-11-22T12:30:00+01:00") == "3 days in a row  done for today")
+      #expect(try home(shell, at: "2026-11-23T23:59:00+01:00") == "3 days in a row  still to do today")
+      #expect(try home(shell, at: "2026-11-24T00:00:00+01:00") == "0 days in a row  last streak: 3")
       // Set back by a year, with a session there, and forward again.
-      #expect(try home(shell, at: "2025-11-22T12:00:00+01:00") == "3 days in a row  today still open")
+      #expect(try home(shell, at: "2025-11-22T12:00:00+01:00") == "3 days in a row  still to do today")
       try practise(shell, at: "2025-11-22T12:00:00+01:00")
-      #expect(try home(shell, at: "2025-11-22T13:00:00+01:00") == "3 days in a row  today done")
-      #expect(try home(shell, at: "2026-11-23T12:00:00+01:00") == "3 days in a row  today still open")
+      #expect(try home(shell, at: "2025-11-22T13:00:00+01:00") == "3 days in a row  done for today")
+      #expect(try home(shell, at: "2026-11-23T12:00:00+01:00") == "3 days in a row  still to do today")
     }
 
     @Test func midnightOnHome() throws {
@@ -47,8 +47,8 @@ extension ProgramTests {
       // Enough before midnight to be seen, whatever else the machine does.
       try shell.run("clear; export PI_TRAINER_NOW=2026-11-21T23:59:52+01:00")
       try shell.start()
-      try shell.waitFor("1 day in a row  today done")
-      try shell.waitFor("1 day in a row  today still open")
+      try shell.waitFor("1 day in a row  done for today")
+      try shell.waitFor("1 day in a row  still to do today")
     }
 
     @Test func whatWasChosenIsThereTheNextTime() throws {

@@ -28,7 +28,7 @@ extension ProgramTests {
       let lines = command.text.split(separator: "\n")
       #expect(
         lines.prefix(4) == [
-          "π strict, from #1 to the first mistake", "Ctrl-R starts over, q q or Esc Esc ends", "3.",
+          "π strict, from #1 to the first error", "Ctrl-R starts over, q q or Esc Esc ends", "3.",
           "0 > 1415926",
         ])
       #expect(lines.contains("certified"))
@@ -49,7 +49,7 @@ extension ProgramTests {
       #expect(played.map(\.ended) == ["complete", "user", "user"])
       #expect(played.map(\.score) == [5, 2, 1])
       // The second race has the first for its ghost, known before the first digit.
-      #expect(command.text.contains("no ghost yet: this run becomes it"))
+      #expect(command.text.contains("no ghost yet: this run becomes yours"))
       #expect(command.text.contains("ghost: crown, 2 decimals in 0:00"))
       let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
       #expect(next.status == 0)

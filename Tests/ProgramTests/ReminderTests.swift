@@ -33,10 +33,10 @@ extension ProgramTests {
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00"])
       let home = try playFirst(shell)
       #expect(home.contains("A reminder at 19:00 if no session yet, by a systemd timer?  y yes  n no"))
-      #expect(home.contains("1 day in a row  today done"))
+      #expect(home.contains("1 day in a row  done for today"))
       #expect(system.folder.list(".config").isEmpty)
       try shell.type("y")
-      try shell.waitFor("reminders at 19:00 by systemd · the settings change it")
+      try shell.waitFor("reminders at 19:00 by systemd · change it in the settings")
       let units = ".config/systemd/user"
       #expect(
         system.folder.list(units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
@@ -214,7 +214,7 @@ extension ProgramTests {
       }
       try shell.press("Right")
       let name = bySystemd ? "systemctl" : "crontab"
-      let screen = try shell.waitFor("on · reminder stays: \(name) failed")
+      let screen = try shell.waitFor("on · reminder kept: \(name) failed")
       #expect(screen.contains("hour               19:00"))
       #expect(arranged == (bySystemd ? system.folder.text(timer) : system.folder.text("crontab")))
       #expect(arranged.contains(bySystemd ? "OnCalendar=*-*-* 19:00:00" : "0 19 * * * "))
@@ -224,7 +224,7 @@ extension ProgramTests {
         try shell.waitFor("› reminder")
         try shell.press("Left")
         try shell.waitFor("off")
-        try shell.waitFor("on · reminder stays: crontab failed")
+        try shell.waitFor("on · reminder kept: crontab failed")
       }
       try shell.press("Escape")
       try shell.waitFor("strict")
@@ -238,7 +238,7 @@ extension ProgramTests {
       let shell = try system.shell()
       _ = try playFirst(shell)
       try shell.type("n")
-      try shell.waitFor("no reminders · the settings change it")
+      try shell.waitFor("no reminders · change it in the settings")
       try shell.press("q")
       #expect(try shell.status() == 0)
       try shell.start()

@@ -179,13 +179,13 @@ import TrainerCore
          π practice 60–50                                        21 Nov 2026, 19:42
 
          10 decimals
-         not certified: only game and strict are  typed to the last decimal
+         not certified: only game and strict are  typed to the end
 
          4.00/s   speed          90.9 %   accuracy
-         0:02     time           7        longest streak
+         0:02     time           7        best streak
          1        error          0        reveals
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
          0.80     ⡤⠤⡀
          0.40     ⡇ ⡇
               ⠒⠒⠒⠒⠁ ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
@@ -272,9 +272,9 @@ import TrainerCore
        10 decimals
        not certified: only game and strict are
        4.00/s speed       90.9 % accuracy
-       0:02 time          7 longest streak
+       0:02 time          7 best streak
        1 error            0 reveals
-       rhythm        seconds for each decimal
+       rhythm             seconds per decimal
        0.80     ⡖⠒⡄
             ⣀⣀⣀⣀⠇ ⡇
           0     ✗ ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉

@@ -13,8 +13,8 @@ import TrainerCore
          today                                                          21 Nov 2026
 
 
-         › 10 decimals of e without a mistake
-           Not played yet. You know e to #10. Until midnight: 4 h 18.
+         › 10 decimals of e without an error
+           Not played yet. You know e to #10. 4 h 18 min left.
 
 
            the last four weeks
@@ -45,8 +45,8 @@ import TrainerCore
          aujourd’hui                                                   21 nov. 2026
 
 
-         › 10 décimales de e sans une faute
-           Gagné. Un autre vient à minuit.
+         › 10 décimales de e sans erreur
+           Gagné. Le prochain arrive à minuit.
 
 
            les quatre dernières semaines
@@ -73,9 +73,9 @@ import TrainerCore
     player.expect(
       """
        aujourd’hui               21 nov. 2026
-         10 décimales de e sans une faute
+         10 décimales de e sans erreur
          Pas encore gagné. Tu sais e jusqu’à
-         #10. Il reste 4 h 18.
+         #10. Il reste 4 h 18 min.
          ····················●·○●○●●○
          2 gagnés d’affilée
          086
@@ -95,8 +95,8 @@ import TrainerCore
          today                                                          21 Nov 2026
 
 
-         > 10 decimals of e without a mistake
-           Begun, not won yet. You know e to #10. Until midnight: 4 h 18.
+         > 10 decimals of e without an error
+           Started, not won yet. You know e to #10. 4 h 18 min left.
 
 
            the last four weeks
@@ -188,7 +188,7 @@ import TrainerCore
     player.expect(
       """
        e challenge #4        7.5/s   ×3  0:00
-         10 decimals of e without a mistake
+         10 decimals of e without an error
                          2.
                      0 > 718▁
 
@@ -213,13 +213,13 @@ import TrainerCore
          e challenge 0–10                                        21 Nov 2026, 19:42
 
          3 decimals
-         challenge not won  10 decimals of e without a mistake
+         challenge failed  10 decimals of e without an error
 
          7.50/s   speed          75.0 %   accuracy
-         0:00     time           3        longest streak
+         0:00     time           3        best streak
          1        error
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
          0.20 ⠉⠉⠉⠉
          0.10
 
@@ -245,13 +245,13 @@ import TrainerCore
          e challenge 0–10                                        21 Nov 2026, 19:42
 
          10 decimals
-         challenge won  3 won in a row  10 decimals of e without a mistake
+         challenge won  3 won in a row  10 decimals of e without an error
 
          5.56/s   speed          100 %    accuracy
-         0:01     time           10       longest streak
+         0:01     time           10       best streak
          0        errors
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
          0.10
 

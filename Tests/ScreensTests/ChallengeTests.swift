@@ -5,11 +5,11 @@ import TrainerCore
 @testable import Screens
 
 extension ChallengeShelf {
-  /// A book of one entry, e without a mistake, with a week behind it, two favourites and one of one's own.
+  /// A book of one entry, e without an error, with a week behind it, two favourites and one of one's own.
   static func example(today state: ChallengeLog.State? = nil) throws -> ChallengeShelf {
     let words = try ChallengeWords(
-      en: "{count} decimals of {constant} without a mistake",
-      fr: "{count} décimales de {constant} sans une faute")
+      en: "{count} decimals of {constant} without an error",
+      fr: "{count} décimales de {constant} sans erreur")
     let entry = try ChallengeEntry(
       id: "clean-e", kind: .clean, constant: .e, place: .start, counts: [10, 20, 50, 100, 200], words: words)
     let own = try ChallengeEntry(
@@ -83,7 +83,7 @@ extension Player {
     #expect(player.today?.state == .won)
     #expect(player.text.contains("challenge won  3 won in a row"))
     player.press("c")
-    #expect(player.text.contains("Won. Another one comes at midnight."))
+    #expect(player.text.contains("Won. The next one comes at midnight."))
     #expect(player.text.contains("3 won in a row"))
     // As often as one likes; it stays won.
     player.press(.enter)
@@ -98,7 +98,7 @@ extension Player {
     player.type("0")
     #expect(player.lines == ["0@800", "ended error, score 4, errors 1"])
     #expect(player.today?.state == .failed)
-    #expect(player.text.contains("challenge not won"))
+    #expect(player.text.contains("challenge failed"))
     #expect(player.bottomLine.contains("l learn 0–10"))
     var learner = player
     learner.press("l")
@@ -116,9 +116,9 @@ extension Player {
     player.press(.escape, .escape)
     #expect(player.lines.last == "ended user, score 4, errors 0")
     #expect(player.today?.state == .begun)
-    #expect(player.text.contains("challenge left, still open"))
+    #expect(player.text.contains("challenge unfinished, still open"))
     player.press("c")
-    #expect(player.text.contains("Begun, not won yet."))
+    #expect(player.text.contains("Started, not won yet."))
     player.press(.enter)
     player.recite(10)
     #expect(player.today?.state == .won)
@@ -144,7 +144,7 @@ extension Player {
     player.watch(18_000)
     #expect(player.app.place == .summary)
     #expect(player.allEffects.last?.line == "ended error, score 11, errors 1")
-    #expect(player.text.contains("challenge not won"))
+    #expect(player.text.contains("challenge failed"))
     player.type("5")
     #expect(player.lines == [], "what is still in the fingers is harmless")
   }
@@ -173,7 +173,7 @@ extension Player {
     player.wait(20_001 - 48 * 200)
     player.recite(1)
     #expect(player.app.place == .summary)
-    #expect(player.text.contains("challenge not won"))
+    #expect(player.text.contains("challenge failed"))
     #expect(player.text.contains("49 decimals"))
   }
 
@@ -222,14 +222,14 @@ extension Player {
 
   @Test func `The page counts the minutes until midnight`() throws {
     let player = try Player.atChallenges()
-    #expect(player.text.contains("Until midnight: 4 h 18."))
+    #expect(player.text.contains("4 h 18 min left."))
     let next = try #require(player.nextFrame)
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
 
   @Test func `The time left stands on one line with the rest`() throws {
     let player = try Player.atChallenges(language: .french, today: .begun)
-    let line = "Commencé, pas encore gagné. Tu sais e jusqu’à #10. Il reste 4 h 18."
+    let line = "Commencé, pas encore gagné. Tu sais e jusqu’à #10. Il reste 4 h 18 min."
     #expect(player.text.contains(line))
   }
 
@@ -311,15 +311,15 @@ extension Player {
     shelf.own = []
     shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
     player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: no JSON object"))
+    #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: not a JSON object"))
     shelf.faults = [ChallengeFault(line: 1, what: .denied)]
     player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains("     challenges.json: may not be read; chmod u+r allows it"))
+    #expect(player.text.contains("     challenges.json: is not readable; chmod u+r makes it so"))
   }
 
   @Test(arguments: [
-    (Language.english, "\n     □ today’s challenge: 10 decimals of e without a mistake\n"),
-    (.french, "\n     □ défi du jour : 10 décimales de e sans une faute\n"),
+    (Language.english, "\n     □ today’s challenge: 10 decimals of e without an error\n"),
+    (.french, "\n     □ défi du jour : 10 décimales de e sans erreur\n"),
   ])
   func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
     var player = Player(.learn, progress: .practised, language: language)
@@ -334,9 +334,9 @@ extension Player {
     shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: challenge))
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
     player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains(" □ π from #11 to #100 without a mistake"))
+    #expect(player.text.contains(" □ π from #11 to #100 without an error"))
     shelf.log.apply(.reached(.failed, day: ChallengeShelf.today, challenge: challenge))
     player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains(" ○ the challenge of the day  not won"))
+    #expect(player.text.contains(" ○ today’s challenge  not won"))
   }
 }

@@ -16,24 +16,29 @@ import TrainerCore
   @Test func `Open, done, broken and never begun`() {
     let table: [(TrainerCore.Progress, String, String)] = [
       (
-        .streak, "12 days in a row  longest 31 · today still open",
-        "12 jours d’affilée  record 31 · reste à faire aujourd’hui"
+        .streak, "12 days in a row  longest: 31 · still to do today",
+        "12 jours d’affilée  record : 31 · reste à faire aujourd’hui"
       ),
       (
-        progress(20_600...20_630, 20_767...20_778), "12 days in a row  longest 31 · today done",
-        "12 jours d’affilée  record 31 · fait aujourd’hui"
+        progress(20_600...20_630, 20_767...20_778), "12 days in a row  longest: 31 · done for today",
+        "12 jours d’affilée  record : 31 · fait pour aujourd’hui"
       ),
-      (progress(20_778...20_778), "1 day in a row  today done", "1 jour d’affilée  fait aujourd’hui"),
       (
-        progress(20_776...20_777), "2 days in a row  today still open",
+        progress(20_778...20_778), "1 day in a row  done for today", "1 jour d’affilée  fait pour aujourd’hui"
+      ),
+      (
+        progress(20_776...20_777), "2 days in a row  still to do today",
         "2 jours d’affilée  reste à faire aujourd’hui"
       ),
-      (.broken, "0 days in a row  last 12 · longest 31", "0 jour d’affilée  la dernière 12 · record 31"),
-      (progress(20_700...20_703), "0 days in a row  last 4", "0 jour d’affilée  la dernière 4"),
-      (progress(), "0 days in a row  today still open", "0 jour d’affilée  reste à faire aujourd’hui"),
+      (
+        .broken, "0 days in a row  last streak: 12 · longest: 31",
+        "0 jour d’affilée  dernière série : 12 · record : 31"
+      ),
+      (progress(20_700...20_703), "0 days in a row  last streak: 4", "0 jour d’affilée  dernière série : 4"),
+      (progress(), "0 days in a row  still to do today", "0 jour d’affilée  reste à faire aujourd’hui"),
       // A clock that was set back by a year.
       (
-        progress(21_100...21_111), "12 days in a row  today still open",
+        progress(21_100...21_111), "12 days in a row  still to do today",
         "12 jours d’affilée  reste à faire aujourd’hui"
       ),
     ]
@@ -45,11 +50,11 @@ import TrainerCore
 
   @Test func `A short form on the smallest screen`() {
     let table: [(TrainerCore.Progress, String, String)] = [
-      (.streak, "12 days in a row  today still open", "12 jours d’affilée  encore à faire"),
-      (.broken, "0 days in a row  last 12 · longest 31", "0 jour d’affilée  la dernière 12"),
+      (.streak, "12 days in a row  still to do today", "12 jours d’affilée  à faire"),
+      (.broken, "0 days in a row  last streak: 12", "0 jour d’affilée  dernière série : 12"),
       (
-        progress(10_000...11_233, 19_000...20_777), "1 778 days in a row  today still open",
-        "1 778 jours d’affilée  encore à faire"
+        progress(10_000...11_233, 19_000...20_777), "1 778 days in a row  still to do today",
+        "1 778 jours d’affilée  à faire"
       ),
     ]
     for (progress, english, french) in table {
@@ -76,15 +81,15 @@ import TrainerCore
     player.watch(midnight - player.uptime - 1)
     #expect(player.text.contains("12 days in a row"))
     player.watch(1)
-    #expect(player.text.contains("0 days in a row  last 12"))
+    #expect(player.text.contains("0 days in a row  last streak: 12"))
     #expect(player.nextFrame == midnight + 86_400_000)
   }
 
   @Test func `A new day opens the one that was done`() {
     var player = Player(progress: progress(20_778...20_778))
-    #expect(player.text.contains("1 day in a row  today done"))
+    #expect(player.text.contains("1 day in a row  done for today"))
     player.watch(5 * 3_600_000)
-    #expect(player.text.contains("1 day in a row  today still open"))
+    #expect(player.text.contains("1 day in a row  still to do today"))
   }
 
   @Test func `The clock is looked at with every event`() {
@@ -96,7 +101,7 @@ import TrainerCore
     // The clock is set a week ahead.
     let ahead = Timestamp(milliseconds: player.date.milliseconds + 7 * 86_400_000, offset: 3600)
     player.happens(.tick, at: Moment(uptime: player.uptime, date: ahead))
-    #expect(player.text.contains("0 days in a row  last 12"))
+    #expect(player.text.contains("0 days in a row  last streak: 12"))
   }
 
   @Test func `Nothing is waited for elsewhere`() {
@@ -111,6 +116,6 @@ import TrainerCore
     var player = Player(.practice, progress: .streak)
     player.recite(3)
     player.press(.escape, .escape, .escape)
-    #expect(player.text.contains("13 days in a row  longest 31 · today done"))
+    #expect(player.text.contains("13 days in a row  longest: 31 · done for today"))
   }
 }

@@ -91,13 +91,13 @@ import TrainerCore
 
   @Test func `One line says how much room is needed`() {
     var player = Player(columns: 39, rows: 12)
-    #expect(player.text.trimmingNewlines == "pi-trainer needs 40×12 cells")
+    #expect(player.text.trimmingNewlines == "pi-trainer needs 40×12 characters")
     player.resize(20, 3)
     #expect(player.text.trimmingNewlines == "40×12")
     player.resize(40, 12)
     #expect(!player.text.contains("40×12"))
     let french = Player(columns: 39, rows: 11, language: .french)
-    #expect(french.text.trimmingNewlines == "pi-trainer a besoin de 40×12 cases")
+    #expect(french.text.trimmingNewlines == "pi-trainer demande 40×12 caractères")
   }
 }
 

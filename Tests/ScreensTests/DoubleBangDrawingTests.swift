@@ -26,10 +26,10 @@ import TrainerCore
          certified                                                   ⢀⣤⠞⠉
                                                                       ⠈⠙⠲⢤⣀
          5.17/s   speed          100 %    accuracy                    ⣀⣠⠴⠒⠋⠁
-         0:05     time           30       longest streak         ⣀⣠⠴⠒⠋⠁    ⠘⡆
+         0:05     time           30       best streak            ⣀⣠⠴⠒⠋⠁    ⠘⡆
          0        errors                                    ⢀⣠⠤⠖⠋⠁          ⠘⡄
                                                        ⢀⣠⠤⠖⠋⠉                ⠘⡄
-         rhythm                                      ⠐⠻⢭⣀  seconds for each ⢀⠔⠊imal
+         rhythm                                      ⠐⠻⢭⣀       seconds per ⢀⠔⠊imal
          0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⣈⣹⠶⠄⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉    ⠣⡀
          0.10                                 ▀  ⢀⣀⡤⠴⠒⠋⠉⠁                    ⠙⡄
                                                  ⠉                            ⠈⢆
@@ -55,10 +55,10 @@ import TrainerCore
          certified            ▄    ▀    ▄    ▄     ·     ▄        ▀  ⢀⣤⠞⠉
                          ▄      ▄    ▀                  ▀       ·     ⠈⠙⠲⢤⣀
          5.17/s   speed    ·     100 %    accuracy                    ⣀⣠⠴⠒⠋⠁
-         0:05     time           30       longest streak         ▄⣠▀⠒⠋⠁    ⠘⡆
+         0:05     time           30       best streak            ▄⣠▀⠒⠋⠁    ⠘⡆
          0        errors▀   ▄             ▄ ▀ ▄   ▀ ▄       ⢀⣠⠤⠖⠋⠁  ▄  ▀    ⠘⡄
                      ▀  ▄          ▀  ▀   ▄▄▀ ▄  ▀▄   ▄⢀⣠⠤⠖⠋⠉          ·  ▄  ⠘⡄
-         rhythm                 ▀ ▄   ▀  ▀ ▀        ▄⠐⠻▀▄  seconds for ea·h ▄⠔⠊imal
+         rhythm                 ▀ ▄   ▀  ▀ ▀        ▄⠐⠻▀▄       seconds p·r ▄⠔⠊imal
          0.20 ⠉⠉⠉⠉⠉▀⠉⠉⠉▀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▄⠉⠉▄⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉▀▄⠉▀⣹▄⠄▀⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉    ⠣⡀
          0.10        ▄          ▄▀ ▄▀            ⢀⣀⡤⠴⠒⠋▀⠁  ▄        ▄  ▄     ⠙⡄
                   ▀       ▄     ▄  ▀▄      ⢀⣀⡤⠴⠒⠋▄▄    ▀  ▄                   ⠈⢆
@@ -83,9 +83,9 @@ import TrainerCore
        new grade: Apprentice         ⠐⠾⣍⡀
        certified       ▄   ▄▀      ⢀⣀⡤⠖⠚⠉
        5.17/s speed ▄   ▄ 100 ▀⣀⡤⠖⠚⠉racy ⢣
-       0:05 time ▄   ▄ ▀ ▄▄▄▀⠈⠛⣦▄es▀ stre⡎⠁
+       0:05 time ▄   ▄ ▀ ▄▄▄▀⠈⠛⣦▄ s▀reak ⡎⠁
        0 errors  ▄  ▄   ▀▀▄▀⠒⠋▀⠁ ▀       ⠈⢆
-       rhythm   ⣈⣏⠉⠉▄⠒▀⠻⣭▄d▀▄▀or▄each deci⠈al
+       rhythm   ⣈⣏⠉⠉▄⠒▀⠻⣭▄s▀▄▀nd▄ per deci⠈al
        0.2⠐⠒⠉⠉⠉⠉⠉⠉⠉⣀⡤⠴⠒⠋⠁⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
               ⣀⣠⠤⠖⠋⠁
        ⏎ aga⢀⣀⣨⠽⠖↓ more  s stats  ? help
@@ -103,10 +103,10 @@ import TrainerCore
          certified                                                    /--
                                                                      ---\
          5.17/s   speed          100 %#   #cc#racy#         #          /---
-         0:05     time         # 30 #     lon#est#str#ak #        /----    \
+         0:05     time         # 30 #     bes# st#eak#   #        /----    \
          0        errors           #   ##  #       #        #/----          \
                                 #                      /#---- #              \
-         rhythm             #    #   #       #####   --\ # s#cond# for each /--imal
+         rhythm             #    #   #       #####   --\ #  #   s#conds per /--imal
          0.20 ''''''''''''''#''''#'''''#''#####''##'''''/--'''#''''#''''    -\
          0.10               #     ##    ### #### /#-----  #    #             \
                               #          # /##-#- ##  #   #    #              \
@@ -131,9 +131,9 @@ import TrainerCore
        new gr#.e: Apprentice        #-\-
        certified    #   #    #      /----
        5.17/s spee#.      100 %/--#-racy   #
-       #:05 time          30 --/-es# streak
+       #:05 time          30 --/- s#reak
        0 errors  ##     /------   #     .#
-       rhy#hm     ## s-/-nds for ea#h decimal
+       rhy#hm     ##  -/- seconds p#r decimal
        0.20 '''''''/--##''#'''#''''''''''
               -\#--                  .#
        Ente/-----n  ^v m#re  s #tats  ? help

@@ -264,7 +264,7 @@ import TrainerCore
                                           40 > 6939937510
 
 
-                               loop 2  0:04  last 0:09, no error  best 0:09, no error
+                             loop 2  0:04  last 0:09, no errors  best 0:09, no errors
 
 
                                            1      2      3

@@ -13,19 +13,19 @@ import TrainerCore
 
          help
 
-         0 … 9       begin with that digit
+         0–9         begin with that digit
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes
          c s         challenge, statistics
          ,           settings
          q           quit
-         Ctrl-C      save and leave, anywhere
+         Ctrl-C      save and quit, anywhere
 
          learn     type over a dim model of a segment, again and again
          practice  recite freely; Space shows the rest of a row
          game      race your own record; an error costs a decimal
-         strict    the first mistake ends it
+         strict    the first error ends it
 
 
 
@@ -43,13 +43,13 @@ import TrainerCore
     player.expect(
       """
        aide
-       0 … 9        la décimale suivante
+       0–9          la décimale suivante
        Espace       voir la ligne (practice)
        r            refaire la boucle (learn)
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
-       Ctrl-C       garder et partir
+       Ctrl-C       enregistrer et quitter
 
 
        une touche continue, Échap ferme
@@ -66,8 +66,8 @@ import TrainerCore
        game      courir contre son record ;
                  une erreur coûte une
                  décimale
-       strict    la première faute y met fin
-       toute touche ferme cette page
+       strict    la première erreur y met fin
+       une touche quelconque ferme cette page
       """)
   }
 
@@ -79,20 +79,20 @@ import TrainerCore
 
          help
 
-         1 … 6  a view
+         1–6    a view
          Tab    the next view
          c      constant
          m      mode
          f      certified only
          o      order of the sessions
-         ←→↑↓   move; the span of curves
-         Enter  look, learn
+         ←→↑↓   move; the span of the curves
+         Enter  open, learn
          Esc    back
 
          ♛ crown      the most decimals of a certified session
-         ϟ lightning  the fastest certified session of over 50
+         ϟ lightning  the fastest certified session of more than 50
          ✓ certified  game or strict from #1, no error, no reveal
-         █✗█ shaky    often missed, or slower than usual; sure is ░░░
+         █✗█ shaky    often wrong, or slower than usual; ░░░ is sure
 
 
 

@@ -107,7 +107,7 @@ import TrainerCore
     var player = Player(columns: 40, rows: 12)
     player.press("?")
     player.click(3, 3, .wheelDown)
-    #expect(player.text.contains("the first mistake ends it"))
+    #expect(player.text.contains("the first error ends it"))
     player.press(.escape, .character("?"))
     player.type("1")
     #expect(player.app.place == .session)

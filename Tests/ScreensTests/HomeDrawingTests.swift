@@ -70,11 +70,11 @@ import TrainerCore
            an error costs a decimal   known to #1 230
 
            ♛  1 204 decimals in 6:12       12 Nov 2026
-           ϟ  3.42  a second over 60       18 Nov 2026
+           ϟ  3.42/s over 60 decimals      18 Nov 2026
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
-           12 days in a row  longest 31 · today still open
+           12 days in a row  longest: 31 · still to do today
 
 
          ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
@@ -83,7 +83,7 @@ import TrainerCore
     #expect(player.grid.style(of: "1 204") == Style(.strong))
     #expect(
       player.grid.styles(row: 19)
-        == ["5 strong \"12 days in a row\"", "23 dim \"longest 31 · today still open\""])
+        == ["5 strong \"12 days in a row\"", "23 dim \"longest: 31 · still to do today\""])
     #expect(player.grid.style(of: "12 Nov 2026") == Style(.dim))
     #expect(player.grid.style(of: "━━━━━━━━━━━━━━━━━━━") == Style(.curve))
     #expect(player.grid.style(of: "─────────────────────") == Style(.faint))
@@ -99,9 +99,9 @@ import TrainerCore
        ghost   ● crown   ○ lightning
        an error costs a decimal
        ♛  1 204 decimals in 6:12  12 Nov 2026
-       ϟ  3.42 a second over 60  18 Nov 2026
+       ϟ  3.42/s over 60 decimals  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
-       12 days in a row  today still open
+       12 days in a row  still to do today
 
 
        ⏎ start  Tab ghost  c challenge
@@ -119,9 +119,9 @@ import TrainerCore
        de #1 à la première erreur
 
        ♛  1 204 décimales en 6:12
-       ϟ  3,42 par seconde sur 60
+       ϟ  3,42/s sur 60 décimales
        ATHLÈTE   7 520 XP avant Expert
-       12 jours d’affilée  encore à faire
+       12 jours d’affilée  à faire
 
 
        ⏎ commencer  c défi  s stats
@@ -153,7 +153,7 @@ import TrainerCore
 
            ATHLETE   ==================-------------------  7 520 XP avant Expert
 
-           12 jours d'affilee  record 31 . reste a faire aujourd'hui
+           12 jours d'affilee  record : 31 . reste a faire aujourd'hui
 
 
          Enter commencer  Tab segment  c defi  s stats  , reglages  ? aide
@@ -185,11 +185,11 @@ import TrainerCore
            an error costs a decimal   known to #1 230
 
            ♛  1 204 decimals in 6:12       12 Nov 2026
-           ϟ  3.42  a second over 60       18 Nov 2026
+           ϟ  3.42/s over 60 decimals      18 Nov 2026
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
-           12 days in a row  longest 31 · today still open
+           12 days in a row  longest: 31 · still to do today
 
 
 

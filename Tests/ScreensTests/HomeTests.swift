@@ -85,7 +85,7 @@ import TrainerCore
   @Test func `The records of the chosen constant are shown`() {
     var player = Player(.game, progress: .practised)
     #expect(player.text.contains("♛  1 204 decimals in 6:12       12 Nov 2026"))
-    #expect(player.text.contains("ϟ  3.42  a second over 60       18 Nov 2026"))
+    #expect(player.text.contains("ϟ  3.42/s over 60 decimals      18 Nov 2026"))
     #expect(player.text.contains("known to #1 230"))
     player.press(.up, .right)
     #expect(player.text.contains("no crown yet"))

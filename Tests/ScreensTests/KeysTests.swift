@@ -27,23 +27,23 @@ import TrainerCore
          keys
 
 
-          reveal the row             v       for Space
+          reveal the row      v       for Space
 
-          loop again                 r
+          loop again          r
 
-        › start over                 press a key ▁
+        › start over          press a key ▁
 
-          the challenge of the day   c
+          today’s challenge   c
 
-          stats                      s
+          stats               s
 
-          settings                   ,
+          settings            ,
 
-          learn the error            l
+          learn the error     l
 
-          help                       ?
+          help                ?
 
-          quit                       q
+          quit                q
 
          Esc cancel
       """)
@@ -57,7 +57,7 @@ import TrainerCore
        touches
 
         recommencer          Ctrl-R         ↑
-        le défi du jour      c
+        défi du jour         c
         statistiques         s
         réglages             ,
         apprendre l’erreur   l
@@ -118,7 +118,7 @@ import TrainerCore
     #expect(player.grid.style(of: words) == Style(.error))
     player.press(.escape)
     #expect(player.app.context.settings.keys.isEmpty)
-    #expect(!player.text.contains(words) && player.text.contains("› quit                       q"))
+    #expect(!player.text.contains(words) && player.text.contains("› quit                q"))
   }
 
   @Test(arguments: [Key.delete, .backspace])

@@ -272,7 +272,7 @@ import TrainerCore
            π game                             #8                 5.8/s     ×7    0:01
 
             ────⢸⡇──────────────────────────────────────────────────────────────────
-                               no ghost yet: this run becomes it
+                              no ghost yet: this run becomes yours
 
                                                3.
                                            0 > 1415926▁
@@ -353,7 +353,7 @@ import TrainerCore
 
   @Test(arguments: [
     (RecordKind.crown, "fantôme : 60 décimales en 0:23"),
-    (.lightning, "fantôme : 2,54 par seconde sur 60"),
+    (.lightning, "fantôme : 2,54/s sur 60 décimales"),
   ])
   func `a ghost that waits on the smallest screen`(_ kind: RecordKind, _ words: String) throws {
     var settings = Settings()
@@ -379,7 +379,7 @@ import TrainerCore
 
 
 
-           no ghost yet: this run becomes it
+          no ghost yet: this run becomes yours
 
          ? help  Esc home
         """)

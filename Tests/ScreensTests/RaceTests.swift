@@ -108,7 +108,7 @@ import TrainerCore
 
   @Test func `the record that was just set is the next ghost`() throws {
     var player = Player.racing(nil)
-    #expect(player.text.contains("no ghost yet: this run becomes it"))
+    #expect(player.text.contains("no ghost yet: this run becomes yours"))
     player.recite(5, every: 300)
     player.press(.escape, .escape)
     #expect(player.text.contains("first crown"))
@@ -133,11 +133,11 @@ import TrainerCore
   @Test func `a run with an error no longer says that it becomes the ghost`() {
     var player = Player.racing(nil)
     player.recite(3)
-    #expect(player.text.contains("this run becomes it"))
+    #expect(player.text.contains("this run becomes yours"))
     player.type("0")
-    #expect(!player.text.contains("this run becomes it"))
+    #expect(!player.text.contains("this run becomes yours"))
     player.press(.escape, .escape, .enter)
-    #expect(player.text.contains("this run becomes it"))
+    #expect(player.text.contains("this run becomes yours"))
   }
 
   @Test func `what the first run says steps back with the rest`() {

@@ -80,7 +80,7 @@ import TrainerCore
     #expect(!player.text.contains("reminder"))
     player.happens(.reminderArranged(.arranged(.systemd, hour: 19)))
     #expect(player.lines.isEmpty)
-    #expect(player.grid.lines[20] == "     reminders at 19:00 by systemd · the settings change it")
+    #expect(player.grid.lines[20] == "     reminders at 19:00 by systemd · change it in the settings")
     player.press(.character(","), .escape)
     #expect(!player.text.contains("reminders"))
   }
@@ -91,7 +91,7 @@ import TrainerCore
     player.press(key)
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.context.settings.reminder == .off)
-    #expect(player.grid.lines[20] == "     no reminders · the settings change it")
+    #expect(player.grid.lines[20] == "     no reminders · change it in the settings")
   }
 
   @Test func `What cannot be arranged is off again`() {
@@ -137,9 +137,9 @@ import TrainerCore
        from #1 on   known to #1 230
        ────────────────────────────── 100
        ♛  1 204 decimals in 6:12  12 Nov 2026
-       ϟ  3.42 a second over 60  18 Nov 2026
+       ϟ  3.42/s over 60 decimals  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
-       12 days in a row  today still open
+       12 days in a row  still to do today
 
        Reminder 19:00 (crontab)?  y yes  n no
        ⏎ start  Tab segment  c challenge
@@ -152,9 +152,9 @@ import TrainerCore
        à partir de #1   su jusqu’à #1 230
        ────────────────────────────── 100
        ♛  1 204 décimales en 6:12
-       ϟ  3,42 par seconde sur 60
+       ϟ  3,42/s sur 60 décimales
        ATHLÈTE   7 520 XP avant Expert
-       12 jours d’affilée  encore à faire
+       12 jours d’affilée  à faire
 
        Rappel 19:00 (systemd) ?  o oui  n non
        ⏎ commencer  Tab segment  c défi
@@ -183,7 +183,7 @@ import TrainerCore
     #expect(player.text.contains("reminder           off"))
     player.happens(.reminderArranged(.refused(.unreadable, standing: 19)))
     #expect(player.lines == ["settings pi practice, -, false"])
-    #expect(player.text.contains("on · reminder stays: crontab unreadable"))
+    #expect(player.text.contains("on · reminder kept: crontab unreadable"))
   }
 
   @Test func `An hour that is refused is the old one again`() {
@@ -197,7 +197,7 @@ import TrainerCore
     player.happens(.reminderArranged(.refused(.refused("crontab"), standing: 19)))
     #expect(player.lines == ["settings pi practice, -, false"])
     #expect(player.app.context.settings.reminder == .on && player.app.context.settings.reminderHour == 19)
-    #expect(player.text.contains("on · reminder stays: crontab failed"))
+    #expect(player.text.contains("on · reminder kept: crontab failed"))
     #expect(player.text.contains("hour               19:00"))
   }
 

@@ -199,7 +199,7 @@ import TrainerCore
     player.press(.tab, .tab)
     player.press(.enter)
     player.press(.escape)
-    #expect(player.text.contains("0–1000000"))
+    #expect(player.text.contains("0–1 000 000"))
     #expect(player.text.contains("1 000 000 decimals"))
   }
 

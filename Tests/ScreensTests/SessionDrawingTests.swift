@@ -153,7 +153,7 @@ import TrainerCore
                                         40 > 6939937510
 
 
-                    loop 2  0:03  1 error  last 0:15, no error  best 0:15, no error
+                  loop 2  0:03  1 error  last 0:15, no errors  best 0:15, no errors
 
 
                                          1      2      3
@@ -181,7 +181,7 @@ import TrainerCore
                     20 > 2643383279
                     30 > 5028841971
                     40 > 6939937510
-             boucle 2  0:03  record 0:15, 0 ✗
+          boucle 2  0:03  meilleure 0:15, 0 ✗
 
 
        r nouvelle boucle  Ctrl-R recommencer

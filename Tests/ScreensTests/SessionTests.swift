@@ -62,7 +62,7 @@ import TrainerCore
     player.type("1")
     #expect(player.lines == ["1@400", "ended complete, score 3, errors 0"])
     #expect(player.app.place == .summary)
-    #expect(player.text.contains("typed to the last decimal"))
+    #expect(player.text.contains("typed to the end"))
   }
 
   @Test func `A reveal before the first digit goes with it, in order`() {
@@ -118,7 +118,7 @@ import TrainerCore
     // Twelve decimals over six seconds, with one error.
     #expect(player.text.contains("loop 2  0:00  last 0:06, 1 error  best 0:06, 1 error"))
     player.recite(12, every: 250)
-    #expect(player.text.contains("loop 3  0:00  last 0:02, no error  best 0:02, no error"))
+    #expect(player.text.contains("loop 3  0:00  last 0:02, no errors  best 0:02, no errors"))
     player.recite(5, every: 300)
     #expect(player.text.contains("loop 3  0:01"))
   }

@@ -50,8 +50,8 @@ import TrainerCore
 
       › langue              système (français)
         thème               sombre
-        pavé                téléphone (123)
-        sonnerie d’erreur   non
+        pavé numérique      téléphone (123)
+        bip d’erreur        non
         moins d’animations  non
         rappel              non
         heure               19:00

@@ -16,12 +16,12 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm          all constants
          ━━━━━━━
 
-         π       ♛  138      decimals in 0:51            21 Nov 2026   set 19 times
-                 ϟ  2.68/s   over 138 decimals           21 Nov 2026   set 16 times
+         π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far
+                 ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
-         e       ♛  92       decimals in 0:45            3 Oct 2026    set 2 times
-                 ϟ  2.04/s   over 92 decimals            3 Oct 2026
+         e       ♛  92       decimals in 0:45      3 Oct 2026     2nd so far
+                 ϟ  2.04/s   over 92 decimals      3 Oct 2026
                     522 decimals · 4 min · 7 sessions · best streak 120
 
          φ       not practised yet
@@ -64,7 +64,7 @@ import TrainerCore
          21 Oct 12:00    practice     104   2.18     100 %        ·        ·       │
 
                                                                             1 of 43
-         ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
 
@@ -117,7 +117,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   π: 42 days in a year
+         12 days in a row   longest: 12, since 10 Nov   π: 42 days in a year
 
          less ·░▒▓█ more
 
@@ -136,7 +136,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm                      π
                                               ━━━━━━
 
-         each block of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
+         the blocks of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
 
                0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
 
@@ -149,9 +149,9 @@ import TrainerCore
 
 
              50 > 5820974944   the 6th digit is slow · today
-                  39 times · 1st digit 1.2 s, usual 1.1 · slowest 2.3 s, usual 0.4
-         the worst of the others
-             30 > 5028841971   2 % errors · 3 mistaken for 8
+         1st digit 1.2 s, usually 1.1 · slowest 2.3 s, usually 0.4 · 39 times
+         the other shaky ones
+             30 > 5028841971   2 % errors · 3 typed for 8
 
 
          ⏎ learn it  w worst  c constant  Tab 1–6 view  ? help  Esc home
@@ -166,7 +166,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm                      π
                                                       ━━━━━━
 
-         place in the block                            mistaken
+         place in the block                            mix-ups
 
           1 ━━━━━━━━━━━━━━━━━━━━━━━━━━ 1.12 s          3 for 8 ×7
           2 ━━━━━━━━━                  0.38 s
@@ -198,7 +198,7 @@ import TrainerCore
                                               ━━━━━━
 
              50 > 5820974944   the 6th digit is slow · today
-             30 > 5028841971   2 % errors · 3 mistaken for 8
+             30 > 5028841971   2 % errors · 3 typed for 8
 
 
 
@@ -246,7 +246,7 @@ import TrainerCore
          30 Oct 12:00   π     learn        45  2.17     100 %       ·        ·     │
 
                                                                             1 of 50
-         ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
 
@@ -262,10 +262,10 @@ import TrainerCore
          certified
 
          2.68/s   speed          100 %    accuracy
-         0:51     time           138      longest streak
+         0:51     time           138      best streak
          0        errors
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
           2.0                            ⣷
           1.0                            ⣿
                   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆ ⣿ ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆   ⢸⡆
@@ -325,7 +325,7 @@ import TrainerCore
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
        √2    not practised yet
-       ♛ 21 Nov 2026 · 0:51 · set 19 times
+       ♛ 21 Nov 2026 · 0:51 · 19th so far
        ϟ 21 Nov 2026 · over 138 decimals
        3 388 decimals · 26 min
        43 sessions · best streak 138
@@ -349,7 +349,7 @@ import TrainerCore
        15 Nov   learn       45 2.36   100    │
        14 Nov   strict     124 2.44   100 ♛ϟ │
                                       1 of 43
-       ⏎ look  o order  c m f filter
+       ⏎ open  o order  c m f filter
        Tab 1–6 view  ? help  Esc home
       """)
   }
@@ -387,7 +387,7 @@ import TrainerCore
              ······························█
        Sun   ··············▓··▓··█··█··▒···▒
        21 Nov  51 s · 12 days in a row
-       ⏎ look  ←→↑↓ day  c m f filter
+       ⏎ open  ←→↑↓ day  c m f filter
        Tab 1–6 view  ? help  Esc home
       """)
   }
@@ -405,7 +405,7 @@ import TrainerCore
 
            50 > 5820974944
        the 6th digit is slow · today
-       39 times · 1st digit 1.2 s, usual 1.1
+       1st digit 1.2 s, usually 1.1
        ⏎ learn it  w worst  c constant
        Tab 1–6 view  ? help  Esc home
       """)
@@ -422,7 +422,7 @@ import TrainerCore
         3 ━━     0.38 s     8 ━━     0.38 s
         4 ━━     0.38 s     9 ━━     0.38 s
         5 ━━     0.38 s    10 ━━     0.38 s
-       mistaken  3 for 8 ×7
+       mix-ups  3 for 8 ×7
 
 
        c constant  Tab 1–6 view  ? help
@@ -445,7 +445,7 @@ import TrainerCore
        16 Nov   π     practice   128 2.51    │
        15 Nov   π     learn       45 2.36    │
                                       1 of 50
-       ⏎ look  o order  c m f filter
+       ⏎ open  o order  c m f filter
        Tab 1–6 view  ? help  Esc home
       """)
   }
@@ -484,8 +484,8 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · set 19 times
-         ϟ 21 Nov 2026 · over 138 decimals · set 16 times
+         ♛ 21 Nov 2026 · 0:51 · 19th so far
+         ϟ 21 Nov 2026 · over 138 decimals · 16th so far
          3 388 decimals · 26 min
          43 sessions · best streak 138
 
@@ -533,7 +533,7 @@ import TrainerCore
          Sun   ······························▓··▓··█··█··▒···▒
          today  1 session, 51 s, 138 decimals
          12 days in a row
-         longest 12, from 10 Nov   π: 42 days in a year
+         longest: 12, since 10 Nov   π: 42 days in a year
          less ·░▒▓█ more
          ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view
          ? help  Esc home
@@ -556,7 +556,7 @@ import TrainerCore
 
              50 > 5820974944
          the 6th digit is slow · today
-         39 times · 1st digit 1.2 s, usual 1.1
+         1st digit 1.2 s, usually 1.1
          ⏎ learn it  w worst  c constant  Tab 1–6 view  ? help
          Esc home
       """)
@@ -567,7 +567,7 @@ import TrainerCore
     player.expect(
       """
          1 2 3 4 5 6                                   rhythm π
-         place in the block       mistaken
+         place in the block       mix-ups
           1 ━━━━━━━━ 1.12 s       3 for 8 ×7
           2 ━━━      0.38 s
           3 ━━━      0.38 s
@@ -630,7 +630,7 @@ import TrainerCore
          16 Aug 12:00    strict                       60   1.78     100 %        ·        ·  ♛         │
 
                                                                                                 1 of 43
-         ⏎ look  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
 
@@ -709,7 +709,7 @@ import TrainerCore
 
          today  1 session, 51 s, 138 decimals
 
-         12 days in a row   longest 12, from 10 Nov   pi: 42 days in a year
+         12 days in a row   longest: 12, since 10 Nov   pi: 42 days in a year
 
          less .-+*# more
 
@@ -726,20 +726,20 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme     toutes constantes
+         records  séances  courbes  calendrier  blocs  rythme                toutes
          ━━━━━━━
 
-         π       ♛  138      décimales en 0:51           21 nov. 2026  19 records
-                 ϟ  2,68/s   sur 138 décimales           21 nov. 2026  16 records
+         π       ♛  138      décimales en 0:51     21 nov. 2026   19e à ce jour
+                 ϟ  2,68/s   sur 138 décimales     21 nov. 2026   16e à ce jour
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
 
-         e       ♛  92       décimales en 0:45           3 oct. 2026   2 records
-                 ϟ  2,04/s   sur 92 décimales            3 oct. 2026
+         e       ♛  92       décimales en 0:45     3 oct. 2026    2e à ce jour
+                 ϟ  2,04/s   sur 92 décimales      3 oct. 2026
                     522 décimales · 4 min · 7 séances · meilleure série 120
 
-         φ       pas encore pratiqué
+         φ       pas encore travaillé
 
-         √2      pas encore pratiqué
+         √2      pas encore travaillé
 
 
 
@@ -756,7 +756,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme        π · tous modes
+         records  séances  courbes  calendrier  blocs  rythme    π · tous les modes
                   ━━━━━━━
 
          date            mode       score     /s précision  erreurs   révél.
@@ -786,7 +786,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme        π · tous modes
+         records  séances  courbes  calendrier  blocs  rythme    π · tous les modes
                                     ━━━━━━━━━━
 
                  déc. janv.   mars avr.    juin juil.    sept.   nov.
@@ -800,10 +800,10 @@ import TrainerCore
 
          aujourd’hui  1 séance, 51 s, 138 décimales
 
-         12 jours d’affilée   record 12, dès le 10 nov.   π : 42 jours en un an
+         12 jours d’affilée
+         record : 12, depuis le 10 nov.   π : 42 jours sur un an
 
          moins ·░▒▓█ plus
-
 
 
 
@@ -819,7 +819,7 @@ import TrainerCore
          records  séances  courbes  calendrier  blocs  rythme                     π
                                                 ━━━━━
 
-         chaque bloc de dix pratiqué             sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
+         les blocs de dix déjà travaillés        sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
 
                0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
 
@@ -832,9 +832,9 @@ import TrainerCore
 
 
              50 > 5820974944   le 6e chiffre est lent · aujourd’hui
-                  39 fois · 1er chiffre 1,2 s, sinon 1,1 · au pire 2,3 s, sinon 0,4
-         les pires des autres
-             30 > 5028841971   2 % d’erreurs · 3 pris pour 8
+         1er chiffre 1,2 s, d’habitude 1,1 · pire 2,3 s, d’habitude 0,4 · 39 fois
+         les autres blocs fragiles
+             30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
          ⏎ apprendre  w pires  c constante  Tab 1–6 vue  ? aide  Échap accueil
@@ -845,7 +845,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6  calendrier π · tous modes
+       1 2 3 4 5 6               calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ··············▒··▓··▒··█··█··█·█
              ················▓··▓··█··▒··█·██
@@ -873,7 +873,7 @@ import TrainerCore
 
            50 > 5820974944
        le 6e chiffre est lent · aujourd’hui
-       39 fois · 1er chiffre 1,2 s, sinon 1,1
+       1er chiffre 1,2 s, d’habitude 1,1
        ⏎ apprendre  w pires  c constante
        Tab 1–6 vue  ? aide  Échap accueil
       """)
@@ -949,7 +949,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm          π · all modes
                             ━━━━━━
 
-         two sessions make a curve
+         a curve needs two sessions
 
 
 
@@ -1009,7 +1009,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm                      π
                                               ━━━━━━
 
-         no block practised yet
+         no blocks practised yet
 
 
 
@@ -1066,11 +1066,11 @@ import TrainerCore
       StatsPast(), view: 1, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6  records toutes constantes
-      ›π     pas encore pratiqué
-       e     pas encore pratiqué
-       φ     pas encore pratiqué
-       √2    pas encore pratiqué
+       1 2 3 4 5 6             records toutes
+      ›π     pas encore travaillé
+       e     pas encore travaillé
+       φ     pas encore travaillé
+       √2    pas encore travaillé
 
 
 
@@ -1086,7 +1086,7 @@ import TrainerCore
       StatsPast(), view: 2, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6     séances π · tous modes
+       1 2 3 4 5 6 séances π · tous les modes
        aucune séance
 
 
@@ -1106,7 +1106,7 @@ import TrainerCore
       StatsPast(), view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6  calendrier π · tous modes
+       1 2 3 4 5 6               calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ································
              ································

@@ -110,7 +110,7 @@ import TrainerCore
     player = Player.atStats(view: 4, language: .french)
     for _ in Constant.allCases { player.press("c") }
     player.read(.practised)
-    #expect(player.text.contains(", dès le 10 nov.   49 jours en un an"))
+    #expect(player.text.contains(", depuis le 10 nov.   49 jours sur un an"))
   }
 
   @Test func `Every streak day stands out in the calendar, and one day is pointed at`() {
@@ -120,7 +120,7 @@ import TrainerCore
     #expect(player.grid[5 + 1, column - 1].style.ink == .reward)
     #expect(player.grid[5 + 0, column - 1].style.ink != .reward)
     #expect(player.grid.style(of: "12 days in a row")?.ink == .reward)
-    #expect(player.grid.style(of: "longest 12, from 10 Nov")?.ink == .reward)
+    #expect(player.grid.style(of: "longest: 12, since 10 Nov")?.ink == .reward)
     #expect(player.grid.style(of: "42 days in a year")?.ink == .dim)
     #expect(player.grid[5 + 5, column].style.paper == .cursor)
     var other = player

@@ -18,10 +18,10 @@ import TrainerCore
          certified  ended at #67: 8, typed 0
 
          3.49/s   speed          100 %    accuracy
-         0:19     time           66       longest streak
+         0:19     time           66       best streak
          0        errors
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
          0.80          ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀
          0.40          ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇
               ⠤⣀⠤⠤⣀⠤⣀⠤⠤⠃⠧⠤⣀⠤⣀⠤⠤⣀⠤⠃⠧⠤⣀⠤⠤⣀⠤⣀⠤⠃⣇⠤⠤⠤⠤⣀⠤⠤⣀⠇⣇⠤⠤⣀⠤⠤⠤⠤⣀⠇⠧⣀⠤⣀⠤⠤⣀⠤⠤⠃⠧⣀⠤⠤⣀
@@ -55,10 +55,10 @@ import TrainerCore
          not certified: only game and strict are
 
          3.18/s   speed          96.3 %   accuracy
-         0:16     time           44       longest streak
+         0:16     time           44       best streak
          2        errors         1        reveal
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
           2.0                                            ⣀
           1.0                                            ⡇⡇
                        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀  ⡇⡇ ⡤⡀
@@ -89,10 +89,10 @@ import TrainerCore
          not certified: only game and strict are
 
          3.33/s   speed          99.1 %   accuracy
-         0:33     time           62       longest streak
+         0:33     time           62       best streak
          1        error          2        loops
 
-         rhythm                                            seconds for each decimal
+         rhythm                                                 seconds per decimal
           2.0                         ⢀
           1.0                         ⢸⡇
                   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢸⡇   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
@@ -118,11 +118,11 @@ import TrainerCore
        π strict           21 nov. 2026, 19:42
        66 décimales
        ϟ nouvel éclair, 0,07/s de mieux
-       certifié  fin à #67 : 8, tapé 0
+       certifié  fin en #67 : 8, tapé 0
        3,49/s vitesse     100 % précision
-       0:19 durée         66 plus longue série
-       0 erreurs
-       rythme
+       0:19 durée         66 meilleure série
+       0 erreur
+       rythme           secondes par décimale
        0,80     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
             ⡀⡀⢀⢀⢸⡇⢀⢀ ⡸⡇⢀ ⡀⡸⣇⢀⡀⡀⢸⣇ ⡀⣀⢸⡇⡀⡀⢀⢸⡇⡀
        ⏎ encore  l apprendre 50–80  ↑↓ suite
@@ -148,10 +148,10 @@ import TrainerCore
          certified
 
          3.43/s   speed          100 %    accuracy
-         0:35     time           123      longest streak
+         0:35     time           123      best streak
          0        errors
 
-         rhythm                                                                seconds for each decimal
+         rhythm                                                                     seconds per decimal
          0.80     ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
                   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
          0.40     ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇

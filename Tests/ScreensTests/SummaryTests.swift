@@ -36,7 +36,7 @@ import TrainerCore
     var player = Player(.practice)
     player.recite(20, every: pause)
     player.press(.escape, .escape)
-    let first = try #require(player.grid.place(of: "seconds for each decimal")).row + 1
+    let first = try #require(player.grid.place(of: "seconds per decimal")).row + 1
     let scale = player.grid.lines[first..<first + 4].compactMap { line in
       line.prefix(7).split(separator: " ").first.map(String.init)
     }

@@ -71,7 +71,7 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (0, "no error", "aucune erreur"), (1, "1 error", "1 erreur"), (2, "2 errors", "2 erreurs"),
+    (0, "no errors", "aucune erreur"), (1, "1 error", "1 erreur"), (2, "2 errors", "2 erreurs"),
     (1200, "1 200 errors", "1 200 erreurs"),
   ])
   func `Errors are counted in words`(count: Int, en: String, fr: String) {

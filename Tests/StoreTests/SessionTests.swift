@@ -40,7 +40,7 @@ import TrainerCore
     #expect(name.hasPrefix("20261121T184207123Z-") && name.hasSuffix(".journal"))
   }
 
-  /// An hour without a mistake, by the clock of the session.
+  /// An hour without an error, by the clock of the session.
   @Test func anHourOfAHundredThousandDigits() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)

@@ -44,7 +44,7 @@ import TrainerCore
     return engine
   }
 
-  @Test func `A stretch without a mistake`() throws {
+  @Test func `A stretch without an error`() throws {
     // The decimals of e: 7 1 8 …
     let challenge = try #require(Challenge(code: "a clean e 0-3"))
     #expect(challenge.verdict(of: engine(challenge, [])) == .open)

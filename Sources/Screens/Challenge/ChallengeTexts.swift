@@ -31,28 +31,28 @@ extension Texts {
   package func text(_ what: ChallengeFault.What) -> String {
     switch what {
     case .denied:
-      say(en: "may not be read; chmod u+r allows it", fr: "lecture interdite ; chmod u+r la permet")
+      say(en: "is not readable; chmod u+r makes it so", fr: "lecture interdite ; chmod u+r l’autorise")
     case .unreadable:
-      say(en: "cannot be read; replace it or take it away", fr: "illisible ; à remplacer ou à enlever")
+      say(en: "cannot be read; replace or remove it", fr: "illisible ; à remplacer ou à supprimer")
     case .tooLarge: say(en: "more than 1 MB", fr: "plus de 1 Mo")
-    case .noList: say(en: "no JSON array begins here", fr: "aucun tableau JSON ne commence ici")
+    case .noList: say(en: "not a JSON array", fr: "pas un tableau JSON")
     case .behindEnd:
-      say(
-        en: "something stands behind the end of the list", fr: "il y a quelque chose après la fin de la liste"
-      )
-    case .noObject: say(en: "no JSON object", fr: "pas un objet JSON")
-    case .unfinished: say(en: "begins and is not closed", fr: "commence et n’est pas fermé")
+      say(en: "there is more after the end of the list", fr: "il y a du texte après la fin de la liste")
+    case .noObject: say(en: "not a JSON object", fr: "pas un objet JSON")
+    case .unfinished: say(en: "is opened here and never closed", fr: "ouvert ici, jamais fermé")
     case .missing(let field): say(en: "\(field) is missing", fr: "\(field) manque")
     case .wrong(let field):
       say(en: "\(field) cannot have this value", fr: "\(field) ne peut pas avoir cette valeur")
     case .falling(let field):
-      say(en: "the numbers of \(field) fall", fr: "les nombres de \(field) décroissent")
+      say(
+        en: "the numbers in \(field) must not decrease",
+        fr: "les nombres de \(field) ne doivent pas décroître")
     case .controlCharacter(let field):
-      say(en: "\(field) has a control character", fr: "\(field) contient un caractère de contrôle")
+      say(en: "\(field) contains a control character", fr: "\(field) contient un caractère de contrôle")
     case .placeholder(let text):
-      say(en: "\(text) is no placeholder here", fr: "\(text) n’est pas un champ connu ici")
+      say(en: "\(text) is not a placeholder known here", fr: "\(text) n’est pas un champ connu ici")
     case .duplicate(let id):
-      say(en: "the id \(id) comes a second time", fr: "l’id \(id) revient une seconde fois")
+      say(en: "the id \(id) is used twice", fr: "l’id \(id) est utilisé deux fois")
     }
   }
 
@@ -90,8 +90,8 @@ extension Texts {
     switch challenge.kind {
     case .clean:
       return say(
-        en: "{constant} from #{from} to #{to} without a mistake",
-        fr: "{constant} de #{from} à #{to} sans une faute")
+        en: "{constant} from #{from} to #{to} without an error",
+        fr: "{constant} de #{from} à #{to} sans erreur")
     case .sprint:
       return say(
         en: "{constant} from #{from} to #{to} in {seconds} s",

@@ -1,9 +1,11 @@
 import TrainerCore
 
 extension Texts {
-  var anyKeyCloses: String { say(en: "any key closes this page", fr: "toute touche ferme cette page") }
+  var anyKeyCloses: String {
+    say(en: "any key closes this page", fr: "une touche quelconque ferme cette page")
+  }
   var anyKeyGoesOn: String {
-    say(en: "any key goes on, Esc closes", fr: "une touche continue, Échap ferme")
+    say(en: "any key for more, Esc to close", fr: "une touche continue, Échap ferme")
   }
 
   /// The keys of a screen, each with what it does, few enough for the smallest screen.
@@ -11,7 +13,7 @@ extension Texts {
     on place: App.Place, _ keys: KeyMap = KeyMap(), azerty: Bool = false
   ) -> [(String, String)] {
     let escape = escapeKey
-    let digits = azerty ? "0 … 9 & … à" : "0 … 9"
+    let digits = azerty ? "0–9 &–à" : "0–9"
     // There the unshifted key of the 6 is no digit.
     let dash = azerty ? [("-", say(en: "dash in a segment, no 6", fr: "tiret du segment, non 6"))] : []
     switch place {
@@ -27,7 +29,7 @@ extension Texts {
         ),
         (name(keys[.settings]), say(en: "settings", fr: "réglages")),
         (name(keys[.quit]), say(en: "quit", fr: "quitter")),
-        ("Ctrl-C", say(en: "save and leave, anywhere", fr: "garder et partir, partout")),
+        ("Ctrl-C", say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
       ] + dash
     case .session:
       return [
@@ -37,32 +39,32 @@ extension Texts {
         (name(keys[.startOver]), say(en: "start over", fr: "recommencer")),
         ("\(escape) \(escape)", say(en: "end", fr: "terminer")),
         ("Ctrl-Z", say(en: "suspend", fr: "suspendre")),
-        ("Ctrl-C", say(en: "save and leave", fr: "garder et partir")),
+        ("Ctrl-C", say(en: "save and quit", fr: "enregistrer et quitter")),
       ]
     case .summary:
       return [
-        (say(en: "Enter", fr: "Entrée"), say(en: "the same again", fr: "la même encore une fois")),
-        (name(keys[.learn]), say(en: "learn around the first error", fr: "apprendre la première erreur")),
+        (say(en: "Enter", fr: "Entrée"), say(en: "the same again", fr: "encore la même")),
+        (name(keys[.learn]), say(en: "learn around the first error", fr: "apprendre autour de l’erreur")),
         ("↑↓ j k", say(en: "scroll", fr: "faire défiler")),
         (escape, say(en: "home", fr: "accueil")),
       ]
     case .stats:
       return [
-        ("1 … 6", say(en: "a view", fr: "une vue")),
+        ("1–6", say(en: "a view", fr: "une vue")),
         ("Tab", say(en: "the next view", fr: "la vue suivante")),
         ("c", say(en: "constant", fr: "constante")), ("m", say(en: "mode", fr: "mode")),
-        ("f", say(en: "certified only", fr: "certifiées seules")),
+        ("f", say(en: "certified only", fr: "certifiées seulement")),
         ("o", say(en: "order of the sessions", fr: "ordre des séances")),
-        ("←→↑↓", say(en: "move; the span of curves", fr: "bouger ; période des courbes")),
-        (say(en: "Enter", fr: "Entrée"), say(en: "look, learn", fr: "voir, apprendre")),
+        ("←→↑↓", say(en: "move; the span of the curves", fr: "se déplacer ; période")),
+        (say(en: "Enter", fr: "Entrée"), say(en: "open, learn", fr: "voir, apprendre")),
         (escape, say(en: "back", fr: "retour")),
       ]
     case .challenge:
       return [
-        (say(en: "Enter", fr: "Entrée"), say(en: "play the chosen one", fr: "jouer celui qui est choisi")),
+        (say(en: "Enter", fr: "Entrée"), say(en: "play the chosen one", fr: "jouer le défi choisi")),
         ("↑↓ j k Tab", say(en: "choose another one", fr: "en choisir un autre")),
-        ("f", say(en: "keep as a favourite", fr: "garder comme favori")),
-        ("x", say(en: "delete a favourite, twice", fr: "supprimer un favori, deux fois")),
+        ("f", say(en: "keep as a favourite", fr: "garder en favori")),
+        ("x", say(en: "delete a favourite (twice)", fr: "supprimer un favori (deux fois)")),
         (name(keys[.learn]), say(en: "learn its stretch", fr: "apprendre son segment")),
         (escape, say(en: "home", fr: "accueil")),
       ]
@@ -72,7 +74,7 @@ extension Texts {
         ("←→ h l", say(en: "change it", fr: "la modifier")),
         (
           say(en: "Enter", fr: "Entrée"),
-          say(en: "open the page of the keys", fr: "ouvrir la page des touches")
+          say(en: "open the page of keys", fr: "ouvrir la page des touches")
         ),
         (escape, say(en: "home", fr: "accueil")),
       ]
@@ -90,8 +92,8 @@ extension Texts {
       (
         "ϟ " + name(.lightning),
         say(
-          en: "the fastest certified session of over 50",
-          fr: "la séance certifiée la plus rapide, plus de 50")
+          en: "the fastest certified session of more than 50",
+          fr: "la plus rapide séance certifiée de plus de 50")
       ),
       (
         "✓ " + say(en: "certified", fr: "certifié"),
@@ -102,7 +104,7 @@ extension Texts {
       (
         "█✗█ " + shaky,
         say(
-          en: "often missed, or slower than usual; sure is ░░░", fr: "souvent manqué ou lent ; sûr : ░░░")
+          en: "often wrong, or slower than usual; ░░░ is sure", fr: "souvent faux ou lent ; ░░░ est sûr")
       ),
     ]
   }
@@ -121,7 +123,7 @@ extension Texts {
       say(
         en: "race your own record; an error costs a decimal",
         fr: "courir contre son record ; une erreur coûte une décimale")
-    case .strict: say(en: "the first mistake ends it", fr: "la première faute y met fin")
+    case .strict: say(en: "the first error ends it", fr: "la première erreur y met fin")
     case .unknown: ""
     }
   }

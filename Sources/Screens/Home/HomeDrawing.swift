@@ -226,7 +226,7 @@ extension HomeScreen {
         continue
       }
       grid.put(sign, row: row, column: column, Style(.reward))
-      let value = kind == .crown ? texts.number(best.run.digits) : texts.decimal(best.run.cps, 2)
+      let value = texts.recordValue(kind, best.run)
       let pad = layout.isRoomy ? 8 : 3 + grid.repertoire.width(of: value)
       column = max(grid.put(value, row: row, column: column + 3, Style(.strong)), layout.left + pad) + 1
       column = grid.put(texts.recordDetail(kind, best.run), row: row, column: column, Style(.dim))

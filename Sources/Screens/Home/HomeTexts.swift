@@ -44,7 +44,7 @@ extension Texts {
       return "\(segment)   \(number(count)) \(decimals(count))"
     }
     return plan.mode.traits.error == .ends
-      ? say(en: "from #1 to the first mistake", fr: "de #1 à la première erreur")
+      ? say(en: "from #1 to the first error", fr: "de #1 à la première erreur")
       : say(en: "from #1 on", fr: "à partir de #1")
   }
 
@@ -59,39 +59,43 @@ extension Texts {
     }
   }
 
+  /// The figure of a record: `1 204`, `3.42/s`.
+  func recordValue(_ kind: RecordKind, _ run: Run) -> String {
+    kind == .crown ? number(run.digits) : rate(run.cps, 2)
+  }
+
   /// What stands behind the figure of a record.
   func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
     switch kind {
     case .crown:
       decimals(run.digits) + say(en: " in ", fr: " en ") + duration(run.milliseconds)
-    case .lightning:
-      say(
-        en: "a second over \(number(run.digits))", fr: "par seconde sur \(number(run.digits))")
+    case .lightning: say(en: "over \(digits(run.digits))", fr: "sur \(digits(run.digits))")
     }
   }
 
   /// A record in words: `1 204 decimals in 6:12`.
   func figure(_ kind: RecordKind, _ run: Run) -> String {
-    (kind == .crown ? number(run.digits) : decimal(run.cps, 2)) + " " + recordDetail(kind, run)
+    recordValue(kind, run) + " " + recordDetail(kind, run)
   }
 
   /// What stands behind the days in a row, the longest form first.
   func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
     let longest = number(days.longest)
     if let last = days.last(before: today) {
-      let short = say(en: "last \(number(last.count))", fr: "la dernière \(number(last.count))")
+      let count = number(last.count)
+      let short = say(en: "last streak: \(count)", fr: "dernière série : \(count)")
       guard last.count < days.longest else { return [short, ""] }
-      return [short + say(en: " · longest \(longest)", fr: " · record \(longest)"), short, ""]
+      return [short + say(en: " · longest: \(longest)", fr: " · record : \(longest)"), short, ""]
     }
     let isDone = days.contains(today)
     let forms = [
       isDone
-        ? say(en: "today done", fr: "fait aujourd’hui")
-        : say(en: "today still open", fr: "reste à faire aujourd’hui"),
-      isDone ? say(en: "today done", fr: "fait") : say(en: "today open", fr: "encore à faire"),
+        ? say(en: "done for today", fr: "fait pour aujourd’hui")
+        : say(en: "still to do today", fr: "reste à faire aujourd’hui"),
+      isDone ? say(en: "done today", fr: "fait") : say(en: "to do today", fr: "à faire"),
     ]
     guard days.streak(on: today) < days.longest else { return forms + [""] }
-    return [say(en: "longest \(longest) · ", fr: "record \(longest) · ") + forms[0]] + forms + [""]
+    return [say(en: "longest: \(longest) · ", fr: "record : \(longest) · ") + forms[0]] + forms + [""]
   }
 
   /// The XP missing to the next grade.

@@ -50,9 +50,11 @@ struct PlainSession: Sendable {
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil else { return }
     let next = engine.next
-    if isNew && plan.mode.traits.isOverlaid { transcript.line("\(next) > " + texts.model(restOfRow)) }
+    if isNew && plan.mode.traits.isOverlaid {
+      transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
+    }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
-    transcript.label(plan.isBackwards ? "\(engine.position) <" : "\(next) >")
+    transcript.label(plan.isBackwards ? texts.number(engine.position) + " <" : texts.rowLabel(next))
   }
 
   /// Whether the next decimal is the first one of a row in the direction of typing.
@@ -175,7 +177,7 @@ struct PlainSession: Sendable {
     at moment: Moment, _ transcript: inout Transcript, _ texts: Texts
   ) -> Outcome {
     guard session.reveal(at: moment) else { return .nothing }
-    say(["\(engine.next) > " + texts.revealed(restOfRow)], &transcript, texts)
+    say([texts.rowLabel(engine.next) + " " + texts.revealed(restOfRow)], &transcript, texts)
     // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
     return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, isOver: false) : .nothing
   }

@@ -65,7 +65,7 @@ struct PlainSummary: Sendable {
     var figures = [
       texts.number(engine.score) + " " + texts.decimals(engine.score), texts.errors(engine.errors),
       texts.rate(engine.cps, 2), texts.percentage(engine.accuracy), texts.duration(engine.duration),
-      texts.longestStreak + " " + texts.number(engine.bestStreak),
+      texts.bestStreak + " " + texts.number(engine.bestStreak),
     ]
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))

@@ -8,9 +8,9 @@ extension Texts {
   func plainHead(_ plan: SessionPlan) -> String {
     let what =
       plan.segment.map { segment in
-        let first = plan.start + 1
-        let last = plan.isBackwards ? segment.start + 1 : segment.end
-        return say(en: "#\(first) to #\(last)", fr: "de #\(first) à #\(last)")
+        let first = position(plan.start + 1)
+        let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
+        return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
       } ?? self.plan(plan)
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
   }
@@ -22,7 +22,7 @@ extension Texts {
     let over = name(keys[.startOver])
     let own =
       if plan.mode.traits.hasLoops {
-        say(en: "\(loop) begins the loop again, ", fr: "\(loop) refait la boucle, ")
+        say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
       } else if plan.mode.traits.hasReveals && !plan.isBackwards {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
       } else {
@@ -41,19 +41,20 @@ extension Texts {
 
   /// A wrong digit; `expected` where the mode tells it.
   func wrong(_ position: Int, typed: UInt8, expected: UInt8?) -> String {
+    let place = self.position(position)
     guard let expected else {
-      return say(en: "#\(position): \(typed) is wrong", fr: "#\(position) : \(typed) est faux")
+      return say(en: "\(place): \(typed) is wrong", fr: "\(place) : \(typed) est faux")
     }
     return say(
-      en: "#\(position): \(typed) is wrong, \(expected) is right",
-      fr: "#\(position) : \(typed) est faux, \(expected) est juste")
+      en: "\(place): \(typed) is wrong, \(expected) is right",
+      fr: "\(place) : \(typed) est faux, \(expected) est juste")
   }
 
   func plainQuestion(_ subject: SessionScreen.Question.Subject, _ keys: KeyMap) -> String {
     switch subject {
     case .end where PlainSession.endsByLetter(keys):
-      say(en: "q or Esc again to end", fr: "encore q ou Échap pour terminer")
-    case .end: say(en: "Esc again to end", fr: "encore Échap pour terminer")
+      say(en: "q or Esc again to end", fr: "q ou Échap à nouveau pour terminer")
+    case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
     case .startOver: text(SessionScreen.Question(subject: .startOver, lapsesAt: 0))
     }
   }
@@ -88,8 +89,8 @@ extension Texts {
 
   var plainHint: String {
     say(
-      en: "Enter starts; help tells the other words; quit leaves",
-      fr: "Entrée commence ; aide donne les autres mots ; quitter pour partir")
+      en: "Enter starts a session, help lists the other words, quit leaves",
+      fr: "Entrée lance une séance, aide donne les autres mots, quitter met fin")
   }
 
   /// The names of the constants, as wide as the words before them.
@@ -102,7 +103,7 @@ extension Texts {
   var plainWords: [String] {
     say(
       en: """
-        Enter or start             a session of what is chosen
+        Enter or start             start a session
         \(plainConstants)the constant
         learn  practice  game  strict
                                    the mode
@@ -111,12 +112,12 @@ extension Texts {
         ghost crown  ghost lightning
                                    the ghost of game
         stretch                    learn the rows around the first error
-        home                       choices and figures again
+        home                       show choices and figures again
         quit                       leave
-        Several words may stand in a line: e practice 50-100 start
+        A line can hold several words: e practice 50-100 start
         """,
       fr: """
-        Entrée ou commencer        une séance de ce qui est choisi
+        Entrée ou commencer        lancer une séance
         \(plainConstants)la constante
         learn  practice  game  strict
                                    le mode
@@ -126,29 +127,29 @@ extension Texts {
                                    le fantôme de game
         passage                    apprendre autour de la première erreur
         accueil                    revoir les choix et les chiffres
-        quitter                    s’en aller
-        Plusieurs mots tiennent sur une ligne : e practice 50-100 commencer
+        quitter                    quitter le programme
+        Une ligne peut contenir plusieurs mots : e practice 50-100 commencer
         """
     ).split(separator: "\n").map(String.init)
   }
 
   func unknownWord(_ word: String) -> String {
     say(
-      en: "'\(word)' says nothing here; help tells the words that do",
-      fr: "« \(word) » ne dit rien ici ; aide donne les mots connus")
+      en: "'\(word)' means nothing here; help lists the words that do",
+      fr: "« \(word) » n’a pas de sens ici ; aide donne les mots connus")
   }
 
   func alwaysFromTheStart(_ mode: Mode) -> String {
     say(
-      en: "a segment goes with learn and practice; \(name(mode)) runs from #1",
-      fr: "un segment va avec learn et practice ; \(name(mode)) part de #1")
+      en: "only learn and practice take a segment; \(name(mode)) runs from #1",
+      fr: "seuls learn et practice ont un segment ; \(name(mode)) part de #1")
   }
 
   var learnNeedsSegment: String {
     say(en: "learn needs a segment, such as 50-100", fr: "il faut un segment à learn, comme 50-100")
   }
 
-  var noStretch: String { say(en: "no error to learn from", fr: "aucune erreur à apprendre") }
+  var noStretch: String { say(en: "no error to learn from", fr: "aucune erreur à travailler") }
 
   // MARK: - The summary
 
@@ -159,7 +160,8 @@ extension Texts {
   }
 
   func mistake(_ mistake: Review.Mistake) -> String {
-    "#\(mistake.index + 1)" + say(en: ": ", fr: " : ") + "\(mistake.expected), " + typed + " \(mistake.typed)"
+    position(mistake.index + 1) + say(en: ": ", fr: " : ") + "\(mistake.expected), " + typed
+      + " \(mistake.typed)"
   }
 
   var savedAgain: String { say(en: "everything is saved", fr: "tout est enregistré") }

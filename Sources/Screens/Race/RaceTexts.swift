@@ -2,7 +2,7 @@ import TrainerCore
 
 extension Texts {
   var becomesGhost: String {
-    say(en: "no ghost yet: this run becomes it", fr: "sans fantôme : cette course le devient")
+    say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : cette course le sera")
   }
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.
@@ -42,7 +42,7 @@ extension Texts {
   }
 
   func turnedAt(_ position: Int) -> String {
-    say(en: "turned at \(self.position(position))", fr: "tournant à \(self.position(position))")
+    say(en: "turned at \(self.position(position))", fr: "tournant en \(self.position(position))")
   }
 
   private func seconds(_ milliseconds: Int) -> String { decimal(Double(milliseconds) / 1000, 1) + " s" }

@@ -48,19 +48,20 @@ extension Texts {
       let short = means == .systemd ? "systemd" : "crontab"
       return [
         say(
-          en: "reminders at \(time) by \(short) · the settings change it",
+          en: "reminders at \(time) by \(short) · change it in the settings",
           fr: "rappels à \(time) par \(short) · à modifier dans les réglages"),
         say(en: "reminders at \(time) by \(short)", fr: "rappels à \(time) par \(short)"),
       ]
     case .removed:
       return [
-        say(en: "no reminders · the settings change it", fr: "pas de rappels · à modifier dans les réglages"),
+        say(
+          en: "no reminders · change it in the settings", fr: "pas de rappels · à modifier dans les réglages"),
         say(en: "no reminders", fr: "pas de rappels"),
       ]
     case .refused(let trouble, standing: nil):
       return [say(en: "no reminder: \(text(trouble))", fr: "pas de rappel : \(text(trouble))")]
     case .refused(let trouble, _):
-      return [say(en: "reminder stays: \(text(trouble))", fr: "rappel resté : \(text(trouble))")]
+      return [say(en: "reminder kept: \(text(trouble))", fr: "rappel gardé : \(text(trouble))")]
     }
   }
 

@@ -42,19 +42,19 @@ struct Rule {
 extension Texts {
   var rulesTitle: String { say(en: "the rules of game", fr: "les règles de game") }
   var rulesKeys: String {
-    say(en: "any key goes on, a digit counts", fr: "une touche continue, un chiffre compte")
+    say(en: "any key goes on, and a digit counts", fr: "une touche continue, un chiffre compte")
   }
 
   /// The rules; in few words for a narrow screen.
   func rules(short: Bool) -> [Rule] {
     let crown =
       short
-      ? [say(en: "most decimals; on a tie the faster", fr: "le plus de décimales, puis le temps")]
+      ? [say(en: "most decimals; on a tie, the faster", fr: "le plus de décimales, puis le temps")]
       : [
         say(
           en: "the most decimals from #1 in a certified session;",
-          fr: "le plus de décimales depuis #1, séance certifiée ;"),
-        say(en: "on a tie the faster one", fr: "à égalité, la plus rapide"),
+          fr: "le plus de décimales depuis #1 en séance certifiée ;"),
+        say(en: "on a tie, the faster one", fr: "à égalité, la plus rapide"),
       ]
     let lightning =
       short
@@ -62,8 +62,8 @@ extension Texts {
       : [
         say(
           en: "the most decimals a second in a certified session",
-          fr: "le plus de décimales par seconde, séance certifiée"),
-        say(en: "of more than 50", fr: "de plus de 50"),
+          fr: "le plus de décimales par seconde en séance certifiée"),
+        say(en: "of more than 50 decimals", fr: "de plus de 50 décimales"),
       ]
     let certificate =
       short
@@ -77,16 +77,16 @@ extension Texts {
     let race =
       short
       ? [
-        say(en: "be first at its last decimal;", fr: "atteindre avant lui sa dernière"),
-        say(en: "an error costs one", fr: "décimale ; une erreur en coûte une"),
+        say(en: "be first at its last decimal;", fr: "atteins sa dernière décimale avant"),
+        say(en: "an error costs one", fr: "lui ; une erreur en coûte une"),
       ]
       : [
         say(
-          en: "your own record runs beside you; be at its last",
-          fr: "ton propre record court à côté ; atteindre avant lui"),
+          en: "your own record runs beside you: reach its last",
+          fr: "ton propre record court à côté de toi : atteins sa"),
         say(
           en: "decimal first. An error costs you one decimal",
-          fr: "sa dernière décimale. Une erreur en coûte une"),
+          fr: "dernière décimale avant lui. Une erreur en coûte une"),
       ]
     return [
       Rule(sign: "♛", ink: .reward, name: name(.crown), lines: crown),

@@ -70,7 +70,7 @@ extension SessionScreen {
     let position = session.engine.position
     // At the end of a loop the position becomes shorter, and would leave something behind.
     if let column = drawn.positionColumn, figures == drawn.figures, position >= drawn.position {
-      status.drawPosition(into: &grid, row: layout.statusRow, column: column)
+      status.drawPosition(into: &grid, row: layout.statusRow, column: column, texts)
     } else {
       drawn.figures = figures
       grid.erase(row: layout.statusRow)

@@ -10,11 +10,11 @@ extension Texts {
 
   func text(_ question: SessionScreen.Question, _ keys: KeyMap = KeyMap()) -> String {
     switch question.subject {
-    case .end: say(en: "Esc again to end", fr: "Encore Échap pour terminer")
+    case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
     case .startOver:
       say(
         en: "\(name(keys[.startOver])) again to start over",
-        fr: "Encore \(name(keys[.startOver])) pour recommencer")
+        fr: "\(name(keys[.startOver])) à nouveau pour recommencer")
     }
   }
 
@@ -28,7 +28,7 @@ extension Texts {
   }
 
   func bestLoop(_ loop: Loop, _ errors: (Int) -> String) -> String {
-    say(en: "best", fr: "record") + " " + figures(loop, errors)
+    say(en: "best", fr: "meilleure") + " " + figures(loop, errors)
   }
 
   /// The time of a loop and its errors, in words or marks.
@@ -37,12 +37,12 @@ extension Texts {
   }
 
   /// A count of errors where there is no room for words.
-  func errorMarks(_ count: Int) -> String { "\(count) ✗" }
+  func errorMarks(_ count: Int) -> String { number(count) + " ✗" }
 
-  /// A count of errors in words: `no error`, `1 error`, `2 errors`.
+  /// A count of errors in words: `no errors`, `1 error`, `2 errors`.
   func errors(_ count: Int) -> String {
     switch count {
-    case 0: say(en: "no error", fr: "aucune erreur")
+    case 0: say(en: "no errors", fr: "aucune erreur")
     case 1: say(en: "1 error", fr: "1 erreur")
     default: say(en: "\(number(count)) errors", fr: "\(number(count)) erreurs")
     }

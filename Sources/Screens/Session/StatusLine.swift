@@ -35,31 +35,31 @@ struct StatusLine {
     if let figures {
       let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
       right = put(texts.duration(figures.elapsed) + limit, .dim, into: &grid, row, right, slot)
-      right = put("×\(figures.streak)", .dim, into: &grid, row, right, slot - 1)
+      right = put("×" + texts.number(figures.streak), .dim, into: &grid, row, right, slot - 1)
       right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
-      if figures.errors > 0 { right = put("\(figures.errors) ✗", .error, into: &grid, row, right, 6) }
+      if figures.errors > 0 {
+        right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
+      }
     }
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let end = isNarrow ? right - position.utf8.count - 1 : centre(size)
+    let end = isNarrow ? right - position(texts).utf8.count - 1 : centre(size)
     let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
     for (index, name) in names.enumerated() {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       grid.put(name.text, row: row, column: name.column, Style(ink))
     }
-    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end))
+    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end), texts)
   }
 
   /// Draws the position alone.
-  func drawPosition(into grid: inout Grid, row: Int, column: Int) {
+  func drawPosition(into grid: inout Grid, row: Int, column: Int, _ texts: Texts) {
     guard challenge?.hidesPlace != true else {
-      grid.put(position, row: row, column: column, Style(.strong))
+      grid.put(position(texts), row: row, column: column, Style(.strong))
       return
     }
     // Without making a text of it: this is drawn at every key.
     let number = engine.position
-    var end = grid.put("#", row: row, column: column, Style(.strong)) + 1
-    var rest = number / 10
-    while rest > 0 { (rest, end) = (rest / 10, end + 1) }
+    let end = grid.put("#", row: row, column: column, Style(.strong)) + Grid.width(of: number)
     grid.put(number, row: row, endingBefore: end, Style(.strong))
   }
 
@@ -70,8 +70,10 @@ struct StatusLine {
     return max(placedNames(before: centre, size, repertoire, texts).end, centre)
   }
 
-  private var position: String {
-    challenge?.hidesPlace == true ? "\(engine.score)/\(engine.plan.range.count)" : "#\(engine.position)"
+  private func position(_ texts: Texts) -> String {
+    challenge?.hidesPlace == true
+      ? texts.number(engine.score) + "/" + texts.number(engine.plan.range.count)
+      : texts.position(engine.position)
   }
 
   /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.

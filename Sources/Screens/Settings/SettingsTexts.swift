@@ -10,8 +10,8 @@ extension Texts {
   var azertySetting: String { say(en: "AZERTY digits", fr: "chiffres AZERTY") }
   var withoutShift: String { say(en: "on, without Shift", fr: "oui, sans Maj") }
   var openPage: String { say(en: "open", fr: "ouvrir") }
-  var bellSetting: String { say(en: "bell on an error", fr: "sonnerie d’erreur") }
-  var keypadSetting: String { say(en: "keypad", fr: "pavé") }
+  var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
+  var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }
   var motionSetting: String { say(en: "reduced motion", fr: "moins d’animations") }
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
@@ -37,7 +37,7 @@ extension Texts {
   func name(_ keypad: Keypad) -> String {
     switch keypad {
     case .phone: say(en: "phone (123)", fr: "téléphone (123)")
-    case .numpad: say(en: "numpad (789)", fr: "clavier (789)")
+    case .numpad: say(en: "numpad (789)", fr: "pavé (789)")
     case .off: off
     }
   }

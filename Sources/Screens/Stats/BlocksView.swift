@@ -93,7 +93,8 @@ struct BlocksView: Sendable {
       let start = (first + line) * layout.perRow
       let row = layout.mapRow + line
       grid.put(
-        String(start * PracticeEngine.blockLength), row: row, endingBefore: layout.left + 7, Style(.label))
+        start * PracticeEngine.blockLength, row: row, endingBefore: layout.left + BlocksLayout.labelWidth,
+        Style(.label))
       for index in 0..<layout.perRow where start + index <= last {
         let id = start + index
         let column = layout.left + 8 + index * 4
@@ -149,9 +150,9 @@ struct BlocksView: Sendable {
         " ", row: row, column: layout.left - 1, count: grid.size.columns - 2 * layout.left + 2,
         Style(.text, on: .selection))
     }
-    let start = String(block.range.lowerBound)
-    var column = max(layout.left + 6 - start.utf8.count, layout.left)
-    column = grid.put(start + " > ", row: row, column: column, Style(.label, on: paper))
+    let start = texts.rowLabel(block.range.lowerBound)
+    var column = max(layout.left + BlocksView.labelWidth - 1 - start.utf8.count, layout.left)
+    column = grid.put(start + " ", row: row, column: column, Style(.label, on: paper))
     for index in block.range {
       let digit = Unicode.Scalar(0x30 + constant.decimals[index])
       let isSlow = block.slowestPlace == index - block.range.lowerBound && block.slowestPlace != 0
@@ -167,7 +168,7 @@ struct BlocksView: Sendable {
     }
   }
 
-  /// The columns before a block's decimals: six of its position, three between.
+  /// The columns before a block's decimals: six of its position as a rule, three between.
   private static let labelWidth = 9
 
   private static func look(_ block: Block?) -> (String, Ink) {
@@ -188,6 +189,9 @@ struct BlocksView: Sendable {
 
 /// Where the parts of the heat map stand.
 struct BlocksLayout {
+  /// The columns of a row's label: those of `999 900`.
+  static let labelWidth = 7
+
   let left: Int
   let top: Int
   /// The first row of the map.

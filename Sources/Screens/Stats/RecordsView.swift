@@ -57,10 +57,11 @@ struct RecordsView {
     for kind in RecordKind.allCases {
       guard let best = figures[kind] else { continue }
       grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: left, Style(.reward))
-      let detail = kind == .crown ? texts.duration(best.run.milliseconds) : texts.lightningDetail(best.run)
+      let detail =
+        kind == .crown ? texts.duration(best.run.milliseconds) : texts.recordDetail(kind, best.run)
       let count = kind == .crown ? figures.crowns : figures.lightnings
       let start = texts.date(best.date) + " · " + detail
-      let counts = [texts.improved(count), texts.improvedMark(count)].filter { !$0.isEmpty }
+      let counts = [texts.ofItsKind(count), texts.ofItsKindMark(count)].filter { !$0.isEmpty }
       let forms = counts.map { start + " · " + $0 } + [start]
       let text = forms.first { grid.repertoire.width(of: $0) <= room - 2 }
       grid.put(text ?? texts.date(best.date), row: row, column: left + 2, Style(.text))
@@ -85,17 +86,16 @@ struct RecordsView {
     var row = row
     for kind in RecordKind.allCases {
       guard let best = figures[kind] else { continue }
-      let value = kind == .crown ? texts.number(best.run.digits) : texts.rate(best.run.cps, 2)
       grid.put(kind == .crown ? "♛" : "ϟ", row: row, column: column, Style(.reward))
-      grid.put(value, row: row, column: column + 3, Style(.strong))
-      let detail = kind == .crown ? texts.recordDetail(kind, best.run) : texts.lightningDetail(best.run)
+      grid.put(texts.recordValue(kind, best.run), row: row, column: column + 3, Style(.strong))
+      let detail = texts.recordDetail(kind, best.run)
       grid.put(detail, row: row, column: column + 12, Style(.text))
-      grid.put(texts.date(best.date), row: row, column: column + 40, Style(.dim))
+      grid.put(texts.date(best.date), row: row, column: column + 34, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings
-      let words = texts.improved(count)
-      let room = grid.size.columns - Margin.left(context.size) - column - 54
+      let words = texts.ofItsKind(count)
+      let room = grid.size.columns - Margin.left(context.size) - column - 49
       let fits = grid.repertoire.width(of: words) <= room
-      grid.put(fits ? words : texts.improvedMark(count), row: row, column: column + 54, Style(.dim))
+      grid.put(fits ? words : texts.ofItsKindMark(count), row: row, column: column + 49, Style(.dim))
       row += 1
     }
     grid.put(texts.sums(figures).joined(separator: " · "), row: row, column: column + 3, Style(.dim))

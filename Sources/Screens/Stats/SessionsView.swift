@@ -91,7 +91,7 @@ struct SessionsView: Sendable {
       layout.draw(row, into: &grid, line, isChosen: first + line == cursor, texts, today)
     }
     layout.drawBar(into: &grid, first, list.count)
-    let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : " …")
+    let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     grid.put(place, row: layout.placeRow, endingBefore: context.size.columns - layout.left, Style(.dim))
     if isLost {
       let isNewer = list[cursor]?.isUnderstood == false

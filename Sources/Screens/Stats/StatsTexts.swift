@@ -20,22 +20,22 @@ extension Texts {
   var viewKey: String { say(en: "view", fr: "vue") }
   var filterKey: String { say(en: "filter", fr: "filtre") }
   var constantKey: String { say(en: "constant", fr: "constante") }
-  var allConstants: String { say(en: "all constants", fr: "toutes constantes") }
+  var allConstants: String { say(en: "all constants", fr: "toutes les constantes") }
   var all: String { say(en: "all", fr: "toutes") }
-  var allModes: String { say(en: "all modes", fr: "tous modes") }
+  var allModes: String { say(en: "all modes", fr: "tous les modes") }
   var certifiedOnly: String { say(en: "certified", fr: "certifiées") }
   var orderKey: String { say(en: "order", fr: "ordre") }
   var spanKey: String { say(en: "span", fr: "période") }
   var dayKey: String { say(en: "day", fr: "jour") }
   var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
-  var look: String { say(en: "look", fr: "voir") }
+  var look: String { say(en: "open", fr: "voir") }
   var replayKey: String { say(en: "replay", fr: "revoir") }
   var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
   var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }
   var replayOver: String { say(en: "the end", fr: "la fin") }
-  var reading: String { say(en: "reading the history …", fr: "lecture de l’historique …") }
+  var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
@@ -44,27 +44,27 @@ extension Texts {
     say(en: "from a newer pi-trainer", fr: "d’un pi-trainer plus récent")
   }
   /// Said of a constant without a session.
-  package var notPractised: String { say(en: "not practised yet", fr: "pas encore pratiqué") }
+  package var notPractised: String { say(en: "not practised yet", fr: "pas encore travaillé") }
   var tooFewForCurves: String {
-    say(en: "two sessions make a curve", fr: "deux séances font une courbe")
+    say(en: "a curve needs two sessions", fr: "une courbe demande deux séances")
   }
-  var noBlocks: String { say(en: "no block practised yet", fr: "aucun bloc pratiqué") }
+  var noBlocks: String { say(en: "no blocks practised yet", fr: "aucun bloc travaillé") }
   /// Said where no block is shaky.
-  package var allSure: String { say(en: "no shaky block", fr: "aucun bloc fragile") }
-  var noRhythm: String { say(en: "nothing recited yet", fr: "rien de récité encore") }
+  package var allSure: String { say(en: "no shaky blocks", fr: "aucun bloc fragile") }
+  var noRhythm: String { say(en: "nothing recited yet", fr: "encore rien récité") }
   var noErrors: String { say(en: "none", fr: "aucune") }
   var blocksTitle: String {
-    say(en: "each block of ten you have practised", fr: "chaque bloc de dix pratiqué")
+    say(en: "the blocks of ten you have practised", fr: "les blocs de dix déjà travaillés")
   }
   /// Stands above the blocks below the one pointed at.
-  var worstOthers: String { say(en: "the worst of the others", fr: "les pires des autres") }
+  var worstOthers: String { say(en: "the other shaky ones", fr: "les autres blocs fragiles") }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
   var moreOfIt: String { say(en: "more", fr: "plus") }
   var less: String { say(en: "less", fr: "moins") }
   var insteadOf: String { say(en: "for", fr: "pour") }
   var placesTitle: String { say(en: "place in the block", fr: "place dans le bloc") }
-  var confusionsTitle: String { say(en: "mistaken", fr: "confusions") }
+  var confusionsTitle: String { say(en: "mix-ups", fr: "confusions") }
   /// The heading of the dates.
   package var dateTitle: String { say(en: "date", fr: "date") }
   /// The heading of the modes.
@@ -118,7 +118,7 @@ extension Texts {
   func pauseKey(isPaused: Bool, isOver: Bool) -> String {
     isOver
       ? say(en: "again", fr: "encore")
-      : isPaused ? say(en: "go on", fr: "continuer") : say(en: "pause", fr: "pause")
+      : isPaused ? say(en: "resume", fr: "reprendre") : say(en: "pause", fr: "pause")
   }
 
   /// What the key leads to: the other unit.
@@ -131,7 +131,7 @@ extension Texts {
       scope.unit == .session
       ? say(en: "median of 7 sessions", fr: "médiane de 7 séances")
       : say(en: "median of 7 days", fr: "médiane de 7 jours")
-    guard let days = scope.span.days else { return unit + say(en: ", all", fr: ", tout") }
+    guard let days = scope.span.days else { return unit + say(en: ", all time", fr: ", depuis le début") }
     return unit + say(en: ", last \(days) days", fr: ", \(days) derniers jours")
   }
 
@@ -167,17 +167,13 @@ extension Texts {
     }
   }
 
-  func lightningDetail(_ run: Run) -> String {
-    say(en: "over \(number(run.digits)) decimals", fr: "sur \(number(run.digits)) décimales")
+  /// Which of its kind a record is, where it is not the first.
+  func ofItsKind(_ count: Int) -> String {
+    count > 1 ? say(en: "\(ordinal(count)) so far", fr: "\(ordinal(count)) à ce jour") : ""
   }
 
-  /// How often a record was improved.
-  func improved(_ count: Int) -> String {
-    count > 1 ? say(en: "set \(number(count)) times", fr: "\(number(count)) records") : ""
-  }
-
-  /// How often a record was improved, where there is no room for words.
-  func improvedMark(_ count: Int) -> String { count > 1 ? "×\(number(count))" : "" }
+  /// How many records of a kind there were, where there is no room for words.
+  func ofItsKindMark(_ count: Int) -> String { count > 1 ? "×\(number(count))" : "" }
 
   func digits(_ count: Int) -> String { number(count) + " " + decimals(count) }
 
@@ -236,11 +232,14 @@ extension Texts {
         en: "\(number(count)) days in a row", fr: "\(number(count)) jour\(count < 2 ? "" : "s") d’affilée")
   }
 
-  /// The longest streak, and since when it went.
+  /// The longest streak of days, and when it began.
   func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
     let start = dayName(days.lowerBound, isToday: false, isShort: days.lowerBound > today - 365)
-    return say(
-      en: "longest \(number(days.count)), from \(start)", fr: "record \(number(days.count)), dès le \(start)")
+    let length = number(days.count)
+    // One that goes on today or did so yesterday has not ended yet.
+    return days.upperBound >= today - 1
+      ? say(en: "longest: \(length), since \(start)", fr: "record : \(length), depuis le \(start)")
+      : say(en: "longest: \(length), from \(start)", fr: "record : \(length), à partir du \(start)")
   }
 
   /// The days of a year with a session that a filter lets through, its name before them.
@@ -248,15 +247,14 @@ extension Texts {
     let certified = filter.certifiedOnly ? certifiedOnly : nil
     let names = [filter.constant.map(name), filter.mode.map(name), certified]
     let scope = names.compactMap(\.self).joined(separator: " ")
-    let days =
-      count == 1
-      ? say(en: "1 day in a year", fr: "1 jour en un an")
-      : say(en: "\(count) days in a year", fr: "\(count) jours en un an")
+    let days = say(
+      en: "\(count) day\(count == 1 ? "" : "s") in a year",
+      fr: "\(count) jour\(count < 2 ? "" : "s") sur un an")
     return scope.isEmpty ? days : scope + say(en: ": ", fr: " : ") + days
   }
 
   func neverPractised(_ start: Int) -> String {
-    say(en: "\(start) >  never practised", fr: "\(start) >  jamais pratiqué")
+    rowLabel(start) + say(en: "  never practised", fr: "  jamais travaillé")
   }
 
   /// What is shaky about a block, the most telling first, and when it was practised last.
@@ -270,15 +268,15 @@ extension Texts {
     if let confusion, confusion.count > 1 {
       parts.append(
         say(
-          en: "\(confusion.typed) mistaken for \(confusion.expected)",
-          fr: "\(confusion.typed) pris pour \(confusion.expected)"))
+          en: "\(confusion.typed) typed for \(confusion.expected)",
+          fr: "\(confusion.typed) tapé pour \(confusion.expected)"))
     }
     if let place = block.slowestPlace, place > 0 {
       parts.append(
         say(en: "the \(ordinal(place + 1)) digit is slow", fr: "le \(ordinal(place + 1)) chiffre est lent"))
     } else if let first = block.firstDigit {
       let seconds = decimal(first / 1000, 1) + " s"
-      parts.append(say(en: "\(seconds) to its first digit", fr: "\(seconds) avant son 1er chiffre"))
+      parts.append(say(en: "\(seconds) to the first digit", fr: "\(seconds) avant le 1er chiffre"))
     }
     let days = max(0, today - block.lastDay)
     switch days {
@@ -289,26 +287,28 @@ extension Texts {
     return parts
   }
 
-  /// How often a block was practised, and its times beside the person's own medians.
+  /// The times of a block beside the person's own medians, and how often it was practised.
   func figures(_ block: Block, typicalFirst: Double?, typicalSlowest: Double?) -> [String] {
-    let count = block.passes + block.learnPasses
-    var parts = [
-      count == 1 ? say(en: "once", fr: "une fois") : number(count) + say(en: " times", fr: " fois")
-    ]
+    var parts: [String] = []
     func add(_ name: String, _ time: Double?, _ typical: Double?) {
       guard let time, let typical else { return }
       let (own, usual) = (decimal(time / 1000, 1), decimal(typical / 1000, 1))
-      parts.append(name + say(en: " \(own) s, usual \(usual)", fr: " \(own) s, sinon \(usual)"))
+      parts.append(name + say(en: " \(own) s, usually \(usual)", fr: " \(own) s, d’habitude \(usual)"))
     }
     add(say(en: "1st digit", fr: "1er chiffre"), block.firstDigit, typicalFirst)
-    add(say(en: "slowest", fr: "au pire"), block.slowestDigit, typicalSlowest)
+    add(say(en: "slowest", fr: "pire"), block.slowestDigit, typicalSlowest)
+    let count = block.passes + block.learnPasses
+    parts.append(
+      count == 1 ? say(en: "once", fr: "une fois") : number(count) + say(en: " times", fr: " fois"))
     if block.reveals > 0 { parts.append("\(number(block.reveals)) \(revealsLabel(block.reveals))") }
     return parts
   }
 
-  /// A place in a row: `2nd`, `6th`; `2e`.
-  private func ordinal(_ place: Int) -> String {
-    let ending = place == 1 ? "st" : place == 2 ? "nd" : place == 3 ? "rd" : "th"
-    return say(en: "\(place)\(ending)", fr: place == 1 ? "1er" : "\(place)e")
+  /// A place in an order: `2nd`, `11th`; `2e`.
+  func ordinal(_ place: Int) -> String {
+    let isTeen = (11...13).contains(place % 100)
+    let ending =
+      isTeen ? "th" : place % 10 == 1 ? "st" : place % 10 == 2 ? "nd" : place % 10 == 3 ? "rd" : "th"
+    return number(place) + say(en: ending, fr: place == 1 ? "er" : "e")
   }
 }

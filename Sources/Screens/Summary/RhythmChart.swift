@@ -64,7 +64,7 @@ struct RhythmChart {
     var free = start - RhythmChart.scaleWidth
     var tick = 0
     while tick < count {
-      let label = String(offset + plan.step * tick)
+      let label = texts.number(offset + plan.step * tick)
       let column = start + curve.column(of: max(0, tick - 1))
       if column >= free && column + label.utf8.count <= start + curve.columns {
         grid.put(label, row: row, column: column, Style(.dim))

@@ -224,7 +224,7 @@ struct SummaryPage {
   private func drawFigures(into page: inout Grid) {
     var figures = [
       (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
-      (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.longestStreak),
+      (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
     let traits = engine.plan.mode.traits

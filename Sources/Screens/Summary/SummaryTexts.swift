@@ -6,30 +6,30 @@ extension Texts {
   var speed: String { say(en: "speed", fr: "vitesse") }
   var accuracy: String { say(en: "accuracy", fr: "précision") }
   var time: String { say(en: "time", fr: "durée") }
-  var longestStreak: String { say(en: "longest streak", fr: "plus longue série") }
+  var bestStreak: String { say(en: "best streak", fr: "meilleure série") }
   var rhythm: String { say(en: "rhythm", fr: "rythme") }
-  var secondsEach: String { say(en: "seconds for each decimal", fr: "secondes pour chaque décimale") }
+  var secondsEach: String { say(en: "seconds per decimal", fr: "secondes par décimale") }
   var typed: String { say(en: "typed", fr: "tapé") }
-  var complete: String { say(en: "typed to the last decimal", fr: "tapé jusqu’à la dernière décimale") }
+  var complete: String { say(en: "typed to the end", fr: "tapé jusqu’au bout") }
 
   func learn(_ segment: Segment) -> String {
     say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")
   }
 
   func decimals(_ count: Int) -> String {
-    count == 1 ? say(en: "decimal", fr: "décimale") : say(en: "decimals", fr: "décimales")
+    say(en: count == 1 ? "decimal" : "decimals", fr: count < 2 ? "décimale" : "décimales")
   }
 
   func errorsLabel(_ count: Int) -> String {
-    count == 1 ? say(en: "error", fr: "erreur") : say(en: "errors", fr: "erreurs")
+    say(en: count == 1 ? "error" : "errors", fr: count < 2 ? "erreur" : "erreurs")
   }
 
   func revealsLabel(_ count: Int) -> String {
-    count == 1 ? say(en: "reveal", fr: "révélation") : say(en: "reveals", fr: "révélations")
+    say(en: count == 1 ? "reveal" : "reveals", fr: count < 2 ? "révélation" : "révélations")
   }
 
   func loopsLabel(_ count: Int) -> String {
-    count == 1 ? say(en: "loop", fr: "boucle") : say(en: "loops", fr: "boucles")
+    say(en: count == 1 ? "loop" : "loops", fr: count < 2 ? "boucle" : "boucles")
   }
 
   func verdict(_ certification: Certification) -> String {
@@ -45,13 +45,13 @@ extension Texts {
   func endedAt(_ position: Int, expected: UInt8, typed: UInt8) -> String {
     say(
       en: "ended at \(self.position(position)): \(expected), typed \(typed)",
-      fr: "fin à \(self.position(position)) : \(expected), tapé \(typed)")
+      fr: "fin en \(self.position(position)) : \(expected), tapé \(typed)")
   }
 
   func cleanTo(_ count: Int) -> String {
     say(
       en: "clean for \(number(count)) \(decimals(count))",
-      fr: "sans faute sur \(number(count)) \(decimals(count))")
+      fr: "sans erreur sur \(number(count)) \(decimals(count))")
   }
 
   /// What a record was beaten by.
@@ -82,7 +82,7 @@ extension Texts {
 
   /// The rows that held the run up.
   func slowest(_ rows: [Int]) -> String {
-    let names = rows.map { "\($0) >" }
+    let names = rows.map(rowLabel)
     guard let first = names.first else { return "" }
     guard names.count > 1 else { return say(en: "slowest row: \(first)", fr: "ligne lente : \(first)") }
     return say(en: "slowest rows: \(first) and \(names[1])", fr: "lignes lentes : \(first) et \(names[1])")

@@ -17,6 +17,12 @@ extension Texts {
   /// A position in a text: `#12 480`.
   package func position(_ number: Int) -> String { "#" + self.number(number) }
 
+  /// The label of the row that begins after a number of decimals: `2 130 >`.
+  func rowLabel(_ start: Int) -> String { number(start) + " >" }
+
+  /// A text that stays on one line where a paragraph is broken into lines.
+  func unbroken(_ text: String) -> String { text.replacing(" ", with: "\u{a0}") }
+
   /// A number that is not negative with a fixed count of decimals: `3.42`, `3,42`.
   package func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1

@@ -60,19 +60,19 @@ extension Texts {
     }
   }
 
-  /// A segment as it is shown, `50–100`.
-  package func name(_ segment: Segment) -> String { "\(segment.start)–\(segment.end)" }
+  /// A segment as it is shown, `50–100`, `2 120–2 150`.
+  package func name(_ segment: Segment) -> String { number(segment.start) + "–" + number(segment.end) }
 
-  /// The segment of a plan as it is typed: `50–60`, or `60–50` backwards; `nil` where there is none.
+  /// The segment of a plan in the direction of typing: `50–60`, or `60–50` backwards; `nil` where there is none.
   package func segmentName(_ plan: SessionPlan) -> String? {
     guard let segment = plan.segment else { return nil }
-    return plan.isBackwards ? "\(segment.end)–\(segment.start)" : name(segment)
+    return plan.isBackwards ? number(segment.end) + "–" + number(segment.start) : name(segment)
   }
 
   func tooSmall(_ size: Size) -> String {
     say(
-      en: "pi-trainer needs \(size.columns)×\(size.rows) cells",
-      fr: "pi-trainer a besoin de \(size.columns)×\(size.rows) cases")
+      en: "pi-trainer needs \(size.columns)×\(size.rows) characters",
+      fr: "pi-trainer demande \(size.columns)×\(size.rows) caractères")
   }
 
   func tooSmallShort(_ size: Size) -> String {
@@ -83,7 +83,7 @@ extension Texts {
     switch trouble {
     case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
     case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
-    case .other: say(en: "disk error: kept in memory", fr: "erreur du disque : gardé en mémoire")
+    case .other: say(en: "disk error: kept in memory", fr: "erreur de disque : gardé en mémoire")
     }
   }
 }

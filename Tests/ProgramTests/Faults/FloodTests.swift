@@ -20,7 +20,7 @@ extension ProgramTests {
       try shell.tmux("paste-buffer")
       let screen = try shell.waitFor(position: 10_001)
       #expect(screen.contains("100 ✗"))
-      #expect(screen.contains("9990 > " + String(try decimals(10_000).suffix(10))))
+      #expect(screen.contains("9 990 > " + String(try decimals(10_000).suffix(10))))
       try shell.endSession()
       #expect(try shell.quitFromSummary() == 0)
       let session = try #require(try shell.history().first)

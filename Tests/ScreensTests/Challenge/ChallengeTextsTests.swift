@@ -9,7 +9,7 @@ import TrainerCore
   let french = Texts(.french)
 
   @Test(arguments: [
-    ("x clean e 0-50", "e from #1 to #50 without a mistake", "e de #1 à #50 sans une faute"),
+    ("x clean e 0-50", "e from #1 to #50 without an error", "e de #1 à #50 sans erreur"),
     ("x sprint pi 1000-1100 42500", "π from #1 001 to #1 100 in 42.5 s", "π de #1 001 à #1 100 en 42,5 s"),
     ("x sprint pi 0-10 9000", "π from #1 to #10 in 9 s", "π de #1 à #10 en 9 s"),
     ("x next pi 4-7 4", "the 3 decimals of π after 1415", "les 3 décimales de π après 1415"),
@@ -32,7 +32,7 @@ import TrainerCore
       en: "{count} of {constant} {segment}: {from}, {to}, {position}", fr: "{constant} {count}",
       en1: "one at {position}")
     let three = try #require(Challenge(code: "x clean pi 1000-1003"))
-    #expect(english.sentence(three, words) == "3 of π 1000–1003: 1 001, 1 003, 1 001")
+    #expect(english.sentence(three, words) == "3 of π 1 000–1 003: 1 001, 1 003, 1 001")
     #expect(french.sentence(three, words) == "π 3")
     let one = try #require(Challenge(code: "x position e 9-10"))
     #expect(english.sentence(one, words) == "one at 10")

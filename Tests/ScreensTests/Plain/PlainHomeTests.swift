@@ -14,7 +14,7 @@ import TrainerCore
         no crown yet
         no lightning yet
         Novice, 0 XP, 1 000 XP to Apprentice
-        Enter starts; help tells the other words; quit leaves
+        Enter starts a session, help lists the other words, quit leaves
         > \("")
         """)
     #expect(player.app.reading == .lines)
@@ -30,11 +30,11 @@ import TrainerCore
       player.text == """
         π game, from #1 on, ghost: crown
         crown: 1 204 decimals in 6:12, 12 Nov 2026
-        lightning: 3.42 a second over 60, 18 Nov 2026
+        lightning: 3.42/s over 60 decimals, 18 Nov 2026
         known to #1 230
         Athlete, 12 480 XP, 7 520 XP to Expert
         2 days in a row
-        Enter starts; help tells the other words; quit leaves
+        Enter starts a session, help lists the other words, quit leaves
         >
 
         """)
@@ -56,7 +56,7 @@ import TrainerCore
         > ghost lightning game √2
         √2 game, from #1 on, ghost: lightning
         > strict 3-4
-        a segment goes with learn and practice; strict runs from #1
+        only learn and practice take a segment; strict runs from #1
         > quit
 
         """)
@@ -74,14 +74,14 @@ import TrainerCore
     #expect(
       player.text == """
          e ?[31mred
-        '?[31mred' says nothing here; help tells the words that do
+        '?[31mred' means nothing here; help lists the words that do
         > stretch
         no error to learn from
         > learn none
         learn needs a segment, such as 50-100
         > 5358979
         > ghost
-        'ghost' says nothing here; help tells the words that do
+        'ghost' means nothing here; help lists the words that do
         >
         """)
     #expect(!player.effects.contains { $0.hasPrefix("settings") })
@@ -102,7 +102,7 @@ import TrainerCore
         """
         0 > 1415
         #5: 2 is wrong
-        4 decimals, no error, 1.33/s, 100 %, 0:03, longest streak 4
+        4 decimals, no errors, 1.33/s, 100 %, 0:03, best streak 4
         certified
         ended at #5: 9, typed 2
         first crown, now your ghost
@@ -114,7 +114,7 @@ import TrainerCore
     #expect(
       player.reads() == """
         π learn, #1 to #20
-        r begins the loop again, Ctrl-R starts over, q q or Esc Esc ends
+        r restarts the loop, Ctrl-R starts over, q q or Esc Esc ends
         3.
         0 > 1415926535 (model)
         0 >
@@ -123,7 +123,7 @@ import TrainerCore
     #expect(
       player.reads() == """
 
-        > π strict, from #1 to the first mistake
+        > π strict, from #1 to the first error
         crown: 4 decimals in 0:03, 21 Nov 2026
         no lightning yet
         known to #4
@@ -184,7 +184,7 @@ import TrainerCore
         pas encore de couronne
         pas encore d’éclair
         Novice, 0 XP, 1 000 XP avant Apprenti
-        Entrée commence ; aide donne les autres mots ; quitter pour partir
+        Entrée lance une séance, aide donne les autres mots, quitter met fin
         > practice aucun
         π practice, à partir de #1
         > fantôme éclair

@@ -32,7 +32,7 @@ import TrainerCore
   @Test func `A loop and a session begin again by the keys chosen for that`() {
     let keys: [String: Shortcut] = ["restartLoop": .function(5), "startOver": .control("t")]
     var player = PlainPlayer(.learn, settings: Self.settings(keys), plays: true)
-    #expect(player.text.contains("F5 begins the loop again, Ctrl-T starts over, q q or Esc Esc ends"))
+    #expect(player.text.contains("F5 restarts the loop, Ctrl-T starts over, q q or Esc Esc ends"))
     player.type("1r\u{12}", every: 1000)
     #expect(player.effects.last == "…" && !player.effects.contains { $0.hasPrefix("loop") })
     player.type("\u{1b}[15~")
@@ -129,15 +129,15 @@ import TrainerCore
     let keys: [String: Shortcut] = ["quit": .character("w"), "help": .character("!")]
     var player = PlainPlayer(settings: Self.settings(["quit": .character("w"), "help": .character("=")]))
     player.type("q\n?\n")
-    #expect(player.text.contains("'q' says nothing") && player.text.contains("'?' says nothing"))
+    #expect(player.text.contains("'q' means nothing") && player.text.contains("'?' means nothing"))
     player.type("=\n")
-    #expect(player.text.contains("Several words may stand in a line"))
+    #expect(player.text.contains("A line can hold several words"))
     player.type("w\n")
     #expect(player.status == "leave 0")
     // Keys that cannot be are none: `!` types 8 in Belgium.
     player = PlainPlayer(settings: Self.settings(keys))
     player.type("?\n")
-    #expect(player.text.contains("Several words may stand in a line"))
+    #expect(player.text.contains("A line can hold several words"))
   }
 
   @Test func `A word of the prompt stays one, whatever key has its letter`() {

@@ -24,7 +24,7 @@ import TrainerCore
         20 >
         q or Esc again to end
         20 >
-        20 decimals, 1 error, 1.00/s, 95.2 %, 0:20, longest streak 15
+        20 decimals, 1 error, 1.00/s, 95.2 %, 0:20, best streak 15
         not certified: only game and strict are
         +20 XP, 980 XP to Apprentice
         #16: 2, typed 5
@@ -49,9 +49,9 @@ import TrainerCore
         10 > 8
         11 > 9793 (revealed)
         11 > 9793
-        10 decimals, no error, 1.00/s, 100 %, 0:10, longest streak 10, 2 reveals
+        10 decimals, no errors, 1.00/s, 100 %, 0:10, best streak 10, 2 reveals
         not certified: only game and strict are
-        typed to the last decimal
+        typed to the end
         +10 XP, 990 XP to Apprentice
 
         """)
@@ -69,7 +69,7 @@ import TrainerCore
     #expect(
       player.text == """
         π learn, #49 to #52
-        r begins the loop again, Ctrl-R starts over, q q or Esc Esc ends
+        r restarts the loop, Ctrl-R starts over, q q or Esc Esc ends
         48 > 10 (model)
         48 > 1
         #50: 1 is wrong, 0 is right
@@ -81,7 +81,7 @@ import TrainerCore
         48 > 10
         50 > 58 (model)
         50 > 58
-        loop 2: 0:03, no error; best 0:03, no error
+        loop 2: 0:03, no errors; best 0:03, no errors
         48 > 10 (model)
         48 > 1
         loop again
@@ -89,7 +89,7 @@ import TrainerCore
         48 > 1
         q or Esc again to end
         49 >
-        10 decimals, 1 error, 0.91/s, 90.9 %, 0:11, longest streak 9, 2 loops
+        10 decimals, 1 error, 0.91/s, 90.9 %, 0:11, best streak 9, 2 loops
         not certified: only game and strict are
         +10 XP, 990 XP to Apprentice
         #50: 0, typed 1
@@ -105,10 +105,10 @@ import TrainerCore
       player.text == """
         π game, from #1 on
         Ctrl-R starts over, q q or Esc Esc ends
-        no ghost yet: this run becomes it
+        no ghost yet: this run becomes yours
         3.
         0 > 1415
-        4 decimals, no error, 2.67/s, 100 %, 0:01, longest streak 4
+        4 decimals, no errors, 2.67/s, 100 %, 0:01, best streak 4
         certified
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
@@ -138,7 +138,7 @@ import TrainerCore
         20 > 26
         q or Esc again to end
         22 >
-        22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, longest streak 12
+        22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, best streak 12
         not certified: 1 error
         clean for 10 decimals
         the ghost won, 10 decimals ahead, turned at #22
@@ -158,12 +158,12 @@ import TrainerCore
     player.type("14159275", every: 100)
     #expect(
       player.text == """
-        π strict, from #1 to the first mistake
+        π strict, from #1 to the first error
         Ctrl-R starts over, q q or Esc Esc ends
         3.
         0 > 141592
         #7: 7 is wrong
-        6 decimals, no error, 12.00/s, 100 %, 0:00, longest streak 6
+        6 decimals, no errors, 12.00/s, 100 %, 0:00, best streak 6
         certified
         ended at #7: 6, typed 7
         first crown, now your ghost
@@ -202,7 +202,7 @@ import TrainerCore
     #expect(
       player.reads() == """
 
-        π strict, from #1 to the first mistake
+        π strict, from #1 to the first error
         Ctrl-R starts over, q q or Esc Esc ends
         3.
         0 > 1
@@ -283,9 +283,9 @@ import TrainerCore
         1 >
         #2 : 5 est faux
         1 >
-        encore q ou Echap pour terminer
+        q ou Echap a nouveau pour terminer
         1 >
-        1 decimale, 1 erreur, 0,00/s, 50,0 %, 0:00, plus longue serie 1, 1 revelation
+        1 decimale, 1 erreur, 0,00/s, 50,0 %, 0:00, meilleure serie 1, 1 revelation
         non certifie : ni game ni strict
         +1 XP, 999 XP avant Apprenti
         #2 : 4, tape 5
