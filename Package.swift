@@ -21,8 +21,7 @@ let package = Package(
     .executable(name: "pi-trainer", targets: ["pi-trainer"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/google/swift-benchmark", from: "0.1.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .executableTarget(
@@ -39,7 +38,8 @@ let package = Package(
     ),
     .target(
       name: "Runtime",
-      dependencies: ["Canvas", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
+      dependencies: ["Canvas", "CTimer", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
+    .target(name: "CTimer"),
     .target(name: "Screens", dependencies: ["Canvas", "Preferences", "TrainerCore"]),
     .target(name: "Store", dependencies: ["Preferences", "TrainerCore", "Challenges"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),
@@ -63,7 +63,6 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "TrainerCore", "Store",
-        .product(name: "Benchmark", package: "swift-benchmark"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),

@@ -13,32 +13,21 @@ struct CompareCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "Keys in each round: the decimals of π from #1.")
-  var keys = 120
-
-  @Option(help: "Rounds, in each of which every program has its turn.")
-  var rounds = 10
-
-  @Option(help: "Starts without keys in each round.")
-  var starts = 4
-
-  @Option(help: "Milliseconds of rest after a key's frame.")
-  var pause = 25.0
+  @OptionGroup var pace: TrialOptions
 
   @Option(help: "Seconds to watch each program at rest.")
   var rest = 5.0
 
   func validate() throws {
-    guard (1...TypingTutor.mostDigits).contains(keys) else {
-      throw ValidationError("--keys is from 1 to \(TypingTutor.mostDigits)")
+    guard pace.keys <= TypingTutor.mostDigits else {
+      throw ValidationError("--keys is at most \(TypingTutor.mostDigits) here")
     }
-    guard rounds >= 1, starts >= 0 else { throw ValidationError("--rounds is at least 1, --starts 0") }
-    guard pause >= 4, rest > 0 else { throw ValidationError("--pause is at least 4, --rest above 0") }
+    guard rest > 0 else { throw ValidationError("--rest is above 0") }
   }
 
   func run() throws {
     let home = try TemporaryFolder()
-    let digits = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
+    let digits = Constant.pi.decimals.prefix(pace.keys).map { $0 + UInt8(ascii: "0") }
     var commands = [
       ProgramCommand(
         name: "the C program", path: ProgramCommand.sibling("curses-baseline"),
@@ -51,9 +40,7 @@ struct CompareCommand: ParsableCommand {
     let peer = try TypingTutor.command(digits, folder: try home.subfolder("gtypist"))
     if let peer { commands.append(peer) }
 
-    let pace = ScreenTrial.Pace(firstFrameSilence: 60, frameSilence: 4, pause: pause)
-    var trials = commands.map { ScreenTrial($0, pace: pace) }
-    try ScreenTrial.measure(&trials, rounds: rounds, starts: starts, keys: digits)
+    let trials = try pace.trials(of: commands, typing: digits)
     let resting = try commands.map { command in
       // Home is what the trainer shows without arguments.
       var command = command
@@ -61,12 +48,14 @@ struct CompareCommand: ParsableCommand {
       return try activity(of: command)
     }
 
-    print("\(rounds) rounds of \(keys) keys and \(starts + 1) starts; at rest for \(Int(rest)) s\n")
+    print(
+      "\(pace.rounds) rounds of \(pace.keys) keys and \(pace.starts + 1) starts; at rest for \(Int(rest)) s\n"
+    )
     var table = ComparisonTable(programs: commands.map(\.name))
     for (name, precision, figure) in Self.figures {
       let samples = trials.map { $0.figures[keyPath: figure] }
       table.add(name + ", median", samples.map(\.median), precision: precision)
-      guard (samples.first?.samples.count ?? 0) > rounds else { continue }
+      guard (samples.first?.samples.count ?? 0) > pace.rounds else { continue }
       table.add("– 95th percentile", samples.map { $0.percentile(95) }, precision: precision)
       table.add("– 99th percentile", samples.map { $0.percentile(99) }, precision: precision)
     }

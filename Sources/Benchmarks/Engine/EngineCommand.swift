@@ -1,14 +1,15 @@
 import ArgumentParser
-import Benchmark
+import Foundation
+import TrainerCore
 
-/// Runs the benchmarks of the rules.
+/// Measures the rules: how many digits a second they validate.
 struct EngineCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "engine",
     abstract: "Validated digits a second on one core."
   )
 
-  @Option(help: "The least time to run each benchmark.")
+  @Option(help: "The least time to run each mode.")
   var seconds = 1.0
 
   func validate() throws {
@@ -16,25 +17,42 @@ struct EngineCommand: ParsableCommand {
   }
 
   func run() throws {
-    BenchmarkColumn.register(
-      BenchmarkColumn(
-        name: "million digits/s",
-        value: { Double(EngineBenchmarks.digitsPerIteration) / $0.measurements.middle * 1_000 }))
-    var runner = BenchmarkRunner(
-      suites: [EngineBenchmarks.suite()],
-      settings: [
-        MinTime(seconds: seconds), TimeUnit(.us), Quiet(true),
-        Columns(["name", "time", "std", "iterations", "million digits/s"]),
-      ])
-    try runner.run()
+    let typed = Array(Constant.pi.decimals)
+    print("every digit right                     median     p95   million digits/s")
+    for mode in Mode.allCases {
+      let times = try milliseconds(of: mode, typed)
+      let rate = Double(typed.count) / times.median / 1_000
+      print(
+        mode.rawValue.padding(toLength: 32, withPad: " ", startingAt: 0)
+          + String(format: "%9.1f ms %4.1f ms %18.1f", times.median, times.percentile(95), rate))
+    }
   }
-}
 
-extension [Double] {
-  /// The median of times in nanoseconds.
-  fileprivate var middle: Double {
-    var measurement = Measurement()
-    for sample in self { measurement.add(sample) }
-    return measurement.median
+  /// The times of a million digits in a mode, as often as there is time for; once at least.
+  private func milliseconds(of mode: Mode, _ typed: [UInt8]) throws -> Measurement {
+    var times = Measurement()
+    let end = Moment.now().advanced(milliseconds: seconds * 1_000)
+    repeat {
+      let start = Moment.now()
+      try type(typed, in: mode)
+      times.add(Moment.now().milliseconds(since: start))
+    } while Moment.now() < end
+    return times
+  }
+
+  /// Types every decimal; in a mode that needs a segment its fifty again and again, as a beginner has it.
+  private func type(_ typed: [UInt8], in mode: Mode) throws {
+    let segment = mode.traits.segment == .required ? Segment.standard : nil
+    var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode, segment: segment))
+    let loop = segment.map { typed[$0.range] } ?? typed[...]
+    var milliseconds: UInt32 = 0
+    for _ in 0..<typed.count / loop.count {
+      for digit in loop {
+        _ = engine.type(digit, at: milliseconds)
+        milliseconds &+= 100
+      }
+    }
+    // An answer that is looked at cannot be optimised away.
+    guard engine.score == typed.count else { throw BenchmarkFailure.wrongAnswer(benchmark: mode.rawValue) }
   }
 }

@@ -32,40 +32,12 @@ struct ScreenCommand: ParsableCommand {
   @Option(help: "The program's data folder, kept as it is filled (default: a fresh one).")
   var dataFolder: String?
 
-  @Option(help: "Keys in each round: the decimals of π from #1.")
-  var keys = 120
-
-  @Option(help: "Rounds, in each of which every program has its turn.")
-  var rounds = 10
-
-  @Option(help: "Starts without keys in each round.")
-  var starts = 4
-
-  @Option(help: "Milliseconds of rest after a key's frame.")
-  var pause = 25.0
-
-  @Option(help: "Milliseconds of silence that end a key's frame.")
-  var frameSilence = 4.0
-
-  @Option(help: "Milliseconds of silence that end the first frame.")
-  var firstFrameSilence = 60.0
-
-  func validate() throws {
-    guard (1...10_000).contains(keys) else { throw ValidationError("--keys is from 1 to 10000") }
-    guard rounds >= 1, starts >= 0 else { throw ValidationError("--rounds is at least 1, --starts 0") }
-    guard frameSilence > 0, firstFrameSilence > 0, pause >= frameSilence else {
-      throw ValidationError("--pause is at least --frame-silence, and every silence above 0")
-    }
-  }
+  @OptionGroup var pace: TrialOptions
 
   func run() throws {
     let home = try TemporaryFolder()
-    let pace = ScreenTrial.Pace(
-      firstFrameSilence: firstFrameSilence, frameSilence: frameSilence, pause: pause)
-    var trials = try commands(in: home).map { ScreenTrial($0, pace: pace) }
-    let typed = Constant.pi.decimals.prefix(keys).map { $0 + UInt8(ascii: "0") }
-
-    try ScreenTrial.measure(&trials, rounds: rounds, starts: starts, keys: typed)
+    let typed = Constant.pi.decimals.prefix(pace.keys).map { $0 + UInt8(ascii: "0") }
+    let trials = try pace.trials(of: try commands(in: home), typing: typed)
     for line in report(trials) { print(line) }
   }
 
@@ -106,7 +78,9 @@ struct ScreenCommand: ParsableCommand {
       let rows = trials.map { (name: $0.command.name, measurement: $0.figures[keyPath: figure]) }
       return Table(title: title, precision: precision, rows: rows).lines + [""]
     }
-    return ["\(rounds) rounds of \(keys) keys and \(starts + 1) starts; ratio: of the medians", ""]
+    return [
+      "\(pace.rounds) rounds of \(pace.keys) keys and \(pace.starts + 1) starts; ratio: of the medians", "",
+    ]
       + table("start to the first complete frame, ms", precision: 2, \.firstFrameMilliseconds)
       + table("key to the last byte of its frame, ms", precision: 3, \.keyMilliseconds)
       + table("bytes for a key, later frames included", precision: 0, \.bytesPerKey)
