@@ -180,13 +180,6 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Gives the cells of a stretch of a row another ground and leaves what is written there.
-  public mutating func paint(_ paper: Paper, row: Int, columns: Range<Int>) {
-    for column in columns.clamped(to: 0..<size.columns) where contains(row, column) {
-      cells[row * size.columns + column].style.paper = paper
-    }
-  }
-
   @inline(__always)
   @usableFromInline
   mutating func set(_ value: UInt32, _ row: Int, _ column: Int, _ style: Style) {

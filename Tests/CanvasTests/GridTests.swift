@@ -21,7 +21,6 @@ import Testing
     grid.put("abc", row: 0, column: 0, text)
     grid.put("abc", row: 0, centred: text)
     grid.fill("─", row: 0, column: 0, count: 5, text)
-    grid.paint(.selection, row: 0, columns: 0..<5)
     grid.erase()
     #expect(grid.cells.isEmpty)
     #expect(grid.text.allSatisfy { $0 == "\n" })
@@ -91,22 +90,6 @@ import Testing
     #expect(grid == Grid(size: Size(columns: 4, rows: 2)))
   }
 
-  @Test func `paint changes the ground and leaves what is written`() {
-    var grid = grid(6, 2)
-    grid.put("abcdef", row: 0, column: 0, Style(.strong))
-    grid.paint(.selection, row: 0, columns: 1..<3)
-    grid.paint(.mistake, row: 1, columns: 4..<99)
-    grid.paint(.mistake, row: 1, columns: -9..<1)
-    grid.paint(.mistake, row: 2, columns: 0..<6)
-    grid.paint(.mistake, row: -1, columns: 0..<6)
-    #expect(grid.lines == ["abcdef", ""])
-    #expect(grid[0, 0].style == Style(.strong))
-    #expect(grid[0, 1].style == Style(.strong, on: .selection))
-    #expect((0..<6).map { grid[1, $0].style.paper == .mistake } == [true, false, false, false, true, true])
-    grid.paint(.cursor, row: 0, columns: .min..<Int.max)
-    #expect((0..<6).allSatisfy { grid[0, $0].style == Style(.strong, on: .cursor) })
-  }
-
   @Test(arguments: [
     (0, 0, "a"), (0, 3, "d"), (1, 0, " "), (-1, 0, " "), (0, -1, " "), (0, 4, " "), (2, 0, " "),
   ])
@@ -137,8 +120,8 @@ import Testing
   @Test func `the debug description shows the rows and then the styles`() {
     var grid = grid(8, 2)
     grid.put("#157", row: 0, column: 1, Style(.strong))
-    grid.put("3.", row: 1, column: 0, text)
-    grid.paint(.selection, row: 1, columns: 1..<2)
+    grid.put("3", row: 1, column: 0, text)
+    grid.put(".", row: 1, column: 1, Style(.text, on: .selection))
     #expect(
       grid.debugDescription == """
         │ #157

@@ -44,25 +44,20 @@ public struct HistoryReader: Sendable {
 
   /// Every row, in the order of the file.
   ///
-  /// - Parameters:
-  ///   - known: a table read before; only what was appended since is read, unless the file has shrunk.
-  ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
+  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the table; what had been read of it, where it was stopped.
   /// - Throws: the trouble that kept the file from being read.
-  public func table(
-    after known: SessionTable = SessionTable(), progress: (Double) -> Bool = { _ in true }
-  ) throws(Trouble) -> SessionTable {
+  public func table(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> SessionTable {
     guard let file = try disk.openExisting(folder.history) else { return SessionTable() }
     let size = try disk.status(file).size
-    var table = known.bytesRead <= size ? known : SessionTable()
-    let start = table.bytesRead
-    var steps = Steps(from: start, to: size)
-    try RawLines.forEach(file, disk: disk, from: start) { (line, offset) throws(Trouble) in
+    var table = SessionTable()
+    var steps = Steps(from: 0, to: size)
+    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
       if steps.isDue(offset), !progress(steps.share(offset)) { return false }
       let row = RowScanner.row(line, at: offset)
       if let row {
         // Room at once for all that is to come, so that the table is never there twice while it grows.
-        if table.rows.isEmpty { table.reserve((size - start) / (line.count + 1) * 9 / 8 + 16) }
+        if table.rows.isEmpty { table.reserve(size / (line.count + 1) * 9 / 8 + 16) }
         table.append(row)
       }
       table.bytesRead = max(table.bytesRead, HistoryReader.end(of: line, at: offset, size: size, row != nil))

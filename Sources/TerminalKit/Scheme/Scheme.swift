@@ -37,25 +37,6 @@ public enum Scheme {
     }
   }
 
-  /// The contrast of a style, by the formula of WCAG 2 and the standard values of the palette.
-  ///
-  /// - Parameters:
-  ///   - style: what is written on what.
-  ///   - depth: how many colours there are.
-  ///   - theme: the colours of the screens.
-  ///   - tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
-  /// - Returns: 1 … 21; `nil` where the colours are the terminal's own and not known.
-  public static func contrast(
-    _ style: Style, _ depth: ColourDepth, _ theme: Theme, tint: SIMD3<Int>? = nil
-  ) -> Double? {
-    let look = look(style, depth, theme)
-    guard theme != .terminal, let text = look.foreground, let paper = look.background else { return nil }
-    let back = depth != .eight && paper == ground(theme) ? tint : nil
-    let one = luminance(PaletteColour(text).rgb)
-    let other = luminance(back ?? PaletteColour(paper).rgb)
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
-  }
-
   /// Without colours nothing may be lost: what is chosen and earned is bold, what waits is reversed.
   private static func plain(_ style: Style, holdsFades: Bool) -> Look {
     var weight: Look.Weight =

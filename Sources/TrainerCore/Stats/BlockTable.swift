@@ -64,17 +64,6 @@ public struct BlockTable: Sendable {
   /// The person's own median of the slowest digits of a pass, in milliseconds; over all passes.
   public var typicalSlowestDigit: Double? { allSlowests.median }
 
-  /// How shaky a block is, from 0, sound, to 1.
-  ///
-  /// With m the share of missed digits (errors and reveals, see `Block.missRate`) and r the greater of the two
-  /// ratios «median time to its first digit ÷ the person's own» and «median of its slowest digit ÷ the
-  /// person's own», both over the same constant:
-  ///
-  ///     E = m ÷ (m + 0.05)           half at one digit missed in twenty
-  ///     H = max(0, 1 − 1.25 ÷ r)     half at two and a half times the usual; 1.25 is what the medians resolve
-  ///     shakiness = 1 − (1 − E)(1 − H)
-  public func shakiness(of block: Int) -> Double { self[block]?.shakiness ?? 0 }
-
   /// The shakiest blocks, the worst first; sound ones are never among them.
   public func worst(_ count: Int) -> [Block] {
     let shaky = blocks.filter { $0.shakiness > 0 }

@@ -26,7 +26,7 @@ import Testing
     #expect(second.firstDigit == 832 && second.slowestDigit == 416 && second.slowestPlace == 0)
     // Both slowest digits: the lower one, 100, in 100 ..< 102, stands for half of them.
     #expect(table.typicalFirstDigit == 808 && table.typicalSlowestDigit == 102)
-    #expect(table[2] == nil && table[-1] == nil && table.shakiness(of: 99) == 0)
+    #expect(table[2] == nil && table[-1] == nil)
     #expect(first.range == 0..<10 && second.range == 10..<20)
     // r = 416 ÷ 102, no digit missed.
     #expect(abs(second.shakiness - (1 - 1.25 * 102 / 416)) < 1e-12 && first.shakiness == 0)

@@ -1,0 +1,38 @@
+import Canvas
+import Glibc
+import Preferences
+
+@testable import TerminalKit
+
+/// The relative luminance of a colour, by the definition of WCAG 2.
+///
+/// - Parameter rgb: red, green and blue in 0 … 255.
+/// - Returns: 0 … 1.
+func luminance(_ rgb: SIMD3<Int>) -> Double {
+  func linear(_ value: Int) -> Double {
+    let share = Double(value) / 255
+    return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+  return 0.2126 * linear(rgb.x) + 0.7152 * linear(rgb.y) + 0.0722 * linear(rgb.z)
+}
+
+extension Scheme {
+  /// The contrast of a style, by the formula of WCAG 2 and the standard values of the palette.
+  ///
+  /// - Parameters:
+  ///   - style: what is written on what.
+  ///   - depth: how many colours there are.
+  ///   - theme: the colours of the screens.
+  ///   - tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
+  /// - Returns: 1 … 21; `nil` where the colours are the terminal's own and not known.
+  static func contrast(
+    _ style: Style, _ depth: ColourDepth, _ theme: Theme, tint: SIMD3<Int>? = nil
+  ) -> Double? {
+    let look = look(style, depth, theme)
+    guard theme != .terminal, let text = look.foreground, let paper = look.background else { return nil }
+    let back = depth != .eight && paper == ground(theme) ? tint : nil
+    let one = luminance(PaletteColour(text).rgb)
+    let other = luminance(back ?? PaletteColour(paper).rgb)
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+  }
+}
