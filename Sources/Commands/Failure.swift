@@ -21,6 +21,7 @@ enum Failure: ExplainedError {
   case wrongLimit(String)
   case wrongDate(String)
   case notTogether(String, String)
+  case unknownCommand(String, nearest: String?)
   case fileExists(String)
   case isFolder(String)
   case storage(Trouble)
@@ -34,7 +35,7 @@ enum Failure: ExplainedError {
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .fileExists, .isFolder:
+      .unknownCommand, .fileExists, .isFolder:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
@@ -77,6 +78,14 @@ enum Failure: ExplainedError {
       return say(
         en: "\(one) and \(other) do not go together; choose one",
         fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
+    case .unknownCommand(let name, nearest: nil):
+      return say(
+        en: "there is no command '\(name.printable)'; see pi-trainer --help",
+        fr: "pas de commande « \(name.printable) » ; voir pi-trainer --help")
+    case .unknownCommand(let name, let nearest?):
+      return say(
+        en: "there is no command '\(name.printable)'; did you mean \(nearest)?",
+        fr: "pas de commande « \(name.printable) » ; peut-être \(nearest) ?")
     case .fileExists(let path):
       return say(
         en: "\(path.printable) exists already; choose another name, or --force to replace it",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Runtime
+import Screens
 import Store
 import TrainerCore
 
@@ -47,6 +48,11 @@ package struct Invocation {
   /// Says what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
     guard PiTrainer.exitCode(for: error) == .success else {
+      let names = PiTrainer.commands.map { $0.name }
+      if let word = LeadingOptions.word(in: arguments), word != "help", !names.contains(word) {
+        let failure = Failure.unknownCommand(word, nearest: names.nearest(to: word))
+        return refuse(failure.text(in: language), failure.status)
+      }
       return refuse(ParserWords.refusal(PiTrainer.message(for: error), in: language), Exit.usage)
     }
     do {

@@ -6,7 +6,7 @@ extension RuntimeFailure: ExplainedError {
   var status: Int32 {
     switch self {
     case .segmentNotAllowed, .terminal, .wrongNow: Exit.usage
-    case .noPipe, .notSaved, .notWritten: Exit.io
+    case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
     }
   }
 
@@ -41,6 +41,12 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "no pipe could be opened: close other programs and try again",
         fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
+    case .noThreads:
+      return say(
+        en: "no thread could be started: close other programs or raise the limit (ulimit -u), and try again",
+        fr:
+          "impossible de lancer un fil d’exécution : fermer d’autres programmes ou relever la limite (ulimit -u)"
+      )
     case .notWritten(let errno):
       let reason = texts.reason(errno)
       return say(

@@ -66,6 +66,10 @@ package struct Output {
         written += count
       } else if errno == EPIPE {
         endAsReaderDid()
+      } else if errno == EAGAIN {
+        // Whoever opened this pipe does not want to wait; we do, until it is read.
+        var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&watched, 1, -1)
       } else if errno != EINTR {
         throw RuntimeFailure.notWritten(errno: errno)
       }

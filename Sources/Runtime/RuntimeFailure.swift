@@ -7,6 +7,8 @@ package enum RuntimeFailure: Error {
   case terminal(TerminalError)
   /// The system has no pipe left.
   case noPipe
+  /// The system has not enough threads left for the workers.
+  case noThreads
   /// Something could not be saved before the program had to go.
   case notSaved(path: String, errno: Int32)
   /// Standard output, or a file given in its place, took no more.

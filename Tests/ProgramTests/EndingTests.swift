@@ -159,5 +159,17 @@ extension ProgramTests {
         #expect(session.ended == "interrupted")
       }
     }
+
+    /// Where no thread can be started the screens would hear no key: that is said before the terminal is opened.
+    @Test(arguments: ["", "--plain"], [1, 2]) func withoutThreads(option: String, limit: Int) throws {
+      let shell = try Shell()
+      // The limit does not hold for root.
+      let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+      try shell.folder.makeFolder("data")
+      try #require(chmod(shell.folder.path, 0o755) == 0 && chmod(shell.folder.path + "/data", 0o777) == 0)
+      #expect(try shell.run("clear; \(nobody)prlimit --nproc=\(limit) pi-trainer \(option)") == 74)
+      #expect(try shell.screen().contains("pi-trainer: no thread could be started"))
+      #expect(try !shell.screen().contains("strict"))
+    }
   }
 }

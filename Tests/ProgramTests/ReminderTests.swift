@@ -297,6 +297,59 @@ extension ProgramTests {
       }
     }
 
+    /// Each data folder has a reminder of its own, and taking one away leaves the other.
+    @Test(arguments: [true, false]) func twoFoldersHaveAReminderEach(bySystemd: Bool) throws {
+      let system = try StandIns()
+      if !bySystemd { try system.folder.write("", to: "no-systemd") }
+      let shell = try system.shell()
+      for folder in ["one", "two"] {
+        _ = try playFirst(shell, "--data-dir \(folder)")
+        try shell.type("y")
+        try shell.waitFor("reminders at 19:00 by ")
+        try shell.press("q")
+        #expect(try shell.status() == 0)
+      }
+      /// The folders that timers or lines name.
+      func reminded() -> [String] {
+        let units = system.folder.list(".config/systemd/user").filter { $0.hasSuffix(".service") }
+        let texts =
+          bySystemd
+          ? units.map { system.folder.text(".config/systemd/user/" + $0) }
+          : system.folder.text("crontab").split(separator: "\n").map(String.init)
+        return texts.compactMap { text in ["one", "two"].first { text.contains("/\($0)") } }.sorted()
+      }
+      #expect(reminded() == ["one", "two"])
+      try shell.start("--data-dir two")
+      try go(shell, to: "reminder")
+      try shell.press("Left")
+      try shell.waitUntil("the end of one reminder") { reminded() == ["one"] }
+      try shell.press("Escape")
+      try shell.waitFor("strict")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      try shell.start("--data-dir one")
+      try go(shell, to: "reminder")
+      #expect(try shell.screen().contains("reminder           on"))
+    }
+
+    /// A reminder that somebody else took away is no reminder: the settings say so.
+    @Test func aReminderThatIsGoneIsOff() throws {
+      let system = try StandIns()
+      let shell = try system.shell()
+      _ = try playFirst(shell)
+      try shell.type("y")
+      try shell.waitFor("reminders at 19:00 by ")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      for unit in system.folder.list(".config/systemd/user") {
+        try system.folder.remove(".config/systemd/user/" + unit)
+      }
+      try shell.start()
+      try shell.waitUntil("the setting") {
+        system.folder.text("data/settings.json").contains(#""reminder":"off""#)
+      }
+    }
+
     // MARK: - remind
 
     /// What is said on a day, with and without --quiet-when-done.

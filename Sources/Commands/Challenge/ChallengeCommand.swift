@@ -24,6 +24,9 @@ struct ChallengeCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  /// For how many milliseconds another instance is waited for.
+  private static let patience = 2_000
+
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let now = context.now().date
@@ -47,9 +50,13 @@ struct ChallengeCommand: ProgramCommand {
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Who has seen it keeps it, whatever is learnt later in the day.
     guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return Exit.done }
-    // Where it cannot be kept it was printed all the same.
-    try? ChallengeWriter(folder: values.folder, clock: { now }).save(
-      .reached(.shown, day: day, challenge: challenge))
+    do {
+      try ChallengeWriter(folder: values.folder, patience: ChallengeCommand.patience, clock: { now }).save(
+        .reached(.shown, day: day, challenge: challenge))
+    } catch {
+      // It was printed all the same.
+      console.warn(console.texts.challengeNotKept(console.texts.reason(error.errno)))
+    }
     return Exit.done
   }
 }

@@ -83,48 +83,6 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
-/// The global options as they stand on the command line, before the parser has seen it.
-enum LeadingOptions {
-  private static let names = ["--data-dir", "--language", "--color"]
-
-  /// The arguments with the global options that precede a subcommand's name put behind it.
-  ///
-  /// The parser takes what precedes a name for options of the root, which hands them on to the default
-  /// subcommand only. Behind the name they are the subcommand's own; what stood there already comes after them and
-  /// is the stronger.
-  static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
-    var end = 0
-    while end < arguments.count {
-      if names.contains(arguments[end]) {
-        end += 2
-      } else if arguments[end] == "--plain" {
-        end += 1
-      } else if names.contains(where: { arguments[end].hasPrefix($0 + "=") }) {
-        end += 1
-      } else {
-        break
-      }
-    }
-    guard end > 0, end < arguments.count else { return arguments }
-    // What these print knows no options, and its language has been found already.
-    let printing = ["help", "--help", "-h", "--version", "--generate-completion-script"]
-    if printing.contains(where: { arguments[end] == $0 || arguments[end].hasPrefix($0 + "=") }) {
-      return Array(arguments[end...])
-    }
-    guard subcommands.contains(arguments[end]) else { return arguments }
-    return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
-  }
-
-  /// The last value of a global option, even where the command line is wrong otherwise.
-  static func value(of name: String, in arguments: [String]) -> String? {
-    for (index, argument) in arguments.enumerated().reversed() {
-      if argument == name { return arguments.dropFirst(index + 1).first }
-      if argument.hasPrefix(name + "=") { return String(argument.dropFirst(name.count + 1)) }
-    }
-    return nil
-  }
-}
-
 /// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
 func choice<Value: RawRepresentable>(
   of text: String?, for option: String, among values: [Value]

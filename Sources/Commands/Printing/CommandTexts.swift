@@ -16,7 +16,6 @@ extension Texts {
   }
   var sumsHeading: String { say(en: "in all", fr: "en tout") }
   var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
-  var recordTitle: String { say(en: "record", fr: "record") }
   var decimalsTitle: String { say(en: "decimals", fr: "décimales") }
   var timeTitle: String { say(en: "time", fr: "temps") }
   var wonTitle: String { say(en: "won", fr: "gagné") }
@@ -72,6 +71,13 @@ extension Texts {
     case .failed: say(en: "failed", fr: "manqué")
     case .won: say(en: "won", fr: "réussi")
     }
+  }
+
+  /// Who sees a challenge of today keeps it; here that could not be written down.
+  func challengeNotKept(_ reason: String) -> String {
+    say(
+      en: "this challenge may still change today, it could not be kept: \(reason)",
+      fr: "ce défi peut encore changer aujourd’hui, il n’a pas pu être gardé : \(reason)")
   }
 
   func challengeRun(_ days: Int) -> String {
@@ -135,7 +141,10 @@ extension Texts {
 
   /// The system's words for an error; in French for those that people meet.
   func reason(_ errno: Int32) -> String {
-    let english = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+    let english =
+      errno == EAGAIN
+      ? "another pi-trainer is at work there"
+      : strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
     let french =
       switch errno {
       case ENOENT: "fichier ou dossier introuvable"
@@ -150,6 +159,7 @@ extension Texts {
       case ELOOP: "trop de liens symboliques"
       case EMFILE, ENFILE: "trop de fichiers ouverts"
       case EFBIG: "fichier trop grand"
+      case EAGAIN: "un autre pi-trainer l’occupe"
       default: english
       }
     return say(en: english, fr: french)

@@ -64,6 +64,9 @@ package enum Clock {
     }
   }
 
+  /// Milliseconds since 1970 by the machine's wall clock, whatever was asked for.
+  static func wallMilliseconds() -> Int { wall().milliseconds }
+
   private static func wall() -> (seconds: Int, milliseconds: Int) {
     var wall = timespec()
     clock_gettime(CLOCK_REALTIME, &wall)

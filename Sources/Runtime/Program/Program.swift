@@ -35,6 +35,7 @@ package struct Program {
   package func run(opening wish: SessionWish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
+    guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
     let mailbox = Mailbox(waking: signals)
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }

@@ -20,6 +20,7 @@ struct RunLoop: ~Copyable {
   private let store: DataStore
   private let librarian: Librarian
   private let reminders: Reminders
+  private let dayTimer = DayTimer()
   private var frame: Frame
   private var status: Int32?
   private var bells = 0
@@ -36,7 +37,7 @@ struct RunLoop: ~Copyable {
   private var hasSignals = true
   /// Whether the terminal is known to have something to read.
   private var hasInput = false
-  /// What is slept on: the terminal, then the pipe.
+  /// What is slept on: the terminal, the pipe, and the day's end.
   private var watched: [pollfd]
 
   init(
@@ -52,7 +53,7 @@ struct RunLoop: ~Copyable {
     self.librarian = librarian
     self.reminders = reminders
     frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
-    watched = [terminal.inputDescriptor, signals.descriptor].map {
+    watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
   }
@@ -64,6 +65,8 @@ struct RunLoop: ~Copyable {
     tzset()
     store.start()
     store.loadChallenges()
+    reminders.check()
+    dayTimer.wait(for: Clock.now())
     for effect in firstEffects { perform(effect) }
     while true {
       var hasMore = true
@@ -113,6 +116,11 @@ struct RunLoop: ~Copyable {
     for index in watched.indices { watched[index].revents = 0 }
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
     hasInput = watched[0].revents == Int16(POLLIN)
+    if watched[2].revents != 0 && dayTimer.hasFired() {
+      let now = Clock.now()
+      dayTimer.wait(for: now)
+      happen(.tick, at: now)
+    }
   }
 
   /// Takes at most so many of the inputs that wait; whether there may be more.

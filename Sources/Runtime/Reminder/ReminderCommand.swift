@@ -6,6 +6,8 @@ import TrainerCore
 struct ReminderCommand: Sendable {
   /// The program by its absolute path, and its arguments.
   private let words: [String]
+  /// The folder that it speaks of, where it has to be named; `nil` for the one without options.
+  private let folder: String?
   /// The name of the locale, which tells language and characters: a timer would start without it.
   private let locale: String?
 
@@ -24,7 +26,8 @@ struct ReminderCommand: Sendable {
     // A timer has no PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
     let path = ReminderCommand.absolute(folder.path)
-    if path != DataFolder(option: nil, environment: home).path { words += ["--data-dir", path] }
+    self.folder = path == DataFolder(option: nil, environment: home).path ? nil : path
+    if let folder = self.folder { words += [ReminderCommand.folderOption, folder] }
     if let language { words += ["--language", language.rawValue] }
     self.words = words
     locale = environment.locale
@@ -52,6 +55,31 @@ struct ReminderCommand: Sendable {
     // A crontab takes a % for the end of the line.
     return line.replacing("%", with: "\\%")
   }
+
+  /// Whether a systemd unit speaks of the same folder.
+  func sharesFolder(withUnit text: String) -> Bool {
+    let option = ReminderCommand.systemdQuoted(ReminderCommand.folderOption) + " "
+    guard let folder else { return !text.contains(option) }
+    let word = ReminderCommand.systemdQuoted(folder.replacing("$", with: "$$"))
+    return text.contains(option + word + "\n") || text.contains(option + word + " ")
+  }
+
+  /// Whether the command of a crontab's line speaks of the same folder.
+  func sharesFolder(withCrontabLine line: String) -> Bool {
+    let option = ReminderCommand.shellQuoted(ReminderCommand.folderOption) + " "
+    guard let folder else { return !line.contains(option) }
+    return line.contains(option + ReminderCommand.shellQuoted(folder).replacing("%", with: "\\%") + " ")
+  }
+
+  /// A word for the folder that names of files can hold, the same at every start (FNV-1a).
+  var folderKey: String {
+    let hash = (folder ?? "").utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return String(hash, radix: 16)
+  }
+
+  private static let folderOption = "--data-dir"
 
   private static func systemdQuoted(_ word: String) -> String {
     var quoted = "\""

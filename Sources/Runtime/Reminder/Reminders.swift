@@ -37,7 +37,21 @@ final class Reminders: Sendable {
 
   /// Finds out how a reminder could come; the answer is posted.
   func findMeans() {
-    queue.async { self.post(.means(Reminders.means)) }
+    queue.async { self.post(.means(self.means)) }
+  }
+
+  /// Makes sure that the reminder that the settings know of is there; that there is none any more is posted.
+  func check() {
+    guard wishes.withLock({ $0.standing != nil }) else { return }
+    queue.async { [self] in
+      guard !timer.isArranged && !crontab.isArranged else { return }
+      let isStale = wishes.withLock { wishes in
+        guard wishes.latest == 0 else { return false }
+        wishes.standing = nil
+        return true
+      }
+      if isStale { post(.outcome(.removed)) }
+    }
   }
 
   /// Arranges a reminder at a full hour, or takes it back for `nil`; what came of the latest wish is posted.
@@ -68,9 +82,12 @@ final class Reminders: Sendable {
 
   // MARK: - On the queue
 
-  private static var means: ReminderMeans? {
-    if SystemdTimer().works { return .systemd }
-    return Crontab().works ? .crontab : nil
+  private var timer: SystemdTimer { SystemdTimer(command) }
+  private var crontab: Crontab { Crontab(command) }
+
+  private var means: ReminderMeans? {
+    if timer.works { return .systemd }
+    return crontab.works ? .crontab : nil
   }
 
   private func outcome(of wish: Int?) -> ReminderOutcome {
@@ -91,24 +108,24 @@ final class Reminders: Sendable {
   }
 
   private func arrange(at hour: Int) throws(ReminderTrouble) -> ReminderMeans {
-    guard let means = Reminders.means else { throw .noMeans }
+    guard let means else { throw .noMeans }
     switch means {
     case .systemd:
-      try SystemdTimer().arrange(command, hour: hour)
+      try timer.arrange(hour: hour)
       // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
-      try? Crontab().remove()
+      try? crontab.remove()
     case .crontab:
-      try Crontab().arrange(command, hour: hour)
-      try? SystemdTimer().remove()
+      try crontab.arrange(hour: hour)
+      try? timer.remove()
     }
     return means
   }
 
   private func remove() throws(ReminderTrouble) {
-    let hadTimer = SystemdTimer().isArranged
+    let hadTimer = timer.isArranged
     do throws(ReminderTrouble) {
-      try SystemdTimer().remove()
-      try Crontab().remove()
+      try timer.remove()
+      try crontab.remove()
     } catch {
       // Who had a timer had no line in a crontab, even one that cannot be read.
       guard hadTimer && error == .unreadable else { throw error }

@@ -3,44 +3,15 @@ import Glibc
 import Preferences
 import TrainerCore
 
-/// A timer of the person's own systemd: two unit files, and what systemctl has to be told.
-struct SystemdTimer {
-  private static let name = "pi-trainer-reminder"
+/// The two files of a daily timer.
+struct SystemdUnits: Equatable {
+  /// What the timer starts.
+  let service: String
+  /// When it does.
+  let timer: String
 
-  /// Where a person's own units lie; `nil` without a home.
-  private let folder: String?
-
-  init(_ environment: Environment = .ofProcess) {
-    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
-      folder = config + "/systemd/user"
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      folder = home + "/.config/systemd/user"
-    } else {
-      folder = nil
-    }
-  }
-
-  /// Whether there is a systemd for this person that answers.
-  var works: Bool { folder != nil && SystemdTimer.systemctl("show-environment", timeout: 3) }
-
-  /// Whether its files are there.
-  var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
-
-  /// Writes the units and starts the timer; where that fails there is what there was before.
-  func arrange(_ command: ReminderCommand, hour: Int) throws(ReminderTrouble) {
-    let old = isArranged ? ["service", "timer"].map { (kind: $0, text: text($0)) } : []
-    do throws(ReminderTrouble) {
-      try replace(command, hour: hour, isRunning: !old.isEmpty)
-    } catch {
-      // Units that systemd does not take are not left lying about.
-      if old.isEmpty { try? remove() }
-      for case (let kind, let text?) in old { try? write(text, kind) }
-      if !old.isEmpty { SystemdTimer.restart() }
-      throw error
-    }
-  }
-
-  private func replace(_ command: ReminderCommand, hour: Int, isRunning: Bool) throws(ReminderTrouble) {
+  /// The units of a reminder at a full hour, 0 … 23.
+  init(_ command: ReminderCommand, hour: Int) {
     var service = """
       [Unit]
       Description=pi-trainer's reminder on days without a session
@@ -50,8 +21,8 @@ struct SystemdTimer {
 
       """
     if let environment = command.systemdEnvironment { service += "Environment=\(environment)\n" }
-    service += "ExecStart=\(command.systemdCommand)\n"
-    let timer = """
+    self.service = service + "ExecStart=\(command.systemdCommand)\n"
+    timer = """
       [Unit]
       Description=pi-trainer's reminder on days without a session
 
@@ -63,37 +34,94 @@ struct SystemdTimer {
       WantedBy=timers.target
 
       """
-    try write(service, "service")
-    try write(timer, "timer")
+  }
+}
+
+/// A timer of the person's own systemd for a data folder: two unit files, and what systemctl has to be told.
+struct SystemdTimer {
+  private static let plainName = "pi-trainer-reminder"
+
+  private let command: ReminderCommand
+  /// Where a person's own units lie; `nil` without a home.
+  private let folder: String?
+
+  /// The timer of the reminder of a folder.
+  init(_ command: ReminderCommand, environment: Environment = .ofProcess) {
+    self.command = command
+    if let config = environment["XDG_CONFIG_HOME"], config.hasPrefix("/") {
+      folder = config + "/systemd/user"
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      folder = home + "/.config/systemd/user"
+    } else {
+      folder = nil
+    }
+  }
+
+  /// What its units are called: the first folder's have the plain name, each other's that of their folder.
+  var name: String {
+    guard let folder else { return SystemdTimer.plainName }
+    let own = SystemdTimer.plainName + "-" + command.folderKey
+    if SystemdTimer.text(folder + "/" + own + ".service") != nil { return own }
+    guard let first = SystemdTimer.text(folder + "/" + SystemdTimer.plainName + ".service") else {
+      return SystemdTimer.plainName
+    }
+    return command.sharesFolder(withUnit: first) ? SystemdTimer.plainName : own
+  }
+
+  /// Whether there is a systemd for this person that answers.
+  var works: Bool { folder != nil && SystemdTimer.systemctl("show-environment", timeout: 3) }
+
+  /// Whether its files are there.
+  var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
+
+  /// Writes the units and starts the timer; where that fails there is what there was before.
+  func arrange(hour: Int) throws(ReminderTrouble) {
+    let old = isArranged ? ["service", "timer"].map { (kind: $0, text: text($0)) } : []
+    do throws(ReminderTrouble) {
+      try replace(hour: hour, isRunning: !old.isEmpty)
+    } catch {
+      // Units that systemd does not take are not left lying about.
+      if old.isEmpty { try? remove() }
+      for case (let kind, let text?) in old { try? write(text, kind) }
+      if !old.isEmpty { restart() }
+      throw error
+    }
+  }
+
+  private func replace(hour: Int, isRunning: Bool) throws(ReminderTrouble) {
+    let units = SystemdUnits(command, hour: hour)
+    try write(units.service, "service")
+    try write(units.timer, "timer")
     try SystemdTimer.tell("daemon-reload")
-    try SystemdTimer.tell("enable", "--now", SystemdTimer.name + ".timer")
+    try SystemdTimer.tell("enable", "--now", name + ".timer")
     // One that runs already keeps its hour otherwise.
-    if isRunning { try SystemdTimer.tell("restart", SystemdTimer.name + ".timer") }
+    if isRunning { try SystemdTimer.tell("restart", name + ".timer") }
   }
 
   /// Stops the timer and removes the units; nothing where there are none.
   func remove() throws(ReminderTrouble) {
     guard isArranged else { return }
     // Files that are gone start nothing any more: whether systemd heard of it now or at the next login is the same.
-    _ = SystemdTimer.systemctl("disable", "--now", SystemdTimer.name + ".timer")
-    for kind in ["timer", "service"] {
-      guard let path = path(kind) else { continue }
+    _ = SystemdTimer.systemctl("disable", "--now", name + ".timer")
+    for path in ["timer", "service"].compactMap(path) {
       if unlink(path) != 0 && errno != ENOENT { throw .notWritten }
     }
     _ = SystemdTimer.systemctl("daemon-reload")
   }
 
-  private func path(_ kind: String) -> String? { folder.map { $0 + "/" + SystemdTimer.name + "." + kind } }
+  private func path(_ kind: String) -> String? { folder.map { $0 + "/" + name + "." + kind } }
 
   /// A unit as it lies there; `nil` where it cannot be read.
   private func text(_ kind: String) -> String? {
-    path(kind).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+    path(kind).flatMap(SystemdTimer.text)
   }
 
+  private static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
   /// Has systemd take up what lies there, if it listens at all.
-  private static func restart() {
-    _ = systemctl("daemon-reload")
-    _ = systemctl("restart", name + ".timer")
+  private func restart() {
+    _ = SystemdTimer.systemctl("daemon-reload")
+    _ = SystemdTimer.systemctl("restart", name + ".timer")
   }
 
   /// Writes a unit under another name first, so that there is never half of one.

@@ -25,6 +25,8 @@ final class Archive {
   var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
+  /// For how many milliseconds the lock is waited for; `nil` for as long as it takes.
+  var patience: Int?
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
   let isLeaving = Atomic<Bool>(false)
 
@@ -51,7 +53,15 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    _ = try disk.lock(file, wait: true)
+    guard let patience else {
+      _ = try disk.lock(file, wait: true)
+      return file
+    }
+    let end = ContinuousClock.now + .milliseconds(patience)
+    while !(try disk.lock(file, wait: false)) {
+      guard ContinuousClock.now < end else { throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN) }
+      usleep(20_000)
+    }
     return file
   }
 

@@ -5,8 +5,14 @@ public struct ChallengeWriter {
   private let archive: Archive
 
   /// A writer into a folder, which is made where it is missing.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+  ///
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - patience: for how many milliseconds to wait for another instance; after them `save` throws `EAGAIN`.
+  ///   - clock: what time it is.
+  public init(folder: DataFolder, patience: Int? = nil, clock: @escaping @Sendable () -> Timestamp) {
     archive = Archive(folder: folder, disk: .live, clock: clock)
+    archive.patience = patience
   }
 
   /// Puts something that happened on the disk, and waits for that.

@@ -27,6 +27,11 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
   }
 
+  /// Removes a file.
+  func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
   /// Makes a folder, and those above it.
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)

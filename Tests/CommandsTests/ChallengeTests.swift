@@ -1,0 +1,25 @@
+import Glibc
+import Testing
+
+/// `challenge`, beside an instance that holds the lock of the folder.
+@Suite struct ChallengeTests {
+  @Test func aLockThatIsHeldIsNotWaitedForForEver() throws {
+    let folder = try TemporaryFolder()
+    let lock = open(folder.path + "/lock", O_RDWR | O_CREAT, 0o600)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
+    let start = try Start(["challenge"], environment: variables)
+    #expect(start.status == 0)
+    #expect(start.text.hasPrefix("21 November 2026\n") || start.text.hasPrefix("21 Nov 2026\n"))
+    #expect(
+      start.errorText
+        == "pi-trainer: this challenge may still change today, it could not be kept: "
+        + "another pi-trainer is at work there\n")
+    try #require(flock(lock, LOCK_UN) == 0)
+    let again = try Start(["challenge"], environment: variables)
+    #expect(again.errorText.isEmpty)
+    #expect(again.text == start.text)
+    #expect(folder.list().contains("challenges.jsonl"))
+  }
+}
