@@ -284,7 +284,7 @@ extension ProgramTests {
       try shell.type("1415")
       try shell.waitFor(position: 5)
       try shell.press("Escape")
-      try shell.waitFor("Encore Échap")
+      try shell.waitFor("Échap à nouveau")
       try shell.press("Escape")
       try shell.waitFor("précision")
       try shell.press("Escape")
@@ -351,56 +351,6 @@ extension ProgramTests {
     }
 
     // MARK: - remind
-
-    /// What is said on a day, with and without --quiet-when-done.
-    struct Case: Sendable {
-      let now: String
-      let all: String
-      let isQuiet: Bool
-      var language = "en"
-    }
-
-    /// Days with practice: 2 to 13 November 2026.
-    @Test(arguments: [
-      Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, today is done\n", isQuiet: true),
-      Case(
-        now: "2026-11-14T19:00:00+01:00",
-        all: "12 days in a row at stake\na session today keeps the streak\n",
-        isQuiet: false),
-      Case(
-        now: "2026-11-14T19:00:00+01:00",
-        all: "12 jours d’affilée en jeu\nune séance aujourd’hui garde la série\n",
-        isQuiet: false, language: "fr"),
-      Case(
-        now: "2026-11-15T00:00:00+01:00",
-        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
-      Case(
-        now: "2026-11-20T23:59:59-11:00",
-        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
-      Case(
-        now: "2026-11-21T00:00:00+14:00",
-        all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: true),
-      // The clock was set back by a year.
-      Case(
-        now: "2025-11-14T19:00:00+01:00",
-        all: "12 days in a row at stake\na session today keeps the streak\n",
-        isQuiet: false),
-    ])
-    func remind(_ test: Case) throws {
-      let system = try StandIns()
-      try system.folder.make("data")
-      // 2 November 2026 is day 20 759.
-      try system.folder.write(
-        #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5,"days":[[20759,20770]],"constants":{}}"#,
-        to: "data/progress.json")
-      let now = ["PI_TRAINER_NOW": test.now]
-      let loud = try system.run("remind", "--language", test.language, environment: now)
-      let challenge = try challengeLine(String(test.now.prefix(10)), test.language, system)
-      let all = test.all + challenge
-      #expect(loud.text == all && loud.status == 0 && loud.errors.isEmpty)
-      let quiet = try system.run("remind", "--quiet-when-done", "--language", test.language, environment: now)
-      #expect(quiet.text == (test.isQuiet ? "" : all) && quiet.status == 0 && quiet.errors.isEmpty)
-    }
 
     /// The line of a day's challenge, in the words of the command that prints it.
     private func challengeLine(_ date: String, _ language: String, _ system: StandIns) throws -> String {

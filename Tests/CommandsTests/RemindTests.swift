@@ -1,0 +1,71 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+/// What `remind` says, and when it keeps silent.
+@Suite struct RemindTests {
+  /// What is said on a day, with and without --quiet-when-done.
+  struct Case: Sendable {
+    let now: String
+    let all: String
+    let isQuiet: Bool
+    var language = "en"
+  }
+
+  /// Days with practice: 2 to 13 November 2026.
+  @Test(arguments: [
+    Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, today is done\n", isQuiet: true),
+    Case(
+      now: "2026-11-14T19:00:00+01:00",
+      all: "12 days in a row at stake\na session today keeps the streak\n",
+      isQuiet: false),
+    Case(
+      now: "2026-11-14T19:00:00+01:00",
+      all: "12 jours d’affilée en jeu\nune séance aujourd’hui garde la série\n",
+      isQuiet: false, language: "fr"),
+    Case(
+      now: "2026-11-15T00:00:00+01:00",
+      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+    Case(
+      now: "2026-11-20T23:59:59-11:00",
+      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+    Case(
+      now: "2026-11-21T00:00:00+14:00",
+      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: true),
+    // The clock was set back by a year.
+    Case(
+      now: "2025-11-14T19:00:00+01:00",
+      all: "12 days in a row at stake\na session today keeps the streak\n",
+      isQuiet: false),
+  ])
+  func remind(_ test: Case) throws {
+    let folder = try TemporaryFolder()
+    var history = ""
+    for day in 2...13 {
+      let date = "2026-11-\(day < 10 ? "0" : "")\(day)T10:00:00.000+01:00"
+      history +=
+        #"{"id":"\#(day)","date":"\#(date)","constant":"pi","mode":"learn","segment":[0,50],"score":5,"errors":0,"#
+        + #""revealsUsed":0,"bestStreak":5,"duration":2,"cps":2.5,"loops":0,"certified":false,"ended":"user","#
+        + #""records":[]}"# + "\n"
+    }
+    try Data(history.utf8).write(to: URL(filePath: folder.path + "/history.jsonl"))
+    func start(_ arguments: String..., hasDesktop: Bool = false) throws -> Start {
+      try Start(
+        arguments + ["--language", test.language],
+        environment: ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path], date: test.now,
+        hasDesktop: hasDesktop)
+    }
+    // The challenge's line is the one of the command that prints it.
+    let challenge = try #require(
+      start("challenge", "--date", String(test.now.prefix(10))).text.split(separator: "\n").dropFirst().first)
+    let label = test.language == "fr" ? "défi du jour : " : "today’s challenge: "
+    let all = test.all + label + challenge.drop { $0 == " " } + "\n"
+    for option in ["", "--quiet-when-done"] {
+      let start = try start("remind", option.isEmpty ? "--color=auto" : option)
+      #expect(start.text == (test.isQuiet && !option.isEmpty ? "" : all))
+      #expect(start.status == 0 && start.errorText.isEmpty)
+    }
+    let shown = try start("remind", hasDesktop: true)
+    #expect(shown.text.isEmpty && shown.notifications.count == 1)
+  }
+}
