@@ -245,7 +245,7 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan) -> [PlainEffect] {
-    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys))
+    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys), isPiped: !isTerminal)
     opened.begin(&transcript, texts)
     session = opened
     return opened.awaitsRecord ? [.recordWanted(plan.constant, settings.ghost)] : []

@@ -39,6 +39,7 @@ extension Texts {
       say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
+    case .notTyped: say(en: "not typed: counts as XP alone", fr: "non tapé : ne compte que comme XP")
     }
   }
 
