@@ -7,8 +7,8 @@ public struct Settings: Hashable, Sendable {
   public var language: Language?
   /// The colours of the screens.
   public var theme = Theme.dark
-  /// Whether the unshifted row of a French or Belgian keyboard types digits.
-  public var azerty = false
+  /// What the keys above the letters type without Shift.
+  public var digitRow = DigitRow.asTyped
   /// The keys chosen for commands, by the commands' names.
   public var keys: [String: Shortcut] = [:]
   /// Whether an error rings the terminal's bell.

@@ -37,7 +37,8 @@ public enum Shortcut: Hashable, Sendable {
   /// Whether terminals send it as a key of its own, and it means nothing else everywhere.
   public var isUsable: Bool {
     switch self {
-    case .character(let scalar): Shortcut.isPrintable(scalar.value) && Azerty.digit(of: scalar) == nil
+    case .character(let scalar):
+      Shortcut.isPrintable(scalar.value) && DigitRow.azerty.digit(of: scalar) == nil
     // C, L and Z are fixed; H, I, J and M are Backspace, Tab and Enter.
     case .control(let letter): ("a"..."z").contains(letter) && !"clzhijm".unicodeScalars.contains(letter)
     case .function(let number): (1...12).contains(number)

@@ -16,7 +16,7 @@ extension ProgramTests {
       try shell.waitFor(position: 4)
       let summary = try shell.endSession()
       #expect(summary.contains("3 decimals"))
-      #expect(summary.contains("not certified"))
+      #expect(!summary.contains("certified"))
       #expect(try shell.quitFromSummary() == 0)
       let session = try #require(try shell.history().first)
       #expect(session.mode == "learn")

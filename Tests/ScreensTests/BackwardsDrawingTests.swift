@@ -179,7 +179,7 @@ import TrainerCore
          π practice 60–50                                        21 Nov 2026, 19:42
 
          10 decimals
-         not certified: only game and strict are  typed to the end
+         typed to the end
 
          4.00/s   speed          90.9 %   accuracy
          0:02     time           7        best streak
@@ -270,7 +270,7 @@ import TrainerCore
       """
        π practice 60–50    21 Nov 2026, 19:42
        10 decimals
-       not certified: only game and strict are
+       typed to the end
        4.00/s speed       90.9 % accuracy
        0:02 time          7 best streak
        1 error            0 reveals

@@ -31,7 +31,7 @@ import TrainerCore
 
 
 
-         ⏎ accept  f favourite  ↑↓ choose  ? help  Esc home
+         ⏎ accept  l learn 0–10  f favourite  ↑↓ choose  ? help  Esc home
       """)
     #expect(player.grid.style(of: "10 decimals") == Style(.strong))
     #expect(player.grid.style(of: "□") == Style(.strong))
@@ -113,7 +113,7 @@ import TrainerCore
 
 
 
-         Enter again  f favourite  ^v choose  ? help  Esc home
+         Enter again  l learn 0-10  f favourite  ^v choose  ? help  Esc home
       """)
   }
 

@@ -64,7 +64,7 @@ import TrainerCore
 
   @Test func `A digit of the unshifted row is one too`() {
     var settings = Settings()
-    settings.azerty = true
+    settings.digitRow = .azerty
     var player = Player(.practice, settings: settings)
     var frame = Frame(size: player.size, repertoire: .unicode)
     player.recite(2)

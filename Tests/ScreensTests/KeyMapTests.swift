@@ -93,9 +93,11 @@ import Testing
   }
 
   @Test func theUnshiftedRowOfFrenchKeyboards() {
-    let digits = "&é\"'(-è_çà".unicodeScalars.map(Azerty.digit)
+    let digits = "&é\"'(-è_çà".unicodeScalars.map(DigitRow.azerty.digit)
     #expect(digits == [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
-    #expect(Azerty.digit(of: "§") == 6 && Azerty.digit(of: "!") == 8)
-    #expect(Azerty.digit(of: "?") == nil && Azerty.digit(of: "5") == nil && Azerty.digit(of: ")") == nil)
+    #expect(DigitRow.azerty.digit(of: "§") == 6 && DigitRow.azerty.digit(of: "!") == 8)
+    #expect(
+      DigitRow.azerty.digit(of: "?") == nil && DigitRow.azerty.digit(of: "5") == nil
+        && DigitRow.azerty.digit(of: ")") == nil)
   }
 }

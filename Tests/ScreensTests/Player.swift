@@ -258,6 +258,7 @@ extension Keystroke {
     case .digit(let digit): "\(digit)@\(milliseconds)"
     case .reveal: "reveal@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
+    case .piped: "piped@\(milliseconds)"
     }
   }
 }

@@ -29,7 +29,7 @@ import TrainerCore
 
           hour               19:00
 
-          AZERTY digits      off
+          digit row          as typed
 
           keys               standard
 
@@ -55,7 +55,7 @@ import TrainerCore
         moins d’animations  non
         rappel              non
         heure               19:00
-        chiffres AZERTY     non             ↓
+        rangée de chiffres  telle quelle    ↓
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
       """)

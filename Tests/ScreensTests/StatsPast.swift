@@ -62,7 +62,9 @@ struct StatsPast {
   }
 
   /// Adds a session key by key.
-  mutating func add(_ plan: SessionPlan, keys: [Keystroke], daysAgo: Int) {
+  mutating func add(
+    _ plan: SessionPlan, keys: [Keystroke], daysAgo: Int, challenge: ChallengeTag? = nil
+  ) {
     let engine = PracticeEngine(plan: plan, replaying: keys)
     // Noon in Paris.
     let date = Timestamp(
@@ -71,7 +73,8 @@ struct StatsPast {
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
-      loops: nil, certified: Certification(engine) == .certified, ended: .user, records: records)
+      loops: nil, certified: Certification(engine) == .certified, ended: .user, records: records,
+      challenge: challenge?.text)
     table.append(SessionRow(entry: entry, offset: entries.count))
     entries.append(entry)
     keystrokes.append(keys)

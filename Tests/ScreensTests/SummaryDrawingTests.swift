@@ -52,7 +52,6 @@ import TrainerCore
          π practice                                              21 Nov 2026, 19:42
 
          52 decimals
-         not certified: only game and strict are
 
          3.18/s   speed          96.3 %   accuracy
          0:16     time           44       best streak
@@ -70,6 +69,7 @@ import TrainerCore
 
          #45: 9, typed 0       #53: 2, typed 1
 
+
          ⏎ again  l learn 30–60  s stats  ? help  Esc home
       """)
   }
@@ -86,7 +86,6 @@ import TrainerCore
          π learn 0–50                                            21 Nov 2026, 19:42
 
          112 decimals
-         not certified: only game and strict are
 
          3.33/s   speed          99.1 %   accuracy
          0:33     time           62       best streak
@@ -103,6 +102,7 @@ import TrainerCore
          1 day in a row  slowest rows: 0 > and 10 >
 
          #1: 1, typed 3
+
 
          ⏎ again  l learn 0–20  s stats  ? help  Esc home
       """)

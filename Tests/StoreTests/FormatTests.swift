@@ -207,7 +207,7 @@ import TrainerCore
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
-      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
+      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
       + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
     let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
     var settings = Settings()
@@ -222,13 +222,19 @@ import TrainerCore
     settings.reducedMotion = true
     settings.hasSeenRules = true
     settings.theme = .highContrast
-    settings.azerty = true
+    settings.digitRow = .azerty
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
     settings.reminder = .on
     settings.reminderHour = 7
     #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
     #expect(text(SettingsFile.encode(settings)) == file + "\n")
+    let old = file.replacing(#""digitRow":"azerty""#, with: #""azerty":true"#)
+    #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
+    settings.digitRow = .asTyped
+    #expect(
+      SettingsFile.decode(Data(old.replacing("true,\"keys", with: "false,\"keys").utf8)) == (settings, true))
+    settings.digitRow = .azerty
     settings.reminder = nil
     #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
     let least = #"{"version":1}"#

@@ -11,8 +11,9 @@ struct ChallengeCommand: ProgramCommand {
       commandName: "challenge",
       abstract: help(en: "Prints the challenge of the day.", fr: "Affiche le défi du jour."),
       discussion: help(
-        en: "The challenge is the same for everybody; its size follows the grade and what is known.",
-        fr: "Le défi est le même pour tous ; sa taille suit le grade et ce qui est su."))
+        en: "It is the same for all who practise the constant; its size follows the grade and what is known.",
+        fr: "Le même pour tous ceux qui travaillent la constante ; sa taille suit le grade et ce qui est su.")
+    )
   }
 
   @Option(
@@ -36,12 +37,14 @@ struct ChallengeCommand: ProgramCommand {
       day = number
     }
     let console = values.console
+    let reader = HistoryReader(folder: values.folder)
     let shelf = try ChallengeReader(folder: values.folder).shelf()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }
-    let progress = try HistoryReader(folder: values.folder).progress(bar.show)
+    let progress = try reader.progress(bar.show)
     bar.erase()
-    let report = ChallengeReport(shelf, day: day, today: now.day, progress: progress, console)
+    let report = ChallengeReport(
+      shelf, day: day, today: now.day, constant: reader.settings().constant, progress: progress, console)
     if format.json {
       try context.output.write(forPrograms: report.json.line)
     } else {

@@ -13,13 +13,15 @@ struct ChallengeReport {
   private let console: Console
   private var texts: Texts { console.texts }
 
-  init(_ shelf: ChallengeShelf, day: Int, today: Int, progress: Progress, _ console: Console) {
+  init(
+    _ shelf: ChallengeShelf, day: Int, today: Int, constant: Constant, progress: Progress, _ console: Console
+  ) {
     self.shelf = shelf
     self.day = day
     self.today = today
     self.progress = progress
     self.console = console
-    challenge = shelf.challenge(on: day, progress: progress)
+    challenge = shelf.challenge(on: day, constant: constant, progress: progress)
   }
 
   /// For a person: the date, the challenge and how it stands.

@@ -139,7 +139,7 @@ struct HistoryCommand: ProgramCommand {
     return [
       .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
       .init(
-        ([texts.name(row.mode)] + [texts.segmentName(row.plan)].compactMap(\.self)).joined(separator: " ")),
+        ([texts.kind(row)] + [texts.segmentName(row.plan)].compactMap(\.self)).joined(separator: " ")),
       .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
       .init(texts.percentage(row.accuracy)),
       .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),

@@ -57,7 +57,8 @@ struct RemindCommand: ProgramCommand {
     _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
   ) -> String? {
     guard let shelf = try? ChallengeReader(folder: folder).glance(on: today), shelf.log[today]?.state != .won,
-      let challenge = shelf.challenge(on: today, progress: progress)
+      let challenge = shelf.challenge(
+        on: today, constant: HistoryReader(folder: folder).settings().constant, progress: progress)
     else { return nil }
     return texts.todaysChallenge(texts.sentence(challenge, shelf.words(of: challenge)))
   }

@@ -50,7 +50,7 @@ extension App {
     }
   }
 
-  /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
+  /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
   ///
   /// While a segment is typed the dash stays the dash between its ends.
   private func withDigits(_ input: Input) -> Input {

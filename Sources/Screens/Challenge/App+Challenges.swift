@@ -4,12 +4,13 @@ import TrainerCore
 extension App {
   /// Fixes the challenge of the day where it is about to be seen for the first time.
   ///
-  /// Its entry is that of the date; its size is that of the moment, and stays.
+  /// Its entry is that of the date and the constant chosen; its size is that of the moment. All of it stays.
   mutating func fixChallenge() -> [Effect] {
     // Home shows none to who has never typed a digit.
     let isSeen = place == .challenge || place == .home && context.progress.sessions > 0
     guard isSeen, let shelf = context.shelf, shelf.log[today] == nil,
-      let challenge = shelf.challenge(on: today, progress: context.progress)
+      let challenge = shelf.challenge(
+        on: today, constant: context.settings.constant, progress: context.progress)
     else { return [] }
     let change = ChallengeLog.Change.reached(.shown, day: today, challenge: challenge)
     context.shelf?.log.apply(change)

@@ -75,15 +75,19 @@ struct ChallengeScreen: Hashable, Sendable {
     ]
   }
 
-  /// A failed one offers its exact stretch; so does a stretch that was never typed, where that gives no answer
-  /// away.
+  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch was never typed,
+  /// unless that gives its answer away.
   private func canLearn(_ item: Item, _ context: ScreenContext, today: Int) -> Bool {
     let challenge = item.challenge
-    if case .today = item, context.shelf?.log[today]?.state == .failed { return true }
+    var isToBeWon = false
+    if case .today = item, let state = context.shelf?.log[today]?.state {
+      if state == .failed { return true }
+      isToBeWon = state != .won
+    }
     switch challenge.kind {
     case .next, .position: return false
     case .clean, .sprint, .backwards:
-      return challenge.segment.end > context.progress[challenge.constant].furthest
+      return isToBeWon || challenge.segment.end > context.progress[challenge.constant].furthest
     }
   }
 

@@ -42,6 +42,7 @@ extension Texts {
     switch challenge.verdict {
     case .won: say(en: "challenge won", fr: "défi gagné")
     case .failed: say(en: "challenge failed", fr: "défi manqué")
+    case .open where challenge.run == nil: say(en: "challenge unfinished", fr: "défi inachevé")
     case .open: say(en: "challenge unfinished, still open", fr: "défi inachevé, encore ouvert")
     }
   }

@@ -22,7 +22,7 @@ struct HelpScreen {
     let size = context.size
     let isRoomy = size.rows >= 20
     room = Margin.bottomRow(size) - Margin.topRow(size) - (isRoomy ? 3 : 1)
-    keys = texts.keys(on: place, context.keys, azerty: context.settings.azerty)
+    keys = texts.keys(on: place, context.keys, digitRow: context.settings.digitRow)
     let words = texts.explanations(on: place, context.keys)
     let indent = 2 + (words.map { context.repertoire.width(of: $0.0) }.max() ?? 0)
     self.indent = indent

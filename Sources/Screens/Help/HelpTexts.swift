@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 extension Texts {
@@ -10,12 +11,16 @@ extension Texts {
 
   /// The keys of a screen, each with what it does, few enough for the smallest screen.
   func keys(
-    on place: App.Place, _ keys: KeyMap = KeyMap(), azerty: Bool = false
+    on place: App.Place, _ keys: KeyMap = KeyMap(), digitRow: DigitRow = .asTyped
   ) -> [(String, String)] {
     let escape = escapeKey
-    let digits = azerty ? "0–9 &–à" : "0–9"
-    // There the unshifted key of the 6 is no digit.
-    let dash = azerty ? [("-", say(en: "dash in a segment, no 6", fr: "tiret du segment, non 6"))] : []
+    let row = digitRow.layouts.first.map { $0.prefix(1) + "–" + $0.suffix(1) }
+    let digits = ["0–9", row].compactMap(\.self).joined(separator: " ")
+    // There the unshifted key is no digit.
+    let dash =
+      digitRow.digit(of: "-").map {
+        [("-", say(en: "dash in a segment, no \($0)", fr: "tiret du segment, non \($0)"))]
+      } ?? []
     switch place {
     case .home:
       return [

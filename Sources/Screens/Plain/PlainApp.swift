@@ -212,7 +212,7 @@ extension PlainApp {
     }
   }
 
-  /// Makes a digit of a key of the unshifted row of a French or Belgian keyboard, where the setting says so.
+  /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
   private func withDigits(_ key: Key) -> Key {
     guard case .character(let scalar) = key else { return key }
     return settings.digit(typedBy: scalar).map(Key.digit) ?? key
@@ -245,7 +245,7 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan) -> [PlainEffect] {
-    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys))
+    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys), isPiped: !isTerminal)
     opened.begin(&transcript, texts)
     session = opened
     return opened.awaitsRecord ? [.recordWanted(plan.constant, settings.ghost)] : []

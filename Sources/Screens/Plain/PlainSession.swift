@@ -19,8 +19,9 @@ struct PlainSession: Sendable {
   private var question: SessionScreen.Question?
   private let keys: KeyMap
 
-  init(plan: SessionPlan, keys: KeyMap) {
-    session = Session(plan: plan)
+  /// A session that waits for its first digit, `isPiped` where that comes from no keyboard.
+  init(plan: SessionPlan, keys: KeyMap, isPiped: Bool = false) {
+    session = Session(plan: plan, isPiped: isPiped)
     self.keys = keys
     awaitsRecord = plan.mode.traits.hasGhost
   }

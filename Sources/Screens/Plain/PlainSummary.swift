@@ -34,7 +34,7 @@ struct PlainSummary: Sendable {
   var stretch: Segment? { review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) } }
 
   func lines(_ texts: Texts) -> [String] {
-    var lines = [figures(texts), texts.verdict(Certification(engine))]
+    var lines = [figures(texts), texts.verdict(Certification(engine))].compactMap(\.self)
     switch engine.ending {
     case .mistake(let index, let expected, let typed):
       lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))

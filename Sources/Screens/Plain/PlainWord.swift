@@ -27,8 +27,8 @@ enum PlainWord: Hashable {
 
   /// Reads a line; an empty one says nothing.
   ///
-  /// The keys that are chosen for help and leaving say so here too, and with the AZERTY setting the unshifted row of a
-  /// keyboard is digits, but for the dash between the ends of a segment.
+  /// The keys that are chosen for help and leaving say so here too, and what the chosen digit row types without Shift is
+  /// digits, but for the dash between the ends of a segment.
   static func read(_ line: String, _ settings: Settings) -> Line {
     var words: [PlainWord] = []
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })

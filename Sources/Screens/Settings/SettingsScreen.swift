@@ -22,7 +22,7 @@ struct SettingsScreen: Hashable, Sendable {
     case motion
     case reminder
     case reminderHour
-    case azerty
+    case digitRow
     case keys
   }
 
@@ -116,7 +116,10 @@ struct SettingsScreen: Hashable, Sendable {
     case .reminderHour:
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       if context.settings.reminder == .on { return .arrangeReminder }
-    case .azerty: context.settings.azerty.toggle()
+    case .digitRow:
+      let values = DigitRow.allCases
+      let index = values.firstIndex(of: context.settings.digitRow) ?? 0
+      context.settings.digitRow = values[(index + step + values.count) % values.count]
     case .keys:
       keysPage = KeysScreen()
       return nil
@@ -175,7 +178,7 @@ struct SettingsScreen: Hashable, Sendable {
     switch item {
     case .language: texts.languageSetting
     case .theme: texts.themeSetting
-    case .azerty: texts.azertySetting
+    case .digitRow: texts.digitRowSetting
     case .keys: texts.keysSetting
     case .keypad: texts.keypadSetting
     case .bell: texts.bellSetting
@@ -191,7 +194,7 @@ struct SettingsScreen: Hashable, Sendable {
     case .language:
       return context.settings.language.map(texts.name) ?? texts.asTheLocale(context.localeLanguage)
     case .theme: return texts.name(context.settings.theme)
-    case .azerty: return context.settings.azerty ? texts.withoutShift : texts.off
+    case .digitRow: return texts.name(context.settings.digitRow)
     case .keys: return texts.changedKeys(context.keys.changes.count)
     case .keypad: return texts.name(context.settings.keypad)
     case .bell: return context.settings.bell ? texts.on : texts.off

@@ -7,8 +7,7 @@ extension Texts {
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
   var themeSetting: String { say(en: "theme", fr: "thème") }
-  var azertySetting: String { say(en: "AZERTY digits", fr: "chiffres AZERTY") }
-  var withoutShift: String { say(en: "on, without Shift", fr: "oui, sans Maj") }
+  var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
   var openPage: String { say(en: "open", fr: "ouvrir") }
   var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
   var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }
@@ -31,6 +30,15 @@ extension Texts {
     case .highContrast: say(en: "high contrast", fr: "contraste fort")
     case .monochrome: say(en: "monochrome", fr: "monochrome")
     case .terminal: say(en: "the terminal’s", fr: "celui du terminal")
+    }
+  }
+
+  func name(_ row: DigitRow) -> String {
+    switch row {
+    case .asTyped: say(en: "as typed", fr: "telle quelle")
+    case .azerty: say(en: "AZERTY", fr: "AZERTY")
+    case .bepo: say(en: "BÉPO", fr: "BÉPO")
+    case .czechSlovak: say(en: "Czech, Slovak", fr: "tchèque, slovaque")
     }
   }
 

@@ -26,7 +26,7 @@ struct SessionDetail: Sendable {
     self.keystrokes = keystrokes
     content = SummaryContent(
       review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: nil, race: nil,
-      records: entry.records)
+      records: entry.records, challenge: ChallengeOutcome(entry))
   }
 
   func bindings(_ context: ScreenContext) -> [Binding<Action>] {

@@ -187,7 +187,7 @@ struct SessionsLayout {
     if let constantColumn {
       grid.put(texts.name(session.constant), row: row, column: constantColumn, style(.text))
     }
-    let mode = grid.put(texts.name(session.mode), row: row, column: modeColumn, style(.text))
+    let mode = grid.put(texts.kind(session), row: row, column: modeColumn, style(.text))
     if showsSegment, let segment = texts.segmentName(session.plan) {
       grid.put(segment, row: row, column: mode + 1, style(.dim))
     }

@@ -60,6 +60,20 @@ struct SummaryContent: Sendable {
 struct ChallengeOutcome: Hashable, Sendable {
   let tag: ChallengeTag
   let verdict: Challenge.Verdict
-  /// The days in a row with a challenge won, this one with them.
-  let run: Int
+  /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.
+  let run: Int?
+}
+
+extension ChallengeOutcome {
+  /// How the challenge ended that a session of the past was played for; `nil` where it was for none.
+  init?(_ entry: SessionEntry) {
+    guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }) else { return nil }
+    let verdict: Challenge.Verdict =
+      switch tag.challenge.state(of: entry) {
+      case .won: .won
+      case .failed: .failed
+      case .shown, .begun: .open
+      }
+    self.init(tag: tag, verdict: verdict, run: nil)
+  }
 }

@@ -28,7 +28,14 @@ struct SummaryPage {
 
   private var gap: Int { isRoomy ? 1 : 0 }
   private var verdictRow: Int { 2 + gap + (honourPlaces.last?.line ?? 0) }
-  private var figuresRow: Int { verdictRow + 1 + (content.race == nil ? 0 : 1) + gap }
+  /// Whether there is anything to say between the score and the figures.
+  private var hasVerdict: Bool {
+    content.challenge != nil || engine.ending == .complete
+      || texts.verdict(Certification(engine)) != nil
+  }
+  private var figuresRow: Int {
+    verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap
+  }
   /// The drawing of the race stands beside the figures where there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
@@ -178,7 +185,8 @@ struct SummaryPage {
       return nil
     }
     let text = texts.endedAt(index + 1, expected: expected, typed: typed)
-    let column = left + context.repertoire.width(of: texts.verdict(Certification(engine))) + 2
+    let verdict = texts.verdict(Certification(engine)).map(context.repertoire.width) ?? 0
+    let column = left + verdict + 2
     return column + context.repertoire.width(of: text) <= context.size.columns ? text : nil
   }
 
@@ -191,8 +199,10 @@ struct SummaryPage {
     if let challenge = content.challenge { return drawOutcome(of: challenge, into: &page, row) }
     let verdict = Certification(engine)
     let isCertified = verdict == .certified
-    let text = texts.verdict(verdict)
-    var column = page.put(text, row: row, column: left, Style(isCertified ? .certified : .dim)) + 2
+    var column = left
+    if let text = texts.verdict(verdict) {
+      column = page.put(text, row: row, column: left, Style(isCertified ? .certified : .dim)) + 2
+    }
     var more: [String] = []
     if let end { more.append(end) }
     if engine.ending == .complete { more.append(texts.complete) }
@@ -212,9 +222,10 @@ struct SummaryPage {
     var more: [String] = []
     switch challenge.tag.day {
     case nil: more.append(texts.withoutReward)
-    case _ where isWon: more.append(texts.wonInARow(challenge.run))
+    case _ where isWon: if let run = challenge.run { more.append(texts.wonInARow(run)) }
     default: break
     }
+    if !engine.isTyped { more += [texts.verdict(.notTyped)].compactMap(\.self) }
     more.append(context.sentence(of: challenge.tag.challenge))
     for text in more where column + page.repertoire.width(of: text) <= left + width {
       column = page.put(text, row: row, column: column, Style(.dim)) + 2
@@ -252,15 +263,21 @@ struct SummaryPage {
       .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }
 
+  /// Whether a mistake is told without the digit that was due: a challenge of one decimal can be tried again.
+  private var isAnswerSecret: Bool {
+    content.challenge.map { $0.tag.challenge.count == 1 && $0.verdict != .won } ?? false
+  }
+
   private func drawMistakes(into page: inout Grid) {
     for (index, mistake) in mistakes.enumerated() {
       let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
-      let end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
-      let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
-      let typed = page.put(
-        texts.typed, row: row, column: page.put(",", row: row, column: expected, Style(.dim)) + 1, Style(.dim)
-      )
+      var end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
+      if !isAnswerSecret {
+        let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
+        end = page.put(",", row: row, column: expected, Style(.dim))
+      }
+      let typed = page.put(texts.typed, row: row, column: end + 1, Style(.dim))
       page.put(String(mistake.typed), row: row, column: typed + 1, Style(.error))
     }
   }

@@ -32,13 +32,14 @@ extension Texts {
     say(en: count == 1 ? "loop" : "loops", fr: count < 2 ? "boucle" : "boucles")
   }
 
-  func verdict(_ certification: Certification) -> String {
+  /// Whether a session was certified, or why not; `nil` where none of its kind is.
+  func verdict(_ certification: Certification) -> String? {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
-    case .otherMode:
-      say(en: "not certified: only game and strict are", fr: "non certifié : ni game ni strict")
+    case .otherMode: nil
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
+    case .notTyped: say(en: "not typed: counts as XP alone", fr: "non tapé : ne compte que comme XP")
     }
   }
 

@@ -41,6 +41,9 @@ extension Texts {
     return mode.isKnown || name.count <= 8 ? name : name.prefix(7) + "…"
   }
 
+  /// What a session of the past was: one for a challenge, or one in its mode.
+  package func kind(_ row: SessionRow) -> String { row.isChallenge ? challenge : name(row.mode) }
+
   /// The name of a grade.
   package func name(_ grade: Grade) -> String {
     switch grade {

@@ -58,10 +58,26 @@ extension Archive {
       return nil
     case .present(let record):
       if kind.isBeaten(by: record.run, best: ledger?.progress[constant][kind]?.run) {
+        if try isRefuted(record) {
+          isBehind = true
+          try moveDamaged(folder.record(constant, kind))
+          return nil
+        }
         ledger?.progress[constant][kind] = record.best
       }
       return record
     }
+  }
+
+  /// Whether the keystrokes of a record's session are there and certify nothing, as those of a paste do not, which
+  /// earlier versions took for typing.
+  private func isRefuted(_ record: Record) throws(Trouble) -> Bool {
+    try find(JSONText.quoted(record.date.iso8601), in: folder.keystrokes) { bytes -> Bool? in
+      guard let log = KeystrokesLine.decode(bytes), log.date == record.date,
+        log.plan.constant == record.constant, Run(log.engine) == record.run
+      else { return nil }
+      return Certification(log.engine) != .certified
+    } ?? false
   }
 
   /// A record from the keystrokes of its session; where these are lost, one of the same digits and time in an

@@ -37,7 +37,7 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
 /// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
-/// again; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of
+/// again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of
 /// `history.jsonl`, `[60,50]` where it was typed backwards. A line whose `mode` or `ended` only a newer version knows is
 /// kept, and its keys are not judged.
 package enum KeystrokesLine {
@@ -200,6 +200,7 @@ extension Keystroke {
     case .digit(let digit): 0x30 + digit
     case .reveal: UInt8(ascii: "r")
     case .restartLoop: UInt8(ascii: "l")
+    case .piped: UInt8(ascii: "p")
     }
   }
 }
@@ -211,6 +212,7 @@ extension Keystroke.Action {
     case 0x30...0x39: self = .digit(letter - 0x30)
     case UInt8(ascii: "r"): self = .reveal
     case UInt8(ascii: "l"): self = .restartLoop
+    case UInt8(ascii: "p"): self = .piped
     default: return nil
     }
   }

@@ -6,7 +6,8 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,"azerty",
+/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
+/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak",
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
 /// default; one that cannot be read has it too, but then the file counts as damaged.
@@ -54,7 +55,7 @@ struct SettingsFile: StoredFile {
     json.add("hasSeenRules", settings.hasSeenRules)
     if let reminder = settings.reminder { json.add("reminder", reminder.rawValue) }
     json.add("reminderHour", settings.reminderHour)
-    json.add("azerty", settings.azerty)
+    json.add("digitRow", settings.digitRow.rawValue)
     guard !settings.keys.isEmpty else { return json.line }
     var names = JSONText()
     for (command, shortcut) in settings.keys.sorted(by: { $0.key < $1.key }) {
@@ -89,6 +90,8 @@ struct SettingsFile: StoredFile {
       case hasSeenRules
       case reminder
       case reminderHour
+      case digitRow
+      /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
       case keys
     }
@@ -105,7 +108,7 @@ struct SettingsFile: StoredFile {
       settings.bell = flag(fields, .bell)
       settings.reducedMotion = flag(fields, .reducedMotion)
       settings.hasSeenRules = flag(fields, .hasSeenRules)
-      settings.azerty = flag(fields, .azerty)
+      settings.digitRow = word(fields, .digitRow) ?? (flag(fields, .azerty) ? .azerty : .asTyped)
       settings.keys = keys(fields)
       settings.reminder = word(fields, .reminder)
       settings.reminderHour = hour(fields, .reminderHour) ?? settings.reminderHour

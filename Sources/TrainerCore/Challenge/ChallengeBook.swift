@@ -1,12 +1,20 @@
-/// The list from which the challenge of each day is drawn, the same for everybody.
+/// The list from which the challenges of each day are drawn: one for each constant, the same for all who practise it.
 public struct ChallengeBook: Hashable, Sendable {
   /// The entries, in the order of their file.
   public let entries: [ChallengeEntry]
   /// For each entry the index of the first one of its kind.
   private let kinds: [Int]
+  /// Whose draw it is: the name of a constant; `nil` for the draw that all constants had together.
+  private let name: String?
+
+  /// From this day on, 2026-12-01, each constant has a draw of its own.
+  public static let firstDayByConstant = 20_788
 
   /// A book of some entries.
-  public init(_ entries: [ChallengeEntry] = []) {
+  public init(_ entries: [ChallengeEntry] = []) { self.init(entries, name: nil) }
+
+  private init(_ entries: [ChallengeEntry], name: String?) {
+    self.name = name
     self.entries = entries
     let words = entries.map(\.kind.word)
     kinds = words.map { words.firstIndex(of: $0) ?? 0 }
@@ -15,7 +23,21 @@ public struct ChallengeBook: Hashable, Sendable {
   /// The entry with an id.
   public subscript(id: String) -> ChallengeEntry? { entries.first { $0.id == id } }
 
-  /// The entry of a day, counted from 1970-01-01; `nil` where the book is empty.
+  /// The entry of a day for who practises a constant.
+  ///
+  /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all constants.
+  ///
+  /// - Parameters:
+  ///   - day: the day, counted from 1970-01-01.
+  ///   - constant: the constant that is practised.
+  /// - Returns: the entry; `nil` where the book is empty.
+  public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
+    guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
+    let own = ChallengeBook(entries.filter { $0.constant == constant }, name: constant.rawValue)
+    return own.entry(on: day) ?? entry(on: day)
+  }
+
+  /// The entry of a day, counted from 1970-01-01, among all of the book; `nil` where that is empty.
   ///
   /// Days go by in cycles as long as the book, in each of which every entry comes once, in an order of the
   /// cycle's own. Two days running differ in kind, as long as there are kinds enough.
@@ -40,7 +62,8 @@ public struct ChallengeBook: Hashable, Sendable {
 
   /// The order of a cycle without regard to the one before it: shuffled, then dealt so that kinds alternate.
   private func mixedOrder(of cycle: Int) -> [Int] {
-    var luck = SplitMix64(seed: UInt64(bitPattern: Int64(cycle)))
+    var luck =
+      name.map { SplitMix64(of: $0, on: cycle) } ?? SplitMix64(seed: UInt64(bitPattern: Int64(cycle)))
     var rest = Array(entries.indices)
     for last in stride(from: rest.count - 1, to: 0, by: -1) {
       rest.swapAt(last, Int(luck.next() % UInt64(last + 1)))

@@ -75,10 +75,7 @@ extension ChallengeEntry {
     case .start: return first
     case .end: return last
     case .anywhere:
-      // FNV-1a (Fowler, Noll and Vo) makes a number of the id.
-      var seed: UInt64 = 0xcbf2_9ce4_8422_2325
-      for byte in id.utf8 { seed = (seed ^ UInt64(byte)) &* 0x0100_0000_01b3 }
-      var luck = SplitMix64(seed: seed &+ UInt64(bitPattern: Int64(day)))
+      var luck = SplitMix64(of: id, on: day)
       return first + Int(luck.next() % UInt64(last - first + 1))
     }
   }

@@ -20,11 +20,11 @@ public struct ChallengeShelf: Hashable, Sendable {
     self.log = log
   }
 
-  /// The challenge of a day: the one that was shown, else the one that the day has for this progress; `nil` only
-  /// where the book is empty.
-  public func challenge(on day: Int, progress: Progress) -> Challenge? {
+  /// The challenge of a day: the one that was shown, else the one that the day has for the constant that is practised
+  /// and this progress; `nil` only where the book is empty.
+  public func challenge(on day: Int, constant: Constant, progress: Progress) -> Challenge? {
     if let entry = log[day] { return entry.challenge }
-    return book.entry(on: day).map {
+    return book.entry(on: day, for: constant).map {
       $0.challenge(on: day, grade: progress.grade, known: progress[$0.constant].furthest)
     }
   }

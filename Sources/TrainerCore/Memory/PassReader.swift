@@ -203,10 +203,11 @@ extension Recollection {
         if engine.reveal(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
       case .restartLoop:
         if engine.restartLoop(at: keystroke.milliseconds) { reader.begin(PassReader.Leg(plan)) }
+      case .piped: engine.apply(keystroke)
       }
     }
     reader.endLeg()
-    guard engine.score > 0 else {
+    guard engine.score > 0, engine.isTyped else {
       self = empty
       return
     }

@@ -1,6 +1,6 @@
 /// Whether a session counts for the records, and why not.
 public enum Certification: Hashable, Sendable {
-  /// Game or Strict from #1, at least one digit, no error and no reveal.
+  /// Game or Strict from #1, at least one digit, no error and no reveal, all of it typed.
   case certified
   /// Learn and Practice are never certified.
   case otherMode
@@ -8,10 +8,14 @@ public enum Certification: Hashable, Sendable {
   case noDigit
   /// That many errors.
   case errors(Int)
+  /// Not all digits were typed: some were pasted, or came from a file.
+  case notTyped
 
   /// The verdict on a session as it stands.
   public init(_ engine: PracticeEngine) {
-    if !engine.plan.mode.traits.canCertify {
+    if !engine.isTyped {
+      self = .notTyped
+    } else if !engine.plan.mode.traits.canCertify {
       self = .otherMode
     } else if engine.score == 0 {
       self = .noDigit

@@ -10,6 +10,8 @@ public struct Keystroke: Hashable, Sendable {
     case reveal
     /// The loop is to begin again (Learn).
     case restartLoop
+    /// No key: the digits of the session come from a file or another program. It stands before the first of them.
+    case piped
   }
 
   /// Whole milliseconds since the first digit of the session; it stops at 49 days.
@@ -23,6 +25,7 @@ public struct Keystroke: Hashable, Sendable {
     case .digit(let digit): code = min(digit, 9)
     case .reveal: code = 10
     case .restartLoop: code = 11
+    case .piped: code = 12
     }
   }
 
@@ -31,6 +34,7 @@ public struct Keystroke: Hashable, Sendable {
     switch code {
     case 10: .reveal
     case 11: .restartLoop
+    case 12: .piped
     default: .digit(code)
     }
   }

@@ -33,8 +33,10 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The best completed loop: the fewest errors, then the shortest time.
   public private(set) var bestLoop: Loop?
   /// The position of the furthest decimal typed correctly without help, 0 for none; always 0 in Learn, and
-  /// backwards, which says nothing of the way to a decimal.
-  public private(set) var furthest = 0
+  /// backwards, which says nothing of the way to a decimal, and where not all was typed.
+  public var furthest: Int { isTyped ? reached : 0 }
+  /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
+  public var isTyped: Bool { burst.isTyped }
   /// How the rules ended the session; `nil` while it goes on.
   public private(set) var ending: Ending?
   /// Whether the first digit was typed.
@@ -42,6 +44,8 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
   public private(set) var practised = 0
 
+  private var reached = 0
+  private var burst = Burst()
   private var scoreAtFirstError: Int?
   private var firstDigit: UInt32?
   private var lastCorrect: UInt32 = 0
@@ -110,6 +114,7 @@ public struct PracticeEngine: Hashable, Sendable {
     if let ending { return .ended(ending) }
     let now = strike(milliseconds)
     if firstDigit == nil { firstDigit = now }
+    burst.digit(at: now)
     if loop.start == nil { loop.start = now }
     let expected = self.expected
     guard digit == expected else { return misses(digit, expected: expected) }
@@ -118,7 +123,7 @@ public struct PracticeEngine: Hashable, Sendable {
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
     loop.end = now
-    if knowsFurthest && next >= revealedEnd && !isExpectedShown { furthest = max(furthest, next + 1) }
+    if knowsFurthest && next >= revealedEnd && !isExpectedShown { reached = max(reached, next + 1) }
     isExpectedShown = false
     next += step
     if next == end { return reachesEnd() }
@@ -157,6 +162,7 @@ public struct PracticeEngine: Hashable, Sendable {
     case .digit(let digit): return type(digit, at: keystroke.milliseconds)
     case .reveal: reveal(at: keystroke.milliseconds)
     case .restartLoop: restartLoop(at: keystroke.milliseconds)
+    case .piped: burst.isPiped()
     }
     return nil
   }
@@ -164,7 +170,10 @@ public struct PracticeEngine: Hashable, Sendable {
   private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
     let now = max(milliseconds, lastKey)
     let rest = now - lastKey
-    if hasBegun && rest <= PracticeEngine.longestRest { practised += Int(rest) }
+    if hasBegun {
+      if rest <= PracticeEngine.longestRest { practised += Int(rest) }
+      burst.key(after: rest)
+    }
     lastKey = now
     return now
   }

@@ -9,9 +9,16 @@ public struct Session: Sendable {
   /// The uptime of the first digit in milliseconds.
   public private(set) var origin = 0
 
+  private let isPiped: Bool
+
   /// A session that waits for its first digit.
-  public init(plan: SessionPlan) {
+  ///
+  /// - Parameters:
+  ///   - plan: what it is about.
+  ///   - isPiped: whether its digits come from a file or another program, and not from a keyboard.
+  public init(plan: SessionPlan, isPiped: Bool = false) {
     engine = PracticeEngine(plan: plan)
+    self.isPiped = isPiped
   }
 
   /// Types a digit, 0 … 9; the first one begins the session.
@@ -21,6 +28,10 @@ public struct Session: Sendable {
     if began == nil {
       began = moment.date
       origin = moment.uptime
+      if isPiped {
+        keystrokes.insert(Keystroke(.piped, at: 0), at: 0)
+        engine.apply(Keystroke(.piped, at: 0))
+      }
     }
     if let ending = engine.ending { return .ended(ending) }
     let digit = min(digit, 9)

@@ -57,13 +57,14 @@ public struct Aggregates: Sendable {
 }
 
 extension Aggregates.Figures {
-  /// Adds a session in one pass.
+  /// Adds a session; where not all of it was typed, its digits tell nothing of blocks and rhythm.
   mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
     let isLearn = plan.mode.traits.isOverlaid
     var walk = Walk(plan)
     var pass = BlockTable.Pass(day: day, isLearn: isLearn)
+    let areTyped = keystrokes.areTyped
     for keystroke in keystrokes {
-      guard let event = walk.take(keystroke) else { continue }
+      guard let event = walk.take(keystroke), areTyped else { continue }
       blocks.note(event, &pass)
       guard case .typed(let step) = event else { continue }
       if isLearn {

@@ -57,6 +57,9 @@ struct Walk {
         Step(index: index, expected: expected, typed: digit, isShown: isShown, interval: interval))
     case .reveal:
       return engine.reveal(at: keystroke.milliseconds) ? .revealed(block: index / 10) : nil
+    case .piped:
+      engine.apply(keystroke)
+      return nil
     case .restartLoop:
       guard engine.restartLoop(at: keystroke.milliseconds) else { return nil }
       lastIndex = -2

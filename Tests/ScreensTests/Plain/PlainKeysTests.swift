@@ -10,7 +10,7 @@ import TrainerCore
   static func settings(_ keys: [String: Shortcut] = [:], azerty: Bool = false) -> Settings {
     var settings = Settings()
     settings.keys = keys
-    settings.azerty = azerty
+    settings.digitRow = azerty ? .azerty : .asTyped
     return settings
   }
 

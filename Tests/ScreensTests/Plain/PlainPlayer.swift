@@ -94,6 +94,7 @@ struct PlainPlayer {
     case .digit(let digit): "\(digit)@\(keystroke.milliseconds)"
     case .reveal: "reveal@\(keystroke.milliseconds)"
     case .restartLoop: "loop@\(keystroke.milliseconds)"
+    case .piped: "piped@\(keystroke.milliseconds)"
     }
   }
 }

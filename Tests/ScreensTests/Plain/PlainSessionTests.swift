@@ -25,7 +25,6 @@ import TrainerCore
         q or Esc again to end
         20 >
         20 decimals, 1 error, 1.00/s, 95.2 %, 0:20, best streak 15
-        not certified: only game and strict are
         +20 XP, 980 XP to Apprentice
         #16: 2, typed 5
 
@@ -50,7 +49,6 @@ import TrainerCore
         11 > 9793 (revealed)
         11 > 9793
         10 decimals, no errors, 1.00/s, 100 %, 0:10, best streak 10, 2 reveals
-        not certified: only game and strict are
         typed to the end
         +10 XP, 990 XP to Apprentice
 
@@ -90,7 +88,6 @@ import TrainerCore
         q or Esc again to end
         49 >
         10 decimals, 1 error, 0.91/s, 90.9 %, 0:11, best streak 9, 2 loops
-        not certified: only game and strict are
         +10 XP, 990 XP to Apprentice
         #50: 0, typed 1
 
@@ -286,7 +283,6 @@ import TrainerCore
         q ou Echap a nouveau pour terminer
         1 >
         1 decimale, 1 erreur, 0,00/s, 50,0 %, 0:00, meilleure serie 1, 1 revelation
-        non certifie : ni game ni strict
         +1 XP, 999 XP avant Apprenti
         #2 : 4, tape 5
 

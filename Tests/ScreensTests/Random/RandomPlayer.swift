@@ -25,7 +25,7 @@ struct RandomPlayer {
     if random.happens(50) { settings.practiceSegment = Segment(0, end) }
     if let segment = Segment(end - 1, end + 12), random.happens(50) { settings.learnSegment = segment }
     settings.theme = Theme.allCases.randomElement(using: &random) ?? .dark
-    settings.azerty = random.happens(25)
+    settings.digitRow = random.happens(25) ? .azerty : .asTyped
     settings.keypad = Keypad.allCases.randomElement(using: &random) ?? .phone
     settings.ghost = random.happens(50) ? .crown : .lightning
     settings.reducedMotion = random.happens(25)

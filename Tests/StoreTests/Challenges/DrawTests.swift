@@ -26,6 +26,45 @@ import TrainerCore
     #expect(Self.book.entry(on: day)?.id == id)
   }
 
+  /// Computed from the description of the draw by a second program.
+  @Test(arguments: [
+    ("2026-12-01", Constant.pi, "spot-pi"), ("2026-12-02", .pi, "mirror-pi"),
+    ("2027-01-01", .pi, "steady-pi"),
+    ("2028-02-29", .pi, "pin-pi"), ("2036-11-21", .pi, "echo-pi"), ("2099-12-31", .pi, "mirror-pi"),
+    ("2026-12-01", .e, "bridge-e"), ("2026-12-02", .e, "mirror-e"), ("2027-01-01", .e, "backwards-e"),
+    ("2028-02-29", .e, "middle-e"), ("2036-11-21", .e, "stretch-e"), ("2099-12-31", .e, "bridge-e"),
+    ("2026-12-01", .phi, "after-phi"), ("2027-01-01", .phi, "return-phi"), ("2099-12-31", .phi, "at-phi"),
+    ("2026-12-01", .sqrt2, "frontier-sqrt2"), ("2027-01-01", .sqrt2, "backwards-sqrt2"),
+    ("2099-12-31", .sqrt2, "backwards-sqrt2"),
+    // What was drawn for all constants together stays.
+    ("2026-11-21", .e, "return-pi"), ("2026-11-22", .pi, "at-phi"), ("2024-05-26", .sqrt2, "last-phi"),
+  ])
+  func `Each constant has its entry on each date`(date: String, constant: Constant, id: String) throws {
+    let day = try #require(Day.number(iso8601: date))
+    #expect(Self.book.entry(on: day, for: constant)?.id == id)
+  }
+
+  @Test(arguments: Constant.allCases)
+  func `The draw of a constant has its entries alone, each in turn, and no kind twice running`(
+    constant: Constant
+  ) throws {
+    #expect(Day.number(iso8601: "2026-12-01") == ChallengeBook.firstDayByConstant)
+    let days = ChallengeBook.firstDayByConstant..<ChallengeBook.firstDayByConstant + 7300
+    let drawn = days.compactMap { Self.book.entry(on: $0, for: constant) }
+    #expect(drawn.count == days.count && drawn.allSatisfy { $0.constant == constant })
+    #expect(zip(drawn, drawn.dropFirst()).allSatisfy { $0.kind.word != $1.kind.word })
+    let count = Self.book.entries.count { $0.constant == constant }
+    for start in stride(from: 0, to: drawn.count - 2 * count, by: 7) {
+      #expect(Set(drawn[start..<start + 2 * count].map(\.id)).count == count)
+    }
+  }
+
+  @Test func `Who practises a constant that is not in the book gets the draw of all`() throws {
+    let book = ChallengeBook(Self.book.entries.filter { $0.constant == .e })
+    #expect(book.entry(on: 21_000, for: .pi) == book.entry(on: 21_000))
+    #expect(ChallengeBook().entry(on: 21_000, for: .pi) == nil)
+  }
+
   @Test func `No entry comes back before all were there, and no kind comes twice running`() throws {
     let ids = Self.days.compactMap { Self.book.entry(on: $0) }
     #expect(ids.count == Self.days.count)

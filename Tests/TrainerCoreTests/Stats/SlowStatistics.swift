@@ -53,12 +53,15 @@ struct SlowStatistics {
       lists[key, default: Lists()].lastDay = max(lists[key]?.lastDay ?? .min, day)
       if isLearn { lists[key]?.learnPasses += 1 } else { lists[key]?.passes += 1 }
     }
+    let areTyped = slowlyTyped(keystrokes)
     for keystroke in keystrokes {
       let before = engine
       engine.apply(keystroke)
       let index = before.next
       let key = Key(constant: plan.constant, block: index / 10)
+      guard areTyped else { continue }
       switch keystroke.action {
+      case .piped: continue
       case .reveal:
         guard engine.reveals > before.reveals else { continue }
         go(to: index / 10, &lists)

@@ -5,11 +5,11 @@ import TrainerCore
 
 @testable import Screens
 
-/// French and Belgian keyboards, whose digits ask for Shift.
-@Suite struct AzertyTests {
+/// Keyboards whose digits ask for Shift, and digits of other scripts.
+@Suite struct DigitRowTests {
   static func player(_ mode: Mode = .practice, isOn: Bool = true) -> Player {
     var settings = Settings()
-    settings.azerty = isOn
+    settings.digitRow = isOn ? .azerty : .asTyped
     return Player(mode, settings: settings)
   }
 
@@ -22,6 +22,49 @@ import TrainerCore
     for character in "\"-è_çà§!".unicodeScalars { player.press(character) }
     let digits: [UInt8] = [3, 6, 7, 8, 9, 0, 6, 8]
     #expect(player.session?.keystrokes.suffix(8).map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test(arguments: [
+    (DigitRow.bepo, "\"«»()@+-/*"), (.czechSlovak, "+ěščřžýáíé"), (.czechSlovak, "+ľščťžýáíé"),
+    (.azerty, "&é\"'(§è!çà"), (.asTyped, "１２３４５６７８９０"), (.bepo, "1234567890"),
+  ]) func `Each row types 1 to 9 and 0`(row: DigitRow, keys: String) {
+    var settings = Settings()
+    settings.digitRow = row
+    var player = Player(.practice, settings: settings)
+    for character in keys.unicodeScalars {
+      if let digit = UInt8(String(character)) { player.press(.digit(digit)) } else { player.press(character) }
+    }
+    let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+    #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test func `Digits of every script are digits`() {
+    // Full-width, Arabic-Indic, Persian, Devanagari, Thai, and the bold ones of mathematics.
+    for digits in ["１４１５９", "١٤١٥٩", "۱۴۱۵۹", "१४१५९", "๑๔๑๕๙", "𝟏𝟒𝟏𝟓𝟗"] {
+      var player = Player(.strict)
+      for character in digits.unicodeScalars { player.press(character) }
+      #expect(player.session?.engine.score == 5, "\(digits)")
+    }
+    var player = Player(.practice)
+    // Neither numbers of other kinds nor letters.
+    for character in "²⑤Ⅳ½五".unicodeScalars { player.press(character) }
+    #expect(player.lines.isEmpty && player.app.place == .home)
+  }
+
+  @Test func `They are digits in a segment and in plain mode too`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in "５०-١００".unicodeScalars { player.press(character) }
+    player.press(.enter)
+    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
+    guard case .words(let words) = PlainWord.read("learn ５०-١００", Settings()) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(words == [.mode(.learn), .segment(Segment(50, 100) ?? .standard)])
+    var plain = PlainPlayer(.practice, plays: true)
+    plain.type("１４१")
+    #expect(plain.reads().contains("0 > 141"))
   }
 
   @Test func `A digit on Home begins the session`() {
@@ -56,12 +99,14 @@ import TrainerCore
   @Test func `It is a setting`() {
     var player = Player(.practice)
     player.press(",")
-    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .azerty {
+    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .digitRow {
       player.press(.down)
     }
-    #expect(player.text.contains("› AZERTY digits      off"))
-    player.press(.right)
-    #expect(player.text.contains("on, without Shift"))
+    #expect(player.text.contains("› digit row          as typed"))
+    for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
+      player.press(.right)
+      #expect(player.text.contains("› digit row          " + name))
+    }
     player.press(.escape)
     player.press("&")
     #expect(player.lines == ["began 1 pi practice: 1@0"])
@@ -69,7 +114,7 @@ import TrainerCore
 
   @Test func `The help on the smallest screen has room for it, in French`() {
     var settings = Settings()
-    settings.azerty = true
+    settings.digitRow = .azerty
     var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
     player.press("?")
     player.expect(

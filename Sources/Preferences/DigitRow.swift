@@ -1,0 +1,50 @@
+/// What the keys above the letters type without Shift: some keyboards keep the digits there for Shift.
+public enum DigitRow: String, CaseIterable, Hashable, Sendable {
+  /// Whatever is typed is meant.
+  case asTyped
+  /// French and Belgian.
+  case azerty
+  /// French, by the layout of that name.
+  case bepo
+  /// Czech and Slovak.
+  case czechSlovak
+
+  /// What the keys of 1 … 9 and 0 type without Shift, a line for each country; from the layouts `fr`, `be`,
+  /// `fr(bepo)`, `cz` and `sk` of xkeyboard-config.
+  public var layouts: [String] {
+    switch self {
+    case .asTyped: []
+    case .azerty: ["&é\"'(-è_çà", "&é\"'(§è!çà"]
+    case .bepo: ["\"«»()@+-/*"]
+    case .czechSlovak: ["+ěščřžýáíé", "+ľščťžýáíé"]
+    }
+  }
+
+  /// The digit on the key that types a character without Shift; `nil` where there is none.
+  public func digit(of scalar: Unicode.Scalar) -> UInt8? {
+    for layout in layouts {
+      if let index = Array(layout.unicodeScalars).firstIndex(of: scalar) { return UInt8((index + 1) % 10) }
+    }
+    return nil
+  }
+}
+
+extension Settings {
+  /// The digit that a character stands for: a decimal digit of any script, or what the chosen row types.
+  ///
+  /// - Parameter scalar: what was typed.
+  /// - Returns: 0 … 9; `nil` where it is none.
+  public func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
+    digitRow.digit(of: scalar) ?? scalar.decimalDigit
+  }
+}
+
+extension Unicode.Scalar {
+  /// What it counts as a decimal digit of its script, full-width, Arabic-Indic or Devanagari; `nil` for all else.
+  fileprivate var decimalDigit: UInt8? {
+    guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
+      return nil
+    }
+    return UInt8(exactly: value)
+  }
+}

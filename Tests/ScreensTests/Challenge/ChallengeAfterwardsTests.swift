@@ -1,0 +1,114 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What is said of a session afterwards: what it was, and of certificates only where one was possible.
+@Suite struct ChallengeAfterwardsTests {
+  /// A past with one session for a challenge, today.
+  private func past(_ code: String, digits: [UInt8]) throws -> StatsPast {
+    let challenge = try #require(Challenge(code: code))
+    var past = StatsPast.practised
+    let keys = digits.enumerated().map { Keystroke(.digit($0.element), at: UInt32(300 * $0.offset)) }
+    past.add(
+      challenge.plan, keys: keys, daysAgo: 0,
+      challenge: ChallengeTag(day: StatsPast.today, challenge: challenge))
+    return past
+  }
+
+  private func decimals(_ range: some Sequence<Int>) -> [UInt8] { range.map { Constant.pi.decimals[$0] } }
+
+  @Test func `A won challenge is called one, and nobody asks for its certificate`() throws {
+    let past = try past("back-pi backwards pi 0-5", digits: decimals((0..<5).reversed()))
+    var player = Player.atStats(past, view: 2, columns: 100)
+    #expect(player.text.contains("challenge 5–0"))
+    #expect(!player.text.contains("practice 5–0"))
+    player.press(.enter, past)
+    #expect(player.app.stats?.detail != nil)
+    #expect(player.text.contains("π challenge 5–0") && player.text.contains("challenge won"))
+    #expect(!player.text.contains("certified") && !player.text.contains("in a row"))
+  }
+
+  @Test func `One that was left is not open for ever`() throws {
+    let past = try past("clean-pi clean pi 0-5", digits: decimals(0..<3))
+    var player = Player.atStats(past, view: 2)
+    player.press(.enter, past)
+    #expect(player.text.contains("challenge unfinished") && !player.text.contains("still open"))
+  }
+
+  @Test(arguments: [(Mode.learn, false), (.practice, false), (.game, true), (.strict, true)])
+  func `Certificates are spoken of only where one was possible`(mode: Mode, isPossible: Bool) {
+    var player = Player(mode)
+    player.recite(5)
+    player.press(.escape, .escape)
+    #expect(player.app.place == .summary)
+    #expect(player.text.contains("certified") == isPossible)
+  }
+
+  @Test func `A paste without brackets is told as what it is`() {
+    var player = Player(.strict)
+    player.recite(50, every: 0)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("not typed: counts as XP alone"))
+    #expect(!player.text.contains("crown") && player.text.contains("+50 XP"))
+    player = Player(.practice, language: .french)
+    player.recite(50, every: 0)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("non tapé : ne compte que comme XP"))
+  }
+
+  @Test func `A challenge of one decimal does not give itself away when it fails`() throws {
+    var shelf = try ChallengeShelf.example(today: .shown)
+    // Decimal #77 is 0.
+    shelf.log.apply(.kept(try #require(Challenge(code: "spot-pi position pi 76-77"))))
+    var player = Player(.learn, progress: .practised)
+    player.happens(.challengesArrived(shelf))
+    player.press("c")
+    player.press(.down, .enter)
+    player.type("3")
+    #expect(player.text.contains("challenge failed"))
+    #expect(player.text.contains("#77: typed 3") && !player.text.contains("#77: 0"))
+    // Of several decimals one may be told.
+    player.press(.escape)
+    player = try Player.atChallenges()
+    player.press(.enter)
+    player.type("0")
+    #expect(player.text.contains("#1: 7, typed 0"))
+  }
+
+  @Test(arguments: [
+    ("a clean pi 0-10", true), ("a sprint pi 0-10 20000", true), ("a backwards pi 0-10", true),
+    ("a next pi 108-118 8", false), ("a position pi 0-10", false),
+  ]) func `One that was not played offers its stretch, unless that is the answer`(code: String, offers: Bool)
+    throws
+  {
+    var shelf = ChallengeShelf()
+    shelf.log.apply(
+      .reached(.shown, day: ChallengeShelf.today, challenge: try #require(Challenge(code: code))))
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].furthest = 500
+    var player = Player(.learn, progress: progress)
+    player.happens(.challengesArrived(shelf))
+    player.press("c")
+    #expect(player.bottomLine.contains("l learn") == offers)
+  }
+
+  @Test func `Who practises e gets its draw, and it stays for the day`() throws {
+    func entry(_ constant: Constant) throws -> ChallengeEntry {
+      try ChallengeEntry(
+        id: "clean-" + constant.rawValue, kind: .clean, constant: constant, place: .start,
+        counts: [10, 10, 10, 10, 10], words: ChallengeWords(en: "x", fr: "x"))
+    }
+    let shelf = ChallengeShelf(book: ChallengeBook(try Constant.allCases.map(entry)))
+    let day = ChallengeBook.firstDayByConstant
+    for constant in Constant.allCases {
+      let challenge = shelf.challenge(on: day, constant: constant, progress: .practised)
+      #expect(challenge?.constant == constant)
+    }
+    var fixed = shelf
+    let shown = try #require(shelf.challenge(on: day, constant: .e, progress: .practised))
+    fixed.log.apply(.reached(.shown, day: day, challenge: shown))
+    #expect(fixed.challenge(on: day, constant: .pi, progress: .practised) == shown)
+  }
+}

@@ -1,0 +1,96 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Sessions whose digits nobody typed, as earlier versions left them and as they are kept now.
+@Suite struct UntypedTests {
+  /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was none.
+  private static func pasted(
+    _ id: String, _ minute: String, pause: Int
+  ) -> (history: String, keystrokes: String, record: String) {
+    let date = "2026-11-20T08:\(minute):00.000+01:00"
+    let intervals = ["0"] + Array(repeating: String(pause), count: 59)
+    let duration = JSONText.thousandths(59 * pause)
+    let cps = pause == 0 ? "0" : JSONText.thousandths(60_000_000 / (59 * pause))
+    let times = (0..<60).map { JSONText.thousandths($0 * pause) }
+    return (
+      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","score":60,"errors":0,"revealsUsed":0,"#
+        + #""bestStreak":60,"duration":\#(duration),"cps":\#(cps),"certified":true,"ended":"user","#
+        + #""records":["crown"]}"# + "\n",
+      #"{"id":"\#(id)","date":"\#(date)","constant":"pi","mode":"strict","ended":"user","#
+        + #""keys":"141592653589793238462643383279502884197169399375105820974944","#
+        + #""intervals":[\#(intervals.joined(separator: ","))]}"# + "\n",
+      #"{"constant":"pi","type":"crown","digitCount":60,"totalTime":\#(duration),"#
+        + #""cumulativeTimes":[\#(times.joined(separator: ","))],"date":"\#(date)"}"# + "\n"
+    )
+  }
+
+  @Test func aRecordOfAPasteGivesWayToTheBestThatWasTyped() throws {
+    let folder = try TemporaryFolder()
+    let typed = Self.pasted("a", "01", pause: 200)
+    let pasted = Self.pasted("b", "02", pause: 1)
+    try folder.write("history.jsonl", typed.history + pasted.history)
+    try folder.write("keystrokes.jsonl", typed.keystrokes + pasted.keystrokes)
+    try folder.write("records/pi-crown.json", pasted.record)
+    let bench = Bench(folder)
+    try #require(try bench.finish() == nil)
+    let progress = try HistoryReader(folder: folder.data).progress()
+    #expect(progress.xp == 120 && progress[.pi].furthest == 60)
+    #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
+    #expect(try folder.read("records/pi-crown.json") == typed.record)
+    // What was there is kept.
+    #expect(try folder.list("records").count { $0.hasPrefix("pi-crown.json.damaged-") } == 1)
+    #expect(try folder.read("history.jsonl") == typed.history + pasted.history)
+    // Once and for all.
+    let again = Bench(folder)
+    try #require(try again.finish() == nil)
+    #expect(again.box.setAside.isEmpty)
+  }
+
+  @Test func aRecordWhoseSessionIsLostStays() throws {
+    let folder = try TemporaryFolder()
+    let record = Self.pasted("b", "02", pause: 1).record
+    try folder.write("records/pi-crown.json", record)
+    let bench = Bench(folder)
+    try #require(try bench.finish() == nil)
+    #expect(try folder.read("records/pi-crown.json") == record)
+  }
+
+  @Test func aPasteIsSavedAsWhatItIs() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(constant: .pi, mode: .game), digits: 60, pace: 1)
+    try #require(try bench.finish() == nil)
+    #expect(bench.box.saved.map(\.records) == [[]])
+    let entry = try #require(try folder.history().first)
+    #expect(entry.score == 60 && !entry.certified && entry.records.isEmpty)
+    #expect(try folder.list("records").isEmpty)
+    #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].furthest == 0)
+  }
+
+  @Test func whatComesFromAPipeSaysSoInJournalAndKeystrokes() throws {
+    let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 250)]
+    let date = try #require(Timestamp(iso8601: "2026-11-21T19:42:07.123+01:00"))
+    let plan = SessionPlan(constant: .pi, mode: .strict)
+    let log = SessionLog(id: "a", date: date, plan: plan, ended: .user, keystrokes: keys)
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict","ended":"user","#
+      + #""keys":"p14","intervals":[0,0,250]}"#
+    #expect(String(decoding: KeystrokesLine.encode(log), as: UTF8.self) == line + "\n")
+    #expect(KeystrokesLine.decode(Data(line.utf8)) == log)
+    #expect(Certification(log.engine) == .notTyped && !SessionEntry(log).certified)
+    let journal =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"strict"}"#
+      + "\n0 p\n0 1\n250 4\n"
+    var written = JournalText.header(id: "a", plan: plan, date: date, challenge: nil)
+    for keystroke in keys { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
+    #expect(String(decoding: written, as: UTF8.self) == journal)
+    guard case .session(let recovered, true) = JournalText.decode(Data(journal.utf8)) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(recovered.keystrokes == keys)
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+import TrainerCore
+
+/// Whether all digits may have been typed, by the words of the rule: runs of keys at most 20 ms apart, twelve digits
+/// anywhere within 20 ms, and the pause before the run against a twelfth of a second for each of its digits.
+func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
+  if keystrokes.contains(where: { $0.action == .piped }) { return false }
+  func isDigit(_ keystroke: Keystroke) -> Bool { if case .digit = keystroke.action { true } else { false } }
+  let keys = Array(keystrokes.drop { !isDigit($0) })
+  var latest = 0
+  let times = keys.map { key in
+    latest = max(latest, Int(key.milliseconds))
+    return latest
+  }
+  var start = 0
+  while start < keys.count {
+    var end = start + 1
+    while end < keys.count, times[end] - times[end - 1] <= 20 { end += 1 }
+    let digits = (start..<end).filter { isDigit(keys[$0]) }.map { times[$0] }
+    let isDense = digits.indices.contains { $0 + 11 < digits.count && digits[$0 + 11] - digits[$0] <= 20 }
+    let pause = start == 0 ? 0 : times[start] - times[start - 1]
+    if isDense && digits.count * 1000 > pause * 12 { return false }
+    start = end
+  }
+  return true
+}
+
+/// Digits that nobody typed: they count, but prove nothing.
+@Suite struct BurstTests {
+  /// The decimals of π at these times, in Strict.
+  private func engine(_ times: [Int], mode: Mode = .strict) -> PracticeEngine {
+    PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode), replaying: keys(times))
+  }
+
+  private func keys(_ times: [Int]) -> [Keystroke] {
+    times.enumerated().map {
+      Keystroke(.digit(Constant.pi.decimals[$0.offset]), at: UInt32($0.element))
+    }
+  }
+
+  private func steady(_ count: Int, every pause: Int = 200, from start: Int = 0) -> [Int] {
+    (0..<count).map { start + $0 * pause }
+  }
+
+  @Test(arguments: [
+    // Twelve within 20 ms, and within 21.
+    ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20], false), ([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 21], true),
+    // Eleven at once, and twelve.
+    (Array(repeating: 0, count: 11), true), (Array(repeating: 0, count: 12), false),
+    // A line that stalled for a second, and for a millisecond less.
+    ([0] + Array(repeating: 1000, count: 12), true), ([0] + Array(repeating: 999, count: 12), false),
+    // More than the pause can have held back: 24 digits take two seconds.
+    ([0] + Array(repeating: 2000, count: 24), true), ([0] + Array(repeating: 1999, count: 24), false),
+    // The twelve need not be the first of the run.
+    ([0, 500, 520, 540] + Array(repeating: 550, count: 12), false),
+    // A run that is slow enough everywhere.
+    ((0..<100).map { $0 * 2 }, true),
+  ]) func `twelve within 20 ms are not typed, unless the pause was long enough`(times: [Int], isTyped: Bool) {
+    #expect(engine(times).isTyped == isTyped)
+    #expect(keys(times).areTyped == isTyped && slowlyTyped(keys(times)) == isTyped)
+  }
+
+  @Test func `what was not typed counts, and proves nothing`() {
+    let pasted = engine(Array(repeating: 0, count: 60))
+    #expect(pasted.score == 60 && pasted.furthest == 0 && Certification(pasted) == .notTyped)
+    let typed = engine(steady(60))
+    #expect(typed.furthest == 60 && Certification(typed) == .certified)
+    var progress = Progress()
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    #expect(progress.add(pasted, date: date).isEmpty)
+    #expect(progress.xp == 60 && progress[.pi].furthest == 0 && progress[.pi].crown == nil)
+    #expect(!SessionEntry(id: "a", date: date, engine: pasted, ended: .user).certified)
+    #expect(progress.add(typed, date: date) == [.crown, .lightning])
+  }
+
+  @Test func `it teaches neither the statistics nor the memory`() {
+    let plan = SessionPlan(constant: .pi, mode: .practice)
+    let pasted = keys(Array(repeating: 0, count: 60))
+    var aggregates = Aggregates()
+    aggregates.add(plan, keystrokes: pasted, day: 1)
+    #expect(aggregates[.pi].totals.digits == 60 && aggregates[.pi].blocks.count == 0)
+    #expect(aggregates[.pi].rhythm.isEmpty)
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    let said = Recollection(plan, keystrokes: pasted, date: date, id: "a")
+    #expect(said == Recollection(plan, keystrokes: [], date: date, id: "a"))
+    #expect(said != Recollection(plan, keystrokes: keys(steady(60)), date: date, id: "a"))
+  }
+
+  @Test func `digits from a file are not typed, however slowly they come`() {
+    var session = Session(plan: SessionPlan(constant: .pi, mode: .strict), isPiped: true)
+    for index in 0..<60 {
+      let moment = Moment(uptime: 200 * index, date: Timestamp(milliseconds: 0, offset: 0))
+      _ = session.type(session.engine.expected, at: moment)
+    }
+    #expect(session.keystrokes.first == Keystroke(.piped, at: 0) && session.keystrokes.count == 61)
+    #expect(session.engine.score == 60 && Certification(session.engine) == .notTyped)
+    let replayed = PracticeEngine(plan: session.engine.plan, replaying: session.keystrokes)
+    #expect(replayed == session.engine)
+  }
+
+  /// Intervals of people: fast ones with rolls of two or three keys, hesitations, rests, and lines that stall and then
+  /// deliver at once what was typed meanwhile.
+  @Test func `no rhythm of a person is taken for a paste`() {
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let pace = Int.random(in: 110...700, using: &random)
+      var typed: [Int] = []
+      var now = 0
+      for _ in 0..<Int.random(in: 12...300, using: &random) {
+        typed.append(now)
+        // A roll: the key comes early, and the next one as much later.
+        let roll = random.chance(30) ? Int.random(in: 0..<pace, using: &random) : 0
+        typed[typed.count - 1] = max(typed.dropLast().last ?? 0, now - roll)
+        now += random.chance(5) ? pace * Int.random(in: 2...40, using: &random) : pace
+      }
+      #expect(engine(typed).isTyped, "seed \(seed)")
+      // The line stalls: what is typed meanwhile, at most nine a second, arrives at once when it goes on.
+      let from = Int.random(in: 1..<typed.count, using: &random)
+      let until = typed[from - 1] + Int.random(in: 1...9000, using: &random)
+      let arrived = typed.enumerated().map { $0.offset < from ? $0.element : max($0.element, until) }
+      #expect(engine(arrived).isTyped, "seed \(seed)")
+    }
+  }
+
+  @Test func `every paste of fifty is found, wherever it comes`() {
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let before = Int.random(in: 0...200, using: &random)
+      var times = steady(before, every: Int.random(in: 85...900, using: &random))
+      // Fifty at twelve a second take 4.2 s: a shorter pause cannot have held them back.
+      var now = (times.last ?? 0) + (times.isEmpty ? 0 : Int.random(in: 0...4100, using: &random))
+      let spread = Int.random(in: 0...1, using: &random)
+      for _ in 0..<50 {
+        times.append(now)
+        now += spread
+      }
+      times += steady(Int.random(in: 0...50, using: &random), from: now + 300)
+      #expect(!engine(times, mode: .practice).isTyped && !keys(times).areTyped, "seed \(seed)")
+    }
+  }
+
+  @Test func `the engine judges as the words of the rule do`() {
+    for seed in 0..<3000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var now = 0
+      let times = (0..<Int.random(in: 1...80, using: &random)).map { _ in
+        defer {
+          now +=
+            random.chance(4)
+            ? Int.random(in: 0...3000, using: &random) : Int.random(in: 0...3, using: &random)
+        }
+        return now
+      }
+      #expect(engine(times).isTyped == slowlyTyped(keys(times)), "seed \(seed)")
+      #expect(keys(times).areTyped == slowlyTyped(keys(times)), "seed \(seed)")
+    }
+  }
+}
