@@ -76,7 +76,7 @@ enum Failure: ExplainedError {
         fr: "--date ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21")
     case .notTogether(let one, let other):
       return say(
-        en: "\(one) and \(other) do not go together; choose one",
+        en: "\(one) and \(other) cannot be used together; choose one",
         fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
     case .unknownCommand(let name, nearest: nil):
       return say(
@@ -97,7 +97,7 @@ enum Failure: ExplainedError {
     case .storage(let trouble):
       let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
       return say(
-        en: "\(path): \(reason); see to it, or choose another folder with --data-dir",
+        en: "\(path): \(reason); fix that, or choose another folder with --data-dir",
         fr: "\(path) : \(reason) ; y remédier, ou choisir un autre dossier avec --data-dir")
     case .cannotRead(let path, let errno):
       let (path, reason) = (path.printable, texts.reason(errno))
@@ -113,9 +113,9 @@ enum Failure: ExplainedError {
       let (path, reason) = (trouble.path.printable, texts.reason(trouble.errno))
       return say(
         en:
-          "not everything was imported: \(path): \(reason); see to it and import again, nothing comes twice",
+          "not everything was imported: \(path): \(reason); fix that and import again, nothing is added twice",
         fr:
-          "tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien ne vient deux fois"
+          "tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien n’est ajouté deux fois"
       )
     case .wrongFile(let path, let line, let reason):
       let (path, what) = (path.printable, texts.text(reason))
@@ -124,7 +124,8 @@ enum Failure: ExplainedError {
         fr: "\(path), ligne \(line) : \(what) ; rien n’a été importé")
     case .damagedFolder(let path):
       return say(
-        en: "\(path.printable) is damaged; start pi-trainer, it sets aside what is wrong and keeps the rest",
+        en:
+          "\(path.printable) is damaged; start pi-trainer, which sets aside what is wrong and keeps the rest",
         fr:
           "\(path.printable) est endommagé ; lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste"
       )

@@ -16,15 +16,15 @@ extension RuntimeFailure: ExplainedError {
     switch self {
     case .segmentNotAllowed(let mode):
       return say(
-        en: "--segment goes with learn and practice; \(mode.rawValue) always runs from #1",
-        fr: "--segment va avec learn et practice ; \(mode.rawValue) part toujours de #1")
+        en: "--segment works only with learn and practice; \(mode.rawValue) always runs from #1",
+        fr: "--segment ne va qu’avec learn et practice ; \(mode.rawValue) part toujours de #1")
     case .terminal(.notATerminal):
       return say(
-        en: "this needs a terminal: standard input and output must not be redirected, but with --plain",
-        fr: "il faut un terminal : l’entrée et la sortie standard ne sont redirigées qu’avec --plain")
+        en: "this needs a terminal: standard input and output can only be redirected with --plain",
+        fr: "il faut un terminal : seul --plain permet de rediriger l’entrée et la sortie standard")
     case .terminal(.termUnset):
       return say(
-        en: "TERM is not set: set it to the terminal's name, such as xterm-256color, or add --plain",
+        en: "TERM is not set: set it to the terminal’s name, such as xterm-256color, or add --plain",
         fr: "TERM n’est pas défini : lui donner le nom du terminal, comme xterm-256color, ou ajouter --plain")
     case .terminal(.unknownTerminal(let name)):
       return say(

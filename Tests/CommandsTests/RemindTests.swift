@@ -14,7 +14,7 @@ import TrainerCore
 
   /// Days with practice: 2 to 13 November 2026.
   @Test(arguments: [
-    Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, today is done\n", isQuiet: true),
+    Case(now: "2026-11-13T23:00:00+01:00", all: "12 days in a row, done for today\n", isQuiet: true),
     Case(
       now: "2026-11-14T19:00:00+01:00",
       all: "12 days in a row at stake\na session today keeps the streak\n",
@@ -25,13 +25,13 @@ import TrainerCore
       isQuiet: false, language: "fr"),
     Case(
       now: "2026-11-15T00:00:00+01:00",
-      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: false),
     Case(
       now: "2026-11-20T23:59:59-11:00",
-      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: false),
+      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: false),
     Case(
       now: "2026-11-21T00:00:00+14:00",
-      all: "your last streak: 12 days in a row\na session today begins a streak\n", isQuiet: true),
+      all: "your last streak: 12 days in a row\na session today starts a streak\n", isQuiet: true),
     // The clock was set back by a year.
     Case(
       now: "2025-11-14T19:00:00+01:00",

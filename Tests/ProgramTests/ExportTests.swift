@@ -8,7 +8,7 @@ extension ProgramTests {
       let folder = try TemporaryFolder.withSmallPast()
       let command = try folder.runShell(
         "pi-trainer export | pi-trainer --data-dir new import - && pi-trainer export --data-dir new > again")
-      #expect(command.text == "4 sessions added\n0 sessions there already\n")
+      #expect(command.text == "4 sessions added\n0 sessions already there\n")
       #expect(command.status == 0 && command.errorText.isEmpty)
       let stats = ["stats", "--json", "--blocks"]
       let program = try Processes.builtPrograms() + "/pi-trainer"
@@ -144,7 +144,7 @@ extension ProgramTests {
       #expect(
         waiting.text == """
           terminal
-            standard output is no terminal: nothing is known of it
+            standard output is not a terminal: nothing to report
 
           folder
             \(folder.path)/data
@@ -153,11 +153,11 @@ extension ProgramTests {
             file                   bytes  permissions  state
             history.jsonl            885         0600  4 sessions
             keystrokes.jsonl         649         0600  4 sessions
-            progress.json              –            –  missing; the next start makes it anew
-            records/pi-crown.json      –            –  missing; the next start makes it anew
-            records/e-crown.json       –            –  missing; the next start makes it anew
+            progress.json              –            –  missing; the next start rebuilds it
+            records/pi-crown.json      –            –  missing; the next start rebuilds it
+            records/e-crown.json       –            –  missing; the next start rebuilds it
 
-          nothing is lost; the next start of pi-trainer puts it in order
+          nothing is lost; the next start of pi-trainer sets it right
 
           """)
       #expect(waiting.status == 0)
@@ -174,7 +174,7 @@ extension ProgramTests {
       #expect(damaged.status == 65 && damaged.errorText.contains("est endommagé"))
       #expect(damaged.text.contains("4 séances ; lignes illisibles : 1"))
       #expect(damaged.text.contains("la première est la ligne 5"))
-      #expect(damaged.text.contains("endommagé ; le prochain lancement le met de côté et le refait"))
+      #expect(damaged.text.contains("endommagé ; le prochain lancement le met de côté et le reconstruit"))
       #expect(damaged.text.contains("mis de côté ; refait d’après l’historique"))
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
@@ -183,7 +183,7 @@ extension ProgramTests {
       let shell = try Shell(columns: 100)
       try shell.run("TERM=xterm-256color pi-trainer doctor")
       let screen = try shell.screen()
-      for text in ["xterm-256color", "100×24", "256, the ground cannot be tinted", "UTF-8", "sound"] {
+      for text in ["xterm-256color", "100×24", "256, the background cannot be tinted", "UTF-8", "sound"] {
         #expect(screen.contains(text), "\(text)")
       }
       try shell.run("TERM=nothing pi-trainer doctor --json | head -c 31; echo")

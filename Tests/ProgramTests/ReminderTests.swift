@@ -365,7 +365,7 @@ extension ProgramTests {
       let challenge = try challengeLine("2026-11-13", "en", system)
       #expect(
         try system.run("remind", environment: now).text
-          == "no day in a row yet\na session today begins a streak\n" + challenge)
+          == "no days in a row yet\na session today starts a streak\n" + challenge)
       #expect(try system.run("remind", "--quiet-when-done").text.isEmpty)
       #expect(system.folder.list("data").isEmpty)
     }
@@ -381,7 +381,7 @@ extension ProgramTests {
       #expect(words.contains(said))
       // Where it does not get through, the terminal has it.
       try system.addNotifications(status: 1)
-      #expect(try system.run("remind", environment: [variable: "x"]).text.hasPrefix("no day in a row yet\n"))
+      #expect(try system.run("remind", environment: [variable: "x"]).text.hasPrefix("no days in a row yet\n"))
     }
 
     @Test func withoutADesktop() throws {
@@ -389,7 +389,7 @@ extension ProgramTests {
       try system.addNotifications()
       let text = try system.run("remind", environment: ["LANG": "C"]).text
       // Somebody may be logged in on the desktop of the machine that tests.
-      #expect(text.hasPrefix("no day in a row yet\n") != !system.folder.text("notified").isEmpty)
+      #expect(text.hasPrefix("no days in a row yet\n") != !system.folder.text("notified").isEmpty)
     }
   }
 }

@@ -57,7 +57,7 @@ extension ProgramTests {
       #expect(
         command.text == """
           records
-          no record yet: they come from game and strict, without an error
+          no records yet: a game or strict session without an error sets them
 
           in all
                sessions  decimals  time  best streak  known to

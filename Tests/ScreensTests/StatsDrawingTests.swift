@@ -137,9 +137,9 @@ import TrainerCore
                                               ━━━━━━
 
          the blocks of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
-
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-
+                   0  10  20  30  40  50  60  70  80  90
+               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
+             100 ░░░ ░░░ ░░░ ░░░
 
 
 
@@ -340,14 +340,14 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6     sessions π · all modes
-       date              score   /s     %
-       21 Nov   game       138 2.68   100 ♛ϟ ┃
-       20 Nov   practice   136 2.62  99.3    │
-       18 Nov   strict     132 2.56   100 ♛ϟ │
-       17 Nov   game       130 2.54  99.2    │
-       16 Nov   practice   128 2.51   100    │
-       15 Nov   learn       45 2.36   100    │
-       14 Nov   strict     124 2.44   100 ♛ϟ │
+       date               score   /s     %
+       21 Nov   game        138 2.68   100 ♛ϟ┃
+       20 Nov   practice    136 2.62  99.3   │
+       18 Nov   strict      132 2.56   100 ♛ϟ│
+       17 Nov   game        130 2.54  99.2   │
+       16 Nov   practice    128 2.51   100   │
+       15 Nov   learn        45 2.36   100   │
+       14 Nov   strict      124 2.44   100 ♛ϟ│
                                       1 of 43
        ⏎ open  o order  c m f filter
        Tab 1–6 view  ? help  Esc home
@@ -397,9 +397,9 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6                   blocks π
-             0 ░░░ ░░░ ░░░ ▒▒▒ ░░░
-            50[███]░░░ ░░░ ░░░ ░░░
-           100 ░░░ ░░░ ░░░ ░░░
+             0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+           100 ░░ ░░ ░░ ░░
+
 
 
 
@@ -436,14 +436,14 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6     sessions all constants
-       date                    score   /s
-       21 Nov   π     game       138 2.68 ♛ϟ ┃
-       20 Nov   π     practice   136 2.62    │
-       19 Nov   e     learn       45 2.47    │
-       18 Nov   π     strict     132 2.56 ♛ϟ │
-       17 Nov   π     game       130 2.54    │
-       16 Nov   π     practice   128 2.51    │
-       15 Nov   π     learn       45 2.36    │
+       date                     score   /s
+       21 Nov   π     game        138 2.68 ♛ϟ┃
+       20 Nov   π     practice    136 2.62   │
+       19 Nov   e     learn        45 2.47   │
+       18 Nov   π     strict      132 2.56 ♛ϟ│
+       17 Nov   π     game        130 2.54   │
+       16 Nov   π     practice    128 2.51   │
+       15 Nov   π     learn        45 2.36   │
                                       1 of 50
        ⏎ open  o order  c m f filter
        Tab 1–6 view  ? help  Esc home
@@ -545,8 +545,8 @@ import TrainerCore
     player.expect(
       """
          1 2 3 4 5 6                                   blocks π
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
-             100 ░░░ ░░░ ░░░ ░░░
+               0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+             100 ░░ ░░ ░░ ░░
 
 
 
@@ -587,49 +587,49 @@ import TrainerCore
   @Test func `The sessions on a large screen`() {
     let player = Player.atStats(view: 2, columns: 132, rows: 43)
     player.expect(
-      margin: 16,
+      margin: 0,
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                              π · all modes
+         records  sessions  curves  calendar  blocks  rhythm                                                              π · all modes
                   ━━━━━━━━
 
-         date            mode                      score     /s  accuracy   errors  reveals
-         21 Nov 12:00    game                        138   2.68     100 %        ·        ·  ♛ϟ        ┃
-         20 Nov 12:00    practice                    136   2.62    99.3 %        1        ·            ┃
-         18 Nov 12:00    strict                      132   2.56     100 %        ·        ·  ♛ϟ        ┃
-         17 Nov 12:00    game                        130   2.54    99.2 %        1        ·            ┃
-         16 Nov 12:00    practice                    128   2.51     100 %        ·        ·            ┃
-         15 Nov 12:00    learn 20–70                  45   2.36     100 %        ·        ·            ┃
-         14 Nov 12:00    strict                      124   2.44     100 %        ·        ·  ♛ϟ        ┃
-         13 Nov 12:00    game                        122   2.40     100 %        ·        ·  ♛ϟ        ┃
-         11 Nov 12:00    learn 20–70                  45   2.22    97.8 %        1        ·            ┃
-         10 Nov 12:00    strict                      116   2.34     100 %        ·        ·  ♛ϟ        ┃
-         5 Nov 12:00     game                        114   2.30     100 %        ·        ·  ♛ϟ        ┃
-         2 Nov 12:00     practice                    112   2.25    99.1 %        1        ·            ┃
-         30 Oct 12:00    learn 20–70                  45   2.17     100 %        ·        ·            ┃
-         27 Oct 12:00    strict                      108   2.24     100 %        ·        ·  ♛ϟ        ┃
-         21 Oct 12:00    practice                    104   2.18     100 %        ·        ·            ┃
-         18 Oct 12:00    learn 20–70                  45   2.09     100 %        ·        ·            ┃
-         15 Oct 12:00    strict                      100   2.15     100 %        ·        ·  ♛ϟ        ┃
-         12 Oct 12:00    game                         98   2.12     100 %        ·        ·  ♛ϟ        ┃
-         9 Oct 12:00     practice                     96   2.09     100 %        ·        ·            ┃
-         6 Oct 12:00     learn 20–70                  45   1.98    97.8 %        1        ·            ┃
-         30 Sep 12:00    game                         90   2.05     100 %        ·        ·  ♛ϟ        ┃
-         27 Sep 12:00    practice                     88   2.00    98.9 %        1        ·            ┃
-         24 Sep 12:00    learn 20–70                  45   1.94     100 %        ·        ·            ┃
-         21 Sep 12:00    strict                       84   1.96     100 %        ·        ·  ♛ϟ        ┃
-         18 Sep 12:00    game                         82   1.92    98.8 %        1        ·            ┃
-         15 Sep 12:00    practice                     80   1.95     100 %        ·        ·            ┃
-         9 Sep 12:00     strict                       76   1.90     100 %        ·        ·  ♛ϟ        │
-         6 Sep 12:00     game                         74   1.87     100 %        ·        ·  ♛ϟ        │
-         3 Sep 12:00     practice                     72   1.84     100 %        ·        ·            │
-         31 Aug 12:00    learn 20–70                  45   1.78    97.8 %        1        ·            │
-         28 Aug 12:00    strict                       68   1.83     100 %        ·        ·  ♛ϟ        │
-         25 Aug 12:00    game                         66   1.81     100 %        ·        ·  ♛ϟ        │
-         19 Aug 12:00    learn 20–70                  45   1.75     100 %        ·        ·            │
-         16 Aug 12:00    strict                       60   1.78     100 %        ·        ·  ♛         │
+         date            mode                         score     /s  accuracy   errors  reveals
+         21 Nov 12:00    game                           138   2.68     100 %        ·        ·  ♛ϟ                                     ┃
+         20 Nov 12:00    practice                       136   2.62    99.3 %        1        ·                                         ┃
+         18 Nov 12:00    strict                         132   2.56     100 %        ·        ·  ♛ϟ                                     ┃
+         17 Nov 12:00    game                           130   2.54    99.2 %        1        ·                                         ┃
+         16 Nov 12:00    practice                       128   2.51     100 %        ·        ·                                         ┃
+         15 Nov 12:00    learn 20–70                     45   2.36     100 %        ·        ·                                         ┃
+         14 Nov 12:00    strict                         124   2.44     100 %        ·        ·  ♛ϟ                                     ┃
+         13 Nov 12:00    game                           122   2.40     100 %        ·        ·  ♛ϟ                                     ┃
+         11 Nov 12:00    learn 20–70                     45   2.22    97.8 %        1        ·                                         ┃
+         10 Nov 12:00    strict                         116   2.34     100 %        ·        ·  ♛ϟ                                     ┃
+         5 Nov 12:00     game                           114   2.30     100 %        ·        ·  ♛ϟ                                     ┃
+         2 Nov 12:00     practice                       112   2.25    99.1 %        1        ·                                         ┃
+         30 Oct 12:00    learn 20–70                     45   2.17     100 %        ·        ·                                         ┃
+         27 Oct 12:00    strict                         108   2.24     100 %        ·        ·  ♛ϟ                                     ┃
+         21 Oct 12:00    practice                       104   2.18     100 %        ·        ·                                         ┃
+         18 Oct 12:00    learn 20–70                     45   2.09     100 %        ·        ·                                         ┃
+         15 Oct 12:00    strict                         100   2.15     100 %        ·        ·  ♛ϟ                                     ┃
+         12 Oct 12:00    game                            98   2.12     100 %        ·        ·  ♛ϟ                                     ┃
+         9 Oct 12:00     practice                        96   2.09     100 %        ·        ·                                         ┃
+         6 Oct 12:00     learn 20–70                     45   1.98    97.8 %        1        ·                                         ┃
+         30 Sep 12:00    game                            90   2.05     100 %        ·        ·  ♛ϟ                                     ┃
+         27 Sep 12:00    practice                        88   2.00    98.9 %        1        ·                                         ┃
+         24 Sep 12:00    learn 20–70                     45   1.94     100 %        ·        ·                                         ┃
+         21 Sep 12:00    strict                          84   1.96     100 %        ·        ·  ♛ϟ                                     ┃
+         18 Sep 12:00    game                            82   1.92    98.8 %        1        ·                                         ┃
+         15 Sep 12:00    practice                        80   1.95     100 %        ·        ·                                         ┃
+         9 Sep 12:00     strict                          76   1.90     100 %        ·        ·  ♛ϟ                                     │
+         6 Sep 12:00     game                            74   1.87     100 %        ·        ·  ♛ϟ                                     │
+         3 Sep 12:00     practice                        72   1.84     100 %        ·        ·                                         │
+         31 Aug 12:00    learn 20–70                     45   1.78    97.8 %        1        ·                                         │
+         28 Aug 12:00    strict                          68   1.83     100 %        ·        ·  ♛ϟ                                     │
+         25 Aug 12:00    game                            66   1.81     100 %        ·        ·  ♛ϟ                                     │
+         19 Aug 12:00    learn 20–70                     45   1.75     100 %        ·        ·                                         │
+         16 Aug 12:00    strict                          60   1.78     100 %        ·        ·  ♛                                      │
 
-                                                                                                1 of 43
+                                                                                                                                1 of 43
          ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
       """)
   }
@@ -643,8 +643,8 @@ import TrainerCore
       SessionPlan(constant: .pi, mode: .practice, segment: segment), keys: keys("582", every: 300), daysAgo: 1
     )
     var player = Player.atStats(past, view: 2, columns: 132, rows: 43)
-    #expect(player.text.contains("21 Nov 12:00    practice 60–50                9"))
-    #expect(player.text.contains("20 Nov 12:00    practice 50–60                3"))
+    #expect(player.text.contains("21 Nov 12:00    practice 60–50                   9"))
+    #expect(player.text.contains("20 Nov 12:00    practice 50–60                   3"))
     player.press(.enter, past)
     #expect(player.text.contains("π practice 60–50") && player.text.contains("#57: 4, typed 6"))
     player.press("l")
@@ -820,9 +820,9 @@ import TrainerCore
                                                 ━━━━━
 
          les blocs de dix déjà travaillés        sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
-
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░ ░░░
-
+                   0  10  20  30  40  50  60  70  80  90
+               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
+             100 ░░░ ░░░ ░░░ ░░░
 
 
 
@@ -865,9 +865,9 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6                    blocs π
-             0 ░░░ ░░░ ░░░ ▒▒▒ ░░░
-            50[███]░░░ ░░░ ░░░ ░░░
-           100 ░░░ ░░░ ░░░ ░░░
+             0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+           100 ░░ ░░ ░░ ░░
+
 
 
 

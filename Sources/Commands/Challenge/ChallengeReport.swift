@@ -32,7 +32,7 @@ struct ChallengeReport {
     let state = shelf.log[day]?.state
     var facts: [String] = []
     if day <= today || state != nil { facts.append(texts.text(state)) }
-    if run > (state == .won ? 1 : 0) { facts.append(texts.challengeRun(run)) }
+    if run > (state == .won ? 1 : 0) { facts.append(texts.daysInARow(run)) }
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .plain))
     }

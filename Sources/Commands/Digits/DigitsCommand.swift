@@ -1,5 +1,6 @@
 import ArgumentParser
 import Runtime
+import Screens
 import TrainerCore
 
 /// Prints decimals.
@@ -60,10 +61,12 @@ struct DigitsCommand: ProgramCommand {
   private func rows(of decimals: Decimals.SubSequence) -> String {
     var rows = ""
     let block = PracticeEngine.blockLength
-    let width = String(decimals.endIndex).utf8.count
+    // Numbers are written alike in every language.
+    let texts = Texts(.english)
+    let width = texts.number(decimals.endIndex).utf8.count
     var row = decimals.startIndex / block * block
     while row < decimals.endIndex {
-      let label = String(row)
+      let label = texts.number(row)
       rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
       for index in row..<min(row + block, decimals.endIndex) {
         rows += index < decimals.startIndex ? " " : String(decimals[index])

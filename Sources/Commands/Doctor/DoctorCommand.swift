@@ -10,13 +10,15 @@ struct DoctorCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "doctor",
       abstract: help(
-        en: "Tells what the terminal can do and how the data folder is.",
-        fr: "Dit ce que sait faire le terminal et dans quel état est le dossier."),
+        en: "Reports what the terminal can do and whether the data folder is in order.",
+        fr: "Indique ce que sait faire le terminal et dans quel état est le dossier."),
       discussion:
         help(
           en:
-            "It changes nothing. The exit status is 0 unless something is damaged (65) or refuses to be read (74).",
-          fr: "Ne change rien. Le code de sortie est 0, sauf dégât (65) ou refus de lecture (74)."))
+            "It changes nothing. The exit status is 0 unless something is damaged (65) or cannot be read (74).",
+          fr:
+            "Ne change rien. Le code de sortie est 0, sauf si quelque chose est endommagé (65) ou illisible (74)."
+        ))
   }
 
   @OptionGroup var format: JSONFlag

@@ -8,15 +8,15 @@ extension Texts {
   var folderHeading: String { say(en: "folder", fr: "dossier") }
   var noTerminal: String {
     say(
-      en: "standard output is no terminal: nothing is known of it",
-      fr: "la sortie standard n’est pas un terminal : rien n’en est connu")
+      en: "standard output is not a terminal: nothing to report",
+      fr: "la sortie standard n’est pas un terminal : rien à en dire")
   }
   var sizeLabel: String { say(en: "size", fr: "taille") }
   var coloursLabel: String { say(en: "colours", fr: "couleurs") }
   var charactersLabel: String { say(en: "characters", fr: "caractères") }
   var unknown: String { say(en: "unknown", fr: "inconnue") }
   var noFolder: String {
-    say(en: "not there yet: the first session makes it", fr: "pas encore là : la première séance le crée")
+    say(en: "not there yet: the first session creates it", fr: "pas encore là : la première séance le crée")
   }
   var writable: String { say(en: "writable", fr: "accessible en écriture") }
   var notWritable: String { say(en: "not writable", fr: "protégé en écriture") }
@@ -28,8 +28,8 @@ extension Texts {
   var sound: String { say(en: "sound", fr: "en bon état") }
   var waiting: String {
     say(
-      en: "nothing is lost; the next start of pi-trainer puts it in order",
-      fr: "rien n’est perdu ; le prochain lancement de pi-trainer remet en ordre")
+      en: "nothing is lost; the next start of pi-trainer sets it right",
+      fr: "rien n’est perdu ; le prochain lancement de pi-trainer remet tout en ordre")
   }
 
   func name(_ abilities: Abilities) -> String {
@@ -38,7 +38,7 @@ extension Texts {
       return name + say(en: ", not known here", fr: ", inconnu ici")
     }
     return description == name
-      ? name : name + say(en: ", taken for \(description)", fr: ", pris pour \(description)")
+      ? name : name + say(en: ", treated as \(description)", fr: ", traité comme \(description)")
   }
 
   func colours(_ abilities: Abilities) -> String {
@@ -46,8 +46,9 @@ extension Texts {
     let used =
       switch abilities.depth {
       case .none: say(en: ", none used", fr: ", aucune utilisée")
-      case .redefinable: say(en: ", the ground can be tinted", fr: ", le fond peut être teinté")
-      case .indexed, .eight: say(en: ", the ground cannot be tinted", fr: ", le fond ne peut pas être teinté")
+      case .redefinable: say(en: ", the background can be tinted", fr: ", le fond peut être teinté")
+      case .indexed, .eight:
+        say(en: ", the background cannot be tinted", fr: ", le fond ne peut pas être teinté")
       }
     return number(count) + used
   }
@@ -57,19 +58,19 @@ extension Texts {
     case .notNeeded: ""
     case .agrees: say(en: "agrees with the history", fr: "conforme à l’historique")
     case .missing:
-      say(en: "missing; the next start makes it anew", fr: "absent ; le prochain lancement le refait")
+      say(en: "missing; the next start rebuilds it", fr: "absent ; le prochain lancement le reconstruit")
     case .damaged:
       say(
-        en: "damaged; the next start sets it aside and makes it anew",
-        fr: "endommagé ; le prochain lancement le met de côté et le refait")
+        en: "damaged; the next start sets it aside and rebuilds it",
+        fr: "endommagé ; le prochain lancement le met de côté et le reconstruit")
     case .behind:
       say(
         en: "behind the history; the next start brings it up to date",
         fr: "en retard sur l’historique ; le prochain lancement le complète")
     case .differs:
       say(
-        en: "says something else than the history; removed, it is made anew by the next start",
-        fr: "dit autre chose que l’historique ; supprimé, il est refait au prochain lancement")
+        en: "disagrees with the history; delete it and the next start rebuilds it",
+        fr: "contredit l’historique ; à supprimer, le prochain lancement le reconstruit")
     }
   }
 
@@ -100,19 +101,21 @@ extension Texts {
       en: "\(number(count)) challenge\(count == 1 ? "" : "s") of your own",
       fr: "\(number(count)) défi\(count < 2 ? "" : "s") personnel\(count < 2 ? "" : "s")")
     guard faults > 0 else { return own }
-    return own + say(en: "; passed over: \(number(faults))", fr: " ; laissés de côté : \(number(faults))")
+    return own + say(en: "; skipped: \(number(faults))", fr: " ; ignorés : \(number(faults))")
   }
 
   func text(_ journal: Diagnosis.Journal) -> String {
-    if journal.isRunning { return say(en: "a session that runs", fr: "une séance en cours") }
+    if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
     guard let digits = journal.digits else {
       return say(
         en: "unreadable; the next start sets it aside", fr: "illisible ; le prochain lancement le met de côté"
       )
     }
     return say(
-      en: "a session that was cut off after \(number(digits)) digits; the next start saves it",
-      fr: "une séance interrompue après \(number(digits)) chiffres ; le prochain lancement l’enregistre")
+      en: "a session cut off after \(number(digits)) digit\(digits == 1 ? "" : "s"); the next start saves it",
+      fr:
+        "une séance interrompue après \(number(digits)) chiffre\(digits < 2 ? "" : "s") ; le prochain lancement l’enregistre"
+    )
   }
 
   /// What became of a file that was set aside.
@@ -122,19 +125,19 @@ extension Texts {
     guard files.contains(original) else { return aside }
     return aside
       + (original.hasSuffix(".jsonl") || original == "settings.json"
-        ? say(en: "; all that was readable in it was kept", fr: " ; tout ce qui y était lisible a été gardé")
-        : say(en: "; made anew from the history", fr: " ; refait d’après l’historique"))
+        ? say(en: "; everything readable in it was kept", fr: " ; tout ce qui y était lisible a été gardé")
+        : say(en: "; rebuilt from the history", fr: " ; reconstruit d’après l’historique"))
   }
 
   func withoutKeystrokes(_ count: Int) -> String {
     say(
       en: "sessions whose keystrokes are lost: \(number(count))",
-      fr: "séances dont les touches sont perdues : \(number(count))")
+      fr: "séances dont les frappes sont perdues : \(number(count))")
   }
 
   func withoutSession(_ count: Int) -> String {
     say(
-      en: "sessions missing in the history, which the next start adds: \(number(count))",
-      fr: "séances absentes de l’historique, que le prochain lancement ajoute : \(number(count))")
+      en: "sessions missing from the history, added by the next start: \(number(count))",
+      fr: "séances absentes de l’historique, ajoutées au prochain lancement : \(number(count))")
   }
 }

@@ -14,8 +14,8 @@ struct ExportCommand: ProgramCommand {
         en: "Writes every session, for other programs and other folders.",
         fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
       discussion: help(
-        en: "JSON has every keystroke and can be imported; CSV is the table of the sessions.",
-        fr: "Le JSON contient chaque touche et peut être importé ; le CSV est le tableau des séances."))
+        en: "JSON has every keystroke and can be imported; CSV is a table of the sessions.",
+        fr: "Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances."))
   }
 
   @Option(
@@ -33,8 +33,8 @@ struct ExportCommand: ProgramCommand {
   @Argument(
     help: ArgumentHelp(
       help(
-        en: "The file to write; standard output without one, or for -.",
-        fr: "Le fichier à écrire ; la sortie standard sans lui, ou pour -.")), completion: .file())
+        en: "The file to write; without one, or with -, standard output.",
+        fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard.")), completion: .file())
   var file: String?
 
   @OptionGroup var options: GlobalOptions

@@ -11,18 +11,18 @@ struct ImportCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "import",
       abstract: help(
-        en: "Adds the sessions of another folder's export.",
+        en: "Adds the sessions of another folder’s export.",
         fr: "Ajoute les séances de l’export d’un autre dossier."),
       discussion: help(
-        en: "Sessions that are here already do not come twice; a damaged file changes nothing.",
-        fr: "Les séances déjà là ne viennent pas deux fois ; un fichier endommagé ne change rien."))
+        en: "Sessions already here are not added twice; a damaged file changes nothing.",
+        fr: "Les séances déjà là ne sont pas ajoutées deux fois ; un fichier endommagé ne change rien."))
   }
 
   @Argument(
     help: ArgumentHelp(
       help(
-        en: "A file that export has written; - for standard input.",
-        fr: "Un fichier écrit par export ; - pour l’entrée standard.")), completion: .file())
+        en: "A file written by export, or - for standard input.",
+        fr: "Un fichier écrit par export, ou - pour l’entrée standard.")), completion: .file())
   var file: String
 
   @OptionGroup var format: JSONFlag

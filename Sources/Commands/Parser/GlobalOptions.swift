@@ -35,8 +35,8 @@ struct GlobalOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Line by line, without a full screen, cursor movement or colour; as with TERM=dumb.",
-        fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur ; comme avec TERM=dumb.")))
+        en: "Line by line, without full screen, cursor movement or colour, as with TERM=dumb.",
+        fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb.")))
   var plain = false
 
   /// The language that was asked for; `nil` where none was.

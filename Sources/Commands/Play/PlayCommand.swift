@@ -9,8 +9,8 @@ struct PlayCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
       discussion: help(
-        en: "What is not said here is as it was chosen last.",
-        fr: "Ce qui n’est pas dit ici reste comme au dernier choix."))
+        en: "Options left out keep what was chosen last.",
+        fr: "Les options omises gardent le dernier choix."))
   }
 
   @Option(

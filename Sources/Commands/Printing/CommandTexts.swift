@@ -11,8 +11,8 @@ extension Texts {
   var recordsHeading: String { say(en: "records", fr: "records") }
   var noRecords: String {
     say(
-      en: "no record yet: they come from game and strict, without an error",
-      fr: "aucun record encore : ils viennent de game et de strict, sans erreur")
+      en: "no records yet: a game or strict session without an error sets them",
+      fr: "pas encore de record : il faut une séance de game ou de strict sans erreur")
   }
   var sumsHeading: String { say(en: "in all", fr: "en tout") }
   var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
@@ -45,8 +45,7 @@ extension Texts {
   func seconds(_ milliseconds: Double) -> String { decimal(milliseconds / 1000, 2) + " s" }
 
   func date(ofDay day: Int) -> String {
-    let date = Day.civil(day)
-    return "\(date.day) \(month(date.month)) \(date.year)"
+    self.date(Timestamp(milliseconds: day * 86_400_000, offset: 0))
   }
 
   // MARK: - history
@@ -76,13 +75,8 @@ extension Texts {
   /// Who sees a challenge of today keeps it; here that could not be written down.
   func challengeNotKept(_ reason: String) -> String {
     say(
-      en: "this challenge may still change today, it could not be kept: \(reason)",
-      fr: "ce défi peut encore changer aujourd’hui, il n’a pas pu être gardé : \(reason)")
-  }
-
-  func challengeRun(_ days: Int) -> String {
-    let plural = days == 1 ? "" : "s"
-    return say(en: "\(number(days)) day\(plural) in a row", fr: "\(number(days)) jour\(plural) d’affilée")
+      en: "today’s challenge may still change: it could not be saved (\(reason))",
+      fr: "le défi du jour peut encore changer : il n’a pas pu être enregistré (\(reason))")
   }
 
   // MARK: - export and import
@@ -99,7 +93,7 @@ extension Texts {
   }
 
   func exported(_ count: Int, to path: String) -> String {
-    say(en: "\(sessions(count)) exported to \(path)", fr: "\(sessions(count)) dans \(path)")
+    say(en: "\(sessions(count)) exported to \(path)", fr: "\(sessions(count)) vers \(path)")
   }
 
   /// What an import did, a line for each thing there is to say.
@@ -107,12 +101,12 @@ extension Texts {
     var lines = [
       say(en: "\(sessions(outcome.added)) added", fr: "\(sessions(outcome.added)) en plus"),
       say(
-        en: "\(sessions(outcome.known)) there already", fr: "\(sessions(outcome.known)) déjà là"),
+        en: "\(sessions(outcome.known)) already there", fr: "\(sessions(outcome.known)) déjà là"),
     ]
     if outcome.restored > 0 {
       let count = number(outcome.restored)
       lines.append(
-        say(en: "keystrokes restored: \(count)", fr: "séances dont les touches sont retrouvées : \(count)"))
+        say(en: "keystrokes restored: \(count)", fr: "séances dont les frappes sont retrouvées : \(count)"))
     }
     lines += outcome.setAside.map {
       say(en: "damaged, set aside: \($0)", fr: "endommagé, mis de côté : \($0)")
@@ -122,7 +116,7 @@ extension Texts {
 
   func text(_ reason: ImportFailure.Reason) -> String {
     switch reason {
-    case .foreign: say(en: "this is no export of pi-trainer", fr: "ce n’est pas un export de pi-trainer")
+    case .foreign: say(en: "this is not an export of pi-trainer", fr: "ce n’est pas un export de pi-trainer")
     case .version(let version):
       say(
         en: "a newer pi-trainer wrote this (version \(version))",
@@ -130,10 +124,11 @@ extension Texts {
     case .unreadable: say(en: "no readable session", fr: "aucune séance lisible")
     case .contradiction:
       say(
-        en: "the keystrokes do not give these figures",
-        fr: "les touches ne donnent pas ces chiffres")
+        en: "the keystrokes do not match the figures",
+        fr: "les frappes ne correspondent pas aux chiffres")
     case .incomplete:
-      say(en: "the end is missing or counts other sessions", fr: "la fin manque ou compte d’autres séances")
+      say(
+        en: "the end is missing or counts different sessions", fr: "la fin manque ou compte d’autres séances")
     }
   }
 

@@ -11,12 +11,12 @@ struct RemindCommand: ProgramCommand {
       commandName: "remind",
       abstract: help(
         en: "Says what is at stake today: the days in a row and the challenge.",
-        fr: "Dit ce qui est en jeu ce jour : les jours d’affilée et le défi."),
+        fr: "Dit ce qui est en jeu aujourd’hui : les jours d’affilée et le défi."),
       discussion: help(
         en:
-          "As a notification where there is a desktop and notify-send, else on standard output; on a terminal always.",
+          "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
         fr:
-          "En notification s’il y a un bureau et notify-send, sinon sur la sortie standard ; sur un terminal toujours."
+          "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
       ))
   }
 
@@ -26,8 +26,10 @@ struct RemindCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Say nothing where today has its session, after 7 days away, and before the first session.",
-        fr: "Ne dit rien quand le jour a sa séance, après 7 jours d’absence, et avant la première séance.")))
+        en: "Say nothing once today’s session is done, after 7 days away, and before the first session.",
+        fr:
+          "Ne dit rien si la séance du jour est faite, après 7 jours d’absence, et avant la première séance.")
+    ))
   var quietWhenDone = false
 
   @OptionGroup var options: GlobalOptions

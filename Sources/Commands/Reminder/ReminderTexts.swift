@@ -19,15 +19,15 @@ extension Texts {
     let streak = daysInARow(days.streak(on: today))
     let challenge = [challengeLine].compactMap { $0 }
     if days.contains(today) {
-      return (say(en: "\(streak), today is done", fr: "\(streak), ce jour est fait"), challenge)
+      return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), challenge)
     }
     if days.streak(on: today) > 0 {
       let asked = say(en: "a session today keeps the streak", fr: "une séance aujourd’hui garde la série")
       return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + challenge)
     }
-    let begin = say(en: "a session today begins a streak", fr: "une séance aujourd’hui lance une série")
+    let begin = say(en: "a session today starts a streak", fr: "une séance aujourd’hui lance une série")
     guard let last = days.last(before: today) else {
-      return (say(en: "no day in a row yet", fr: "pas encore de jour d’affilée"), [begin] + challenge)
+      return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + challenge)
     }
     let ended = say(
       en: "your last streak: \(daysInARow(last.count))", fr: "dernière série : \(daysInARow(last.count))")

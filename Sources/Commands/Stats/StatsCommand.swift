@@ -23,8 +23,8 @@ struct StatsCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Also the ten worst blocks; reads every keystroke.",
-        fr: "Aussi les dix pires blocs ; lit toutes les touches.")))
+        en: "Also the ten worst blocks, which means reading every keystroke.",
+        fr: "Aussi les dix pires blocs, ce qui demande de lire toutes les frappes.")))
   var blocks = false
 
   @OptionGroup var format: JSONFlag

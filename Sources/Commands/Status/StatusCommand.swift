@@ -17,7 +17,7 @@ struct StatusCommand: ProgramCommand {
         en:
           "The constant chosen last, the days in a row, and today: ○ nothing yet, ◐ practised, ● the challenge won too.",
         fr:
-          "La dernière constante choisie, les jours d’affilée, et ce jour : ○ rien encore, ◐ exercé, ● défi gagné aussi."
+          "La dernière constante choisie, les jours d’affilée, et aujourd’hui : ○ encore rien, ◐ une séance, ● le défi gagné aussi."
       ))
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import TrainerCore
 
 extension App {
   /// Draws the screen: of a session that goes on no more than the last digit has changed.
@@ -34,12 +35,12 @@ extension App {
   }
 
   /// The page of a place on a terminal of a size.
-  static func page(in size: Size, at place: Place) -> Size {
-    let largest = largestPage(of: place)
+  static func page(in size: Size, at place: Place, _ plan: SessionPlan? = nil) -> Size {
+    let largest = largestPage(of: place, plan)
     return Size(columns: min(size.columns, largest.columns), rows: min(size.rows, largest.rows))
   }
 
-  mutating func fitPage() { context.size = App.page(in: terminalSize, at: place) }
+  mutating func fitPage() { context.size = App.page(in: terminalSize, at: place, session?.plan) }
 
   /// Where the page begins.
   var origin: (row: Int, column: Int) {

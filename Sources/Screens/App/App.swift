@@ -31,11 +31,17 @@ public struct App: Sendable {
   public static let smallestSize = Size(columns: 40, rows: 12)
 
   /// The largest page of a place: on a larger terminal it stands in the middle, where the eye need not wander.
-  static func largestPage(of place: Place) -> Size {
+  ///
+  /// - Parameters:
+  ///   - place: the place.
+  ///   - plan: what the session runs over, where there is one.
+  /// - Returns: its size.
+  static func largestPage(of place: Place, _ plan: SessionPlan? = nil) -> Size {
     switch place {
-    case .home, .session, .summary, .settings, .challenge: Size(columns: 100, rows: 34)
-    // There the eye reads down long lists and curves, and the views' names must not move between them.
-    case .stats: Size(columns: 100, rows: 54)
+    case .session: Size(columns: 100, rows: plan.map(SessionLayout.largestRows(for:)) ?? 34)
+    case .home, .summary, .settings, .challenge: Size(columns: 100, rows: 34)
+    // There the eye reads down long lists and along a year, and the views' names must not move between them.
+    case .stats: Size(columns: 132, rows: 54)
     }
   }
 

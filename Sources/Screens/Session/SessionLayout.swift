@@ -58,22 +58,37 @@ struct SessionLayout: Hashable {
     let loopRows = hasLoops ? (isRoomy ? 3 : 1) : 0
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
-    let rowsInPlan = (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
     // The keypad is the first thing to go, and its large form goes before it.
     let wantsKeypad = context.settings.keypad != .off && isRoomy
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
     let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
-    let rowsOfRoom = hasKeypad ? room - keypadHeight - gap : room
-    // Beyond a dozen rows the eye has further to go than it gains.
-    rowCount = min(rowsOfRoom, hasLoops ? rowsInPlan : 12)
+    // Beside many rows it takes none of them.
+    let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
+    let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
+    // Beyond a dozen rows the eye has further to go than it gains, unless all of them are shown from the start.
+    rowCount = min(rowsOfRoom, hasLoops ? SessionLayout.rows(of: plan) : 12)
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
     if hasKeypad {
       keypad = KeypadView(
-        keypad: context.settings.keypad, row: firstRow + rowCount + loopRows + gap, centre: column + 3,
-        isLarge: isLarge)
+        keypad: context.settings.keypad, row: isBeside ? firstRow : firstRow + rowCount + loopRows + gap,
+        centre: column + (isBeside ? 24 : 3), isLarge: isLarge)
     } else {
       keypad = nil
     }
+  }
+
+  /// The rows of a page that has room for a dozen rows of decimals and the keypad.
+  static let usualRows = 34
+
+  /// The rows of the largest page for a plan: more where Learn shows a long segment.
+  static func largestRows(for plan: SessionPlan) -> Int {
+    guard plan.mode.traits.hasLoops, rows(of: plan) > 12 else { return usualRows }
+    return min(54, max(usualRows, rows(of: plan) + 14))
+  }
+
+  /// The rows of decimals that a plan runs over.
+  private static func rows(of plan: SessionPlan) -> Int {
+    (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
   }
 }

@@ -85,7 +85,13 @@ struct BlocksView: Sendable {
   }
 
   private func drawMap(into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts) {
-    if layout.isRoomy { drawLegend(into: &grid, layout, texts) }
+    if layout.isRoomy {
+      drawLegend(into: &grid, layout, texts)
+      for index in 0..<layout.perRow {
+        let end = layout.column(ofBlock: index) + layout.cells
+        grid.put(index * PracticeEngine.blockLength, row: layout.mapRow - 1, endingBefore: end, Style(.label))
+      }
+    }
     let count = last / layout.perRow + 1
     let current = cursor / layout.perRow
     let first = max(0, min(current - layout.rows / 2, count - layout.rows))
@@ -97,13 +103,13 @@ struct BlocksView: Sendable {
         Style(.label))
       for index in 0..<layout.perRow where start + index <= last {
         let id = start + index
-        let column = layout.left + 8 + index * 4
+        let column = layout.column(ofBlock: index)
         let (text, ink) = BlocksView.look(blocks[id])
-        grid.put(text, row: row, column: column, Style(ink))
+        grid.put(String(text.prefix(layout.cells)), row: row, column: column, Style(ink))
         guard id == cursor else { continue }
         // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
         grid.put("[", row: row, column: column - 1, Style(.strong))
-        grid.put("]", row: row, column: column + 3, Style(.strong))
+        grid.put("]", row: row, column: column + layout.cells, Style(.strong))
       }
     }
   }
@@ -198,8 +204,10 @@ struct BlocksLayout {
   let mapRow: Int
   /// The rows of the map.
   let rows: Int
-  /// The blocks in a row.
-  let perRow: Int
+  /// The blocks in a row: a hundred decimals, so that what belongs to the same tens stands in one column.
+  let perRow = 10
+  /// The columns of a block; a blank stands between two.
+  let cells: Int
   /// The row of the block pointed at; one with its figures stands below it.
   let detailRow: Int
   /// How many of the worst blocks stand below it.
@@ -223,15 +231,16 @@ struct BlocksLayout {
     height = size.columns < 76 ? 2 : 1
     top = StatsHead.bottom(context)
     mapRow = top + (isRoomy ? 2 : 0)
-    others = isRoomy && height == 1 ? 2 : 0
+    cells = height == 1 ? 3 : 2
+    others = isRoomy && height == 1 ? (size.rows >= 40 ? 9 : 2) : 0
     // They have a heading.
     let below = height + 1 + (others > 0 ? others + 1 : 0) + (isRoomy ? 1 : 0)
     let gap = isRoomy ? 1 : 0
-    // Round numbers keep the labels short.
-    let fits = max(1, (width - 7) / 4)
-    perRow = fits >= 20 ? 20 : fits >= 16 ? 16 : fits >= 10 ? 10 : 5
     // On a tall page the words stay near a small map.
     rows = max(1, min(Margin.bottomRow(size) - below - gap - mapRow, max(12, last / perRow + 1)))
     detailRow = mapRow + rows + gap
   }
+
+  /// The first column of a block by its place in the row.
+  func column(ofBlock index: Int) -> Int { left + BlocksLayout.labelWidth + 1 + index * (cells + 1) }
 }

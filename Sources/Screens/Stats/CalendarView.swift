@@ -32,10 +32,13 @@ struct CalendarView: Sendable {
       return
     }
     let start = left + 6
-    let weeks = max(1, min(53, context.size.columns - start - left))
+    let room = context.size.columns - start - left
+    // A blank between the weeks where there is room for one.
+    let pitch = room >= 2 * 53 ? 2 : 1
+    let weeks = max(1, min(53, room))
     // On a narrow screen the day pointed at draws the weeks before it into sight.
     let firstMonday = min(CalendarView.monday(today) - 7 * (weeks - 1), CalendarView.monday(day))
-    drawNames(into: &grid, top, start, firstMonday, weeks, context)
+    drawNames(into: &grid, top, start, firstMonday, weeks, pitch, context)
     let most = days.entries.filter { $0.day > today - 365 }.map(\.milliseconds).max() ?? 0
     let streaks = Streaks(context.progress.days, today: today)
     for week in 0..<weeks {
@@ -49,7 +52,8 @@ struct CalendarView: Sendable {
         // Also where the day's sessions are not among those shown.
         let isEarned = streaks.contains(day)
         grid.put(
-          shown, row: top + 1 + weekday, column: start + week, Style(isEarned ? .reward : ink, on: paper))
+          shown, row: top + 1 + weekday, column: start + week * pitch,
+          Style(isEarned ? .reward : ink, on: paper))
       }
     }
     drawWords(into: &grid, top + 8, days, filter, streaks, context, today)
@@ -113,7 +117,7 @@ struct CalendarView: Sendable {
 
   private func drawNames(
     into grid: inout Grid, _ row: Int, _ start: Int, _ firstMonday: Int, _ weeks: Int,
-    _ context: ScreenContext
+    _ pitch: Int, _ context: ScreenContext
   ) {
     let texts = context.texts
     var month = 0
@@ -124,10 +128,12 @@ struct CalendarView: Sendable {
       month = date.month
       let name = texts.month(month)
       // A month that has only begun in the last days of the first week leaves its place to the next one.
-      guard start + week >= free, date.day <= 7 || week > 0 else { continue }
-      guard start + week + grid.repertoire.width(of: name) <= start + weeks + 2 else { continue }
-      grid.put(name, row: row, column: start + week, Style(.dim))
-      free = start + week + grid.repertoire.width(of: name) + 1
+      let column = start + week * pitch
+      guard column >= free, date.day <= 7 || week > 0 else { continue }
+      let end = column + grid.repertoire.width(of: name)
+      guard end <= start + weeks * pitch + 2 else { continue }
+      grid.put(name, row: row, column: column, Style(.dim))
+      free = end + 1
     }
     for weekday in [0, 2, 4, 6] {
       grid.put(texts.weekday(weekday), row: row + 1 + weekday, column: start - 6, Style(.dim))

@@ -27,11 +27,14 @@ struct RhythmView {
     if bottom - top > places {
       // The ten places below each other, the confusions beside them.
       let isWide = context.size.columns >= 76
-      let list = left + (isWide ? 46 : 25)
+      let bar = isWide ? context.size.columns - 54 : 8
+      let list = left + bar + (isWide ? 20 : 17)
       let first = top + (context.size.rows >= 20 ? 2 : 1)
-      drawPlaces(rhythm.medians, into: &grid, first, left, isWide ? 26 : 8, perColumn: places)
+      // A blank row between two places where there is room for one.
+      let pitch = first + 2 * places < bottom ? 2 : 1
+      drawPlaces(rhythm.medians, into: &grid, first, left, bar, perColumn: places, pitch: pitch)
       grid.put(texts.confusionsTitle, row: top, column: list, Style(.dim))
-      drawConfusions(rhythm, into: &grid, first..<min(bottom, first + places), list)
+      drawConfusions(rhythm, into: &grid, first..<min(bottom, first + pitch * places), list)
     } else {
       // Two times five places, the confusions below them.
       drawPlaces(rhythm.medians, into: &grid, top + 1, left, 6, perColumn: places / 2)
@@ -42,12 +45,13 @@ struct RhythmView {
   }
 
   private func drawPlaces(
-    _ medians: [Double?], into grid: inout Grid, _ first: Int, _ left: Int, _ width: Int, perColumn: Int
+    _ medians: [Double?], into grid: inout Grid, _ first: Int, _ left: Int, _ width: Int, perColumn: Int,
+    pitch: Int = 1
   ) {
     let texts = context.texts
     let most = medians.compactMap { $0 }.max() ?? 1
     for (place, median) in medians.enumerated() {
-      let row = first + place % perColumn
+      let row = first + place % perColumn * pitch
       let left = left + place / perColumn * 20
       grid.put(String(place + 1), row: row, endingBefore: left + 2, Style(.label))
       guard let median else { continue }

@@ -133,7 +133,7 @@ struct SessionsLayout {
       modeColumn = left + (showsConstant ? 15 : 9)
       constantColumn = showsConstant ? left + 9 : nil
       // The constant takes the place of the accuracy.
-      widths = showsConstant ? [14, 5] : [14, 5, 6]
+      widths = showsConstant ? [15, 5] : [15, 5, 6]
     } else {
       modeColumn = left + (showsConstant ? 21 : 16)
       constantColumn = showsConstant ? left + 15 : nil
@@ -149,7 +149,7 @@ struct SessionsLayout {
   }
 
   /// The columns that the widest segment needs beside the widest mode.
-  private static let segmentWidth = 15
+  private static let segmentWidth = 18
 
   /// The first session shown: the chosen one stays in the middle until an end of the list is near.
   func first(cursor: Int, count: Int) -> Int { max(0, min(cursor - lines / 2, count - lines)) }
@@ -193,7 +193,9 @@ struct SessionsLayout {
     }
     let percentage = texts.percentage(session.accuracy)
     let figures: [(String, Ink)] = [
-      (texts.number(session.score), .strong), (texts.decimal(session.cps, 2), .text),
+      (texts.number(session.score), .strong),
+      // Three figures at most where each column counts.
+      (texts.decimal(session.cps, !isNarrow || session.cps < 10 ? 2 : session.cps < 100 ? 1 : 0), .text),
       (isNarrow ? String(percentage.dropLast(2)) : percentage, .text),
       (session.errors > 0 ? texts.number(session.errors) : "·", session.errors > 0 ? .error : .dim),
       (session.reveals > 0 ? texts.number(session.reveals) : "·", session.reveals > 0 ? .text : .dim),
