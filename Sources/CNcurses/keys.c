@@ -205,36 +205,10 @@ static pt_input after_escape(void) {
   return key(pt_key_escape);
 }
 
-// The linker's names where the program is linked with `--wrap=read` and `--wrap=poll`: the system's own, and what curses
-// calls in their place.
-extern ssize_t __real_read(int descriptor, void *bytes, size_t count) __attribute__((weak));
-extern int __real_poll(struct pollfd *descriptors, nfds_t count, int timeout) __attribute__((weak));
-ssize_t __wrap_read(int descriptor, void *bytes, size_t count);
-int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout);
-
-// A byte that was read ahead of curses; -1 where there is none.
-static int handed = -1;
-
-ssize_t __wrap_read(int descriptor, void *bytes, size_t count) {
-  if (descriptor != STDIN_FILENO || handed < 0 || count == 0) return __real_read(descriptor, bytes, count);
-  *(unsigned char *)bytes = (unsigned char)handed;
-  handed = -1;
-  return 1;
-}
-
-int __wrap_poll(struct pollfd *descriptors, nfds_t count, int timeout) {
-  int ready = 0;
-  for (nfds_t i = 0; handed >= 0 && i < count; i++) {
-    descriptors[i].revents = descriptors[i].fd == STDIN_FILENO ? POLLIN : 0;
-    if (descriptors[i].revents) ready++;
-  }
-  return ready > 0 ? ready : __real_poll(descriptors, count, timeout);
-}
-
 // What the terminal itself has to say now, like poll.
 static int look(struct pollfd *terminal) {
   *terminal = (struct pollfd){.fd = STDIN_FILENO, .events = POLLIN};
-  return (__real_poll ? __real_poll : poll)(terminal, 1, 0);
+  return poll(terminal, 1, 0);
 }
 
 // A read that fails looks the same whether there is nothing, something that is no character, or no terminal
@@ -273,16 +247,6 @@ pt_input pt_read(bool ready) {
       return (pt_input){.kind = pt_nothing};
     }
   }
-  if (drained && __real_read && __real_poll) {
-    // Curses asks once more whether there is something, and looks it up among the keys: a character of ASCII, as
-    // every digit is, need not wait for that.
-    unsigned char byte;
-    if (__real_read(STDIN_FILENO, &byte, 1) != 1) return silence();
-    failures = 0;
-    if (byte >= 0x20 && byte < 0x7f) return character(byte);
-    handed = byte;
-    drained = false;
-  }
   wint_t value;
   switch (read_wide(&value)) {
     case OK:
@@ -290,6 +254,6 @@ pt_input pt_read(bool ready) {
       drained = false;
       return after_escape();
     case KEY_CODE_YES: drained = false; return coded((int)value);
-    default: drained = handed < 0; return silence();
+    default: drained = true; return silence();
   }
 }

@@ -15,11 +15,8 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
-#include "describe.h"
-#include "frame.h"
 #include "keys.h"
 #include "patience.h"
-#include "quick.h"
 #include "traps.h"
 
 static SCREEN *screen;
@@ -86,7 +83,7 @@ static bool starts_with(const char *text, const char *beginning) {
 }
 
 // What the terminal can do by its own description, and how its colours will be used.
-static void inspect(const char *name, bool wants_colour) {
+static void inspect(bool wants_colour) {
   traits = (pt_traits){
       .bold = has("bold"),
       .dim = has("dim"),
@@ -96,15 +93,11 @@ static void inspect(const char *name, bool wants_colour) {
   if (!wants_colour) return;
   int colours = tigetnum("colors");
   if (colours < 8) return;
-  const char *foreground = tigetstr("setaf");
-  bool palette = has("setaf") && strstr(foreground, "38;5;") != NULL;
-  // tmux has filled erased cells with the background since 2.4, its older descriptions do not say so.
-  bool erases = tigetflag("bce") == 1 || starts_with(name, "tmux") || getenv("TMUX");
   if (colours > 0x10000) {
     traits.mode = pt_colour_direct;
   } else if (colours >= 256) {
-    traits.mode = palette && erases ? pt_colour_compact : pt_colour_explicit;
-    traits.can_redefine = palette && tigetflag("ccc") == 1 && has("initc");
+    traits.mode = pt_colour_palette;
+    traits.can_redefine = has("setaf") && strstr(tigetstr("setaf"), "38;5;") && tigetflag("ccc") == 1 && has("initc");
   } else {
     traits.mode = pt_colour_eight;
   }
@@ -112,7 +105,7 @@ static void inspect(const char *name, bool wants_colour) {
 
 bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *colours) {
   if (screen || !set_up(name)) return false;
-  inspect(name, wants_colour);
+  inspect(wants_colour);
   *result = traits;
   *colours = tigetnum("colors");
   described[0] = 0;
@@ -138,25 +131,11 @@ static SCREEN *new_screen(const char *name) {
   return made;
 }
 
-static SCREEN *new_screen_described(const char *name, char *description) {
-  char *before = getenv("TERMINFO");
-  if (before && !(before = strdup(before))) return NULL;
-  setenv("TERMINFO", description, 1);
-  SCREEN *made = new_screen(name);
-  if (before) {
-    setenv("TERMINFO", before, 1);
-  } else {
-    unsetenv("TERMINFO");
-  }
-  free(before);
-  return made;
-}
-
 static void switch_modes(bool on) {
   if (pastes) on ? say("\033[?2004h", 8) : say("\033[?2004l", 8);
 }
 
-static void forget_colour(void) {
+void pt_restore_colour(void) {
   if (redefined < 0) return;
   char bytes[32];
   int count = snprintf(bytes, sizeof bytes, "\033]104;%d\033\\", redefined);
@@ -165,29 +144,20 @@ static void forget_colour(void) {
   pt_traps_colour(-1);
 }
 
-bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *result) {
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *result) {
   if (screen) return false;
-  unsetenv("LINES");
-  unsetenv("COLUMNS");
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
-  inspect(name, wants_colour);
-  if (ground < 0 && traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
+  inspect(wants_colour);
   pastes = understands_private_modes();
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
   pt_traps_prepare(pastes, wipe);
-  char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
   del_curterm(cur_term);
   described[0] = 0;
 
-  if (description) {
-    screen = new_screen_described(name, description);
-    free(description);
-  }
-  if (!screen) {
-    if (traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
-    screen = new_screen(name);
-  }
+  // The size is asked for below: exported LINES and COLUMNS would freeze it.
+  use_env(FALSE);
+  screen = new_screen(name);
   if (!screen) return false;
   if (!getenv("ESCDELAY")) set_escdelay(25);
   raw();
@@ -211,7 +181,6 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
     mouseinterval(0);
     mousemask(mouse_events, NULL);
   }
-  pt_quick_prepare(strcmp(nl_langinfo(CODESET), "UTF-8") == 0);
   shown = true;
   pt_traps_install();
   static bool registered;
@@ -225,7 +194,7 @@ void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
   pt_writing(true);
-  forget_colour();
+  pt_restore_colour();
   switch_modes(false);
   endwin();
   say(wipe, strlen(wipe));
@@ -239,7 +208,6 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
-  pt_quick_tell();
   // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
   werase(stdscr);
@@ -275,20 +243,9 @@ void pt_close(void) {
   screen = NULL;
 }
 
-void pt_drop(void) {
-  if (!screen) return;
-  if (shown) {
-    shown = false;
-    forget_colour();
-    // What newterm finds is what the shell gets back at the end.
-    reset_shell_mode();
-  }
-  delscreen(screen);
-  screen = NULL;
-}
-
 void pt_redefine(int index, int red, int green, int blue) {
   if (!shown) return;
+  if (redefined != index) pt_restore_colour();
   char bytes[64];
   int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
   // Before it is said: dying in between gives back a colour that was not taken, which does no harm.
@@ -309,7 +266,6 @@ void pt_size(int *height, int *width) {
 
 void pt_resize(int height, int width) {
   if (!screen) return;
-  pt_quick_tell();
   if (shown) {
     // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
     // from where it was: agree on a place first.
@@ -332,7 +288,6 @@ void pt_resize(int height, int width) {
 
 void pt_rewrite(void) {
   if (!screen) return;
-  pt_quick_tell();
   clearok(curscr, TRUE);
 }
 
@@ -351,59 +306,35 @@ static attr_t attributes_of(unsigned attributes) {
 
 void pt_pair(int pair, int foreground, int background) { init_extended_pair(pair, foreground, background); }
 
-// The pair of what is erased, and of what has none of its own.
-static int ground_pair;
-
 void pt_blank(unsigned attributes, int pair) {
   cchar_t blank;
-  if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) wbkgrndset(stdscr, &blank);
-  ground_pair = pair;
+  if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) bkgrndset(&blank);
 }
 
 void pt_erase(void) {
   if (!screen) return;
-  pt_quick_tell();
-  // The pairs of another theme come with a screen that is drawn anew.
-  pt_quick_forget();
   werase(stdscr);
 }
 
 // As cells rather than as text: nothing has to be wrapped, folded or measured, each is one column wide.
-static void put(int row, int column, const uint32_t *scalars, int count, uint32_t attributes, int pair) {
+void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
   cchar_t cell, cells[64];
-  if (setcchar(&cell, L" ", attributes, (short)pair, NULL) != OK) return;
-  pt_quick_tell();
+  if (setcchar(&cell, L" ", attributes_of(attributes), (short)pair, NULL) != OK) return;
   while (count > 0) {
     int some = count < 64 ? count : 64;
     for (int i = 0; i < some; i++) {
       cells[i] = cell;
       cells[i].chars[0] = (wchar_t)scalars[i];
     }
-    (void)mvwadd_wchnstr(stdscr, row, column, cells, some);
+    (void)mvadd_wchnstr(row, column, cells, some);
     scalars += some;
     column += some;
     count -= some;
   }
 }
 
-void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
-  if (!pair) pair = ground_pair;
-  if (pt_quick_put(row, column, scalars, count, attributes_of(attributes), pair)) return;
-  pt_quick_abandon(put);
-  put(row, column, scalars, count, attributes_of(attributes), pair);
-}
-
-void pt_begin_small(void) {
-  if (shown) pt_quick_begin();
-}
-
 void pt_flush(void) {
-  if (!shown || pt_quick_send()) return;
-  pt_quick_tell();
-  wnoutrefresh(stdscr);
-  pt_begin_frame();
-  doupdate();
-  pt_end_frame();
+  if (shown) refresh();
 }
 
 int64_t pt_milliseconds(void) {

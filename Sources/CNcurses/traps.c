@@ -2,7 +2,6 @@
 // asks its question on the alternate screen.
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
-#include "frame.h"
 #include "traps.h"
 
 #include <curses.h>
@@ -43,7 +42,6 @@ void pt_farewell(void) {
 
 // Only what may be called from a signal handler.
 static void trap(int number) {
-  pt_forget_frame();
   say(palette, (size_t)palette_size);
   say(farewell, farewell_size);
   if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);

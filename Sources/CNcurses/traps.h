@@ -11,5 +11,7 @@ void pt_traps_prepare(bool private_modes, const char *wipe);
 void pt_traps_prepare_modes(const struct termios *modes);
 void pt_traps_install(void);
 void pt_traps_remove(void);
+// Gives the terminal back without curses.
+void pt_farewell(void);
 // The palette entry to give back, or -1.
 void pt_traps_colour(int index);

@@ -92,7 +92,7 @@ struct RunLoop: ~Copyable {
     guard isStale else { return }
     isStale = false
     app.draw(into: &frame)
-    terminal.show(frame.grid, only: frame.rows)
+    terminal.show(frame.grid)
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {

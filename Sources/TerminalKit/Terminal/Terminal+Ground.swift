@@ -3,22 +3,9 @@ import Canvas
 
 extension Terminal {
   /// Draws everything in a theme from the next `show` on.
-  ///
-  /// Where its ground is another one, curses is closed and opened again: it has to know the ground from the start.
   public func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
-    let hasOtherGround = Scheme.ground(theme) != Scheme.ground(palette.theme)
-    if hasOtherGround && depth != .none {
-      pt_drop()
-      guard let traits = Terminal.open(request, theme) else {
-        pt_farewell()
-        return close()
-      }
-      palette = Palette(theme, depth, traits)
-      size = currentSize()
-    } else {
-      palette = Palette(theme, depth, palette.traits)
-    }
+    palette = Palette(theme, depth, palette.traits)
     // The pairs of colours mean others now: no cell is left as curses knows it.
     forgetShown()
     restGround()
@@ -42,7 +29,11 @@ extension Terminal {
   /// Gives the ground its colour at rest, and erased cells the ground.
   func restGround() {
     groundColour = nil
-    if let shade = palette.theme.groundShade { setGround(red: shade, green: shade, blue: shade) }
+    if let shade = palette.theme.groundShade {
+      setGround(red: shade, green: shade, blue: shade)
+    } else {
+      pt_restore_colour()
+    }
     pt_blank(0, 0)
     let blank = palette.slot(of: .blank)
     pt_blank(blank.attributes, blank.pair)

@@ -27,8 +27,6 @@ public final class Terminal {
   /// The cells of the screen.
   public internal(set) var size: Size
 
-  /// What curses is opened with.
-  let request: Request
   /// How the styles of the theme are drawn.
   var palette: Palette
   /// The colour of the ground, where it was set: red, green and blue.
@@ -61,8 +59,8 @@ public final class Terminal {
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
     let reportsMouse = mouse && !TerminalName.isOfGNUScreen(name, environment)
-    request = Request(name: described, wantsColour: colour.isGranted, wantsMouse: reportsMouse)
-    guard let traits = Terminal.open(request, theme) else { throw .cannotOpen(name) }
+    var traits = pt_traits()
+    guard pt_open(described, colour.isGranted, reportsMouse, &traits) else { throw .cannotOpen(name) }
     depth = ColourDepth(traits, name)
     palette = Palette(theme, depth, traits)
     size = currentSize()
@@ -70,21 +68,6 @@ public final class Terminal {
     run = []
     forgetShown()
     restGround()
-  }
-
-  /// What curses is opened with.
-  struct Request {
-    let name: String
-    let wantsColour: Bool
-    let wantsMouse: Bool
-  }
-
-  /// Opens the screen for a theme; nil, with nothing drawn, where curses refuses.
-  static func open(_ request: Request, _ theme: Theme) -> pt_traits? {
-    var traits = pt_traits()
-    let ground = Int32(Scheme.ground(theme) ?? -1)
-    let isOpen = pt_open(request.name, request.wantsColour, request.wantsMouse, ground, &traits)
-    return isOpen ? traits : nil
   }
 
   deinit {
