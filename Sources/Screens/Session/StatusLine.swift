@@ -48,26 +48,7 @@ struct StatusLine {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       grid.put(name.text, row: row, column: name.column, Style(ink))
     }
-    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end), texts)
-  }
-
-  /// Draws the position alone.
-  func drawPosition(into grid: inout Grid, row: Int, column: Int, _ texts: Texts) {
-    guard challenge?.hidesPlace != true else {
-      grid.put(position(texts), row: row, column: column, Style(.strong))
-      return
-    }
-    // Without making a text of it: this is drawn at every key.
-    let number = engine.position
-    let end = grid.put("#", row: row, column: column, Style(.strong)) + Grid.width(of: number)
-    grid.put(number, row: row, endingBefore: end, Style(.strong))
-  }
-
-  /// Where the position stands whatever the figures are; `nil` where it moves with them.
-  func positionColumn(_ size: Size, _ repertoire: Repertoire, _ texts: Texts) -> Int? {
-    guard !Margin.isNarrow(size) else { return nil }
-    let centre = centre(size)
-    return max(placedNames(before: centre, size, repertoire, texts).end, centre)
+    grid.put(position(texts), row: row, column: isNarrow ? column : max(column, end), Style(.strong))
   }
 
   private func position(_ texts: Texts) -> String {
