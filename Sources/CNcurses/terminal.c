@@ -15,29 +15,19 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
-#include "keys.h"
 #include "patience.h"
 #include "traps.h"
 
 static SCREEN *screen;
-static mmask_t mouse_events;
+static bool reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
+// The entry of the palette that has another colour, or -1, and what gives it its own again.
 static int redefined = -1;
+static char palette[64];
 // What clears the screen of a terminal that has no second one to leave; else empty.
 static char wipe[32];
-
-// Curses has sent all of its own when doupdate returns, and nothing else writes here: in order with it.
-static void say(const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t sent = write(STDOUT_FILENO, bytes, count);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return;
-    bytes += sent;
-    count -= (size_t)sent;
-  }
-}
 
 bool pt_locale(void) {
   bool taken = setlocale(LC_CTYPE, "") != NULL;
@@ -58,10 +48,12 @@ static bool set_up(const char *name) {
   return setupterm(name, STDOUT_FILENO, &status) == OK && status == 1;
 }
 
-static bool has(const char *capability) {
-  const char *value = tigetstr(capability);
-  return value && value != (const char *)-1;
+const char *pt_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
 }
+
+static bool has(const char *name) { return pt_capability(name) != NULL; }
 
 // The name whose description is at hand, so that it is read once.
 static char described[128];
@@ -115,8 +107,8 @@ bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *col
 
 static bool understands_private_modes(void) {
   // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
-  const char *move = tigetstr("cup");
-  return move && move != (const char *)-1 && starts_with(move, "\033[");
+  const char *move = pt_capability("cup");
+  return move && starts_with(move, "\033[");
 }
 
 static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -131,40 +123,49 @@ static SCREEN *new_screen(const char *name) {
   return made;
 }
 
+// Curses knows nothing of pastes, and of the mouse only what the description says: columns up to 223.
 static void switch_modes(bool on) {
-  if (pastes) on ? say("\033[?2004h", 8) : say("\033[?2004l", 8);
+  if (pastes) on ? pt_say("\033[?2004h", 8) : pt_say("\033[?2004l", 8);
+  if (reports_mouse) on ? pt_say("\033[?1006;1000h", 13) : pt_say("\033[?1006;1000l", 13);
 }
 
 void pt_restore_colour(void) {
   if (redefined < 0) return;
-  char bytes[32];
-  int count = snprintf(bytes, sizeof bytes, "\033]104;%d\033\\", redefined);
-  say(bytes, (size_t)count);
+  pt_say(palette, strlen(palette));
   redefined = -1;
-  pt_traps_colour(-1);
+  pt_traps_colour("");
 }
+
+// More than these make sums of curses overflow that are kept in 16 bits, and nobody sees more.
+enum { most_cells = 1000 };
+
+static int clamped(int cells) { return cells > most_cells ? most_cells : cells; }
 
 bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *result) {
   if (screen) return false;
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
   inspect(wants_colour);
   pastes = understands_private_modes();
+  reports_mouse = wants_mouse && pastes && has("kmous");
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
   pt_traps_prepare(pastes, wipe);
   del_curterm(cur_term);
   described[0] = 0;
 
-  // The size is asked for below: exported LINES and COLUMNS would freeze it.
+  // Exported LINES and COLUMNS would freeze the size, and one that is too large would crash curses.
+  struct winsize size;
+  bool is_too_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && (clamped(size.ws_row) < size.ws_row ||
+                                                                       clamped(size.ws_col) < size.ws_col);
   use_env(FALSE);
+  use_tioctl(!is_too_large);
   screen = new_screen(name);
   if (!screen) return false;
-  if (!getenv("ESCDELAY")) set_escdelay(25);
+  if (is_too_large) resize_term(clamped(size.ws_row), clamped(size.ws_col));
   raw();
   noecho();
   nonl();
   keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
   // A frame is sent whole, whatever was typed meanwhile.
@@ -174,12 +175,6 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *r
     start_color();
     // Else curses ends every frame by setting white on black.
     use_default_colors();
-  }
-  pt_name_keys(pastes);
-  mouse_events = wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0;
-  if (wants_mouse) {
-    mouseinterval(0);
-    mousemask(mouse_events, NULL);
   }
   shown = true;
   pt_traps_install();
@@ -197,7 +192,7 @@ void pt_suspend(void) {
   pt_restore_colour();
   switch_modes(false);
   endwin();
-  say(wipe, strlen(wipe));
+  pt_say(wipe, strlen(wipe));
   pt_writing(false);
   // Curses sets the modes by way of the output.
   if (pt_patience_ended()) pt_farewell();
@@ -217,8 +212,8 @@ void pt_resume(void) {
 }
 
 static void say_capability(const char *name) {
-  const char *value = tigetstr(name);
-  if (value && value != (const char *)-1 && !strchr(value, '$')) say(value, strlen(value));
+  const char *value = pt_capability(name);
+  if (value && !strchr(value, '$')) pt_say(value, strlen(value));
 }
 
 void pt_reassert(void) {
@@ -227,11 +222,6 @@ void pt_reassert(void) {
   say_capability("smcup");
   say_capability("smkx");
   say_capability("civis");
-  if (mouse_events) {
-    // Curses says nothing where it believes that nothing changes.
-    mousemask(0, NULL);
-    mousemask(mouse_events, NULL);
-  }
   switch_modes(true);
   clearok(curscr, TRUE);
 }
@@ -243,15 +233,32 @@ void pt_close(void) {
   screen = NULL;
 }
 
-void pt_redefine(int index, int red, int green, int blue) {
-  if (!shown) return;
-  if (redefined != index) pt_restore_colour();
+bool pt_redefine(int index, int red, int green, int blue) {
+  if (!shown) return false;
   char bytes[64];
+  bool is_new = redefined != index;
+  if (is_new) {
+    pt_restore_colour();
+    int count = snprintf(bytes, sizeof bytes, "\033]4;%d;?\033\\", index);
+    pt_say(bytes, (size_t)count);
+    // Until the terminal has answered, and where it does not: the colour that it was started with.
+    redefined = index;
+    snprintf(palette, sizeof palette, "\033]104;%d\033\\", index);
+    // Before the colour is taken: dying in between gives back one that was not taken, which does no harm.
+    pt_traps_colour(palette);
+  }
   int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
-  // Before it is said: dying in between gives back a colour that was not taken, which does no harm.
-  redefined = index;
-  pt_traps_colour(index);
-  say(bytes, (size_t)count);
+  pt_say(bytes, (size_t)count);
+  return is_new;
+}
+
+void pt_found_colour(int index, const char *colour) {
+  if (redefined != index) return;
+  char bytes[sizeof palette];
+  size_t count = (size_t)snprintf(bytes, sizeof bytes, "\033]4;%d;%s\033\\", index, colour);
+  if (count >= sizeof bytes) return;
+  strcpy(palette, bytes);
+  pt_traps_colour(palette);
 }
 
 void pt_size(int *height, int *width) {
@@ -259,8 +266,8 @@ void pt_size(int *height, int *width) {
   *width = COLS;
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
-    *height = size.ws_row;
-    *width = size.ws_col;
+    *height = clamped(size.ws_row);
+    *width = clamped(size.ws_col);
   }
 }
 
@@ -276,7 +283,7 @@ void pt_resize(int height, int width) {
     leaveok(stdscr, TRUE);
     const char *home = tiparm(cursor_address, 0, 0);
     if (home && starts_with(home, "\033[") && !strchr(home, '$')) {
-      say(home, strlen(home));
+      pt_say(home, strlen(home));
     } else {
       clearok(curscr, TRUE);
     }
@@ -292,7 +299,7 @@ void pt_rewrite(void) {
 }
 
 void pt_bell(void) {
-  if (shown) say("\a", 1);
+  if (shown) pt_say("\a", 1);
 }
 
 static attr_t attributes_of(unsigned attributes) {

@@ -47,9 +47,13 @@ void pt_resume(void);
 void pt_reassert(void);
 
 // Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it back.
-void pt_redefine(int index, int red, int green, int blue);
+// Where it is another entry than before the terminal is asked for the colour that it has: true then.
+bool pt_redefine(int index, int red, int green, int blue);
+// What the terminal has answered: the colour to give back, as it said it.
+void pt_found_colour(int index, const char *colour);
 void pt_restore_colour(void);
 
+// What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);
 void pt_resize(int height, int width);
 // Rewrites everything at the next pt_flush.
@@ -67,50 +71,8 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
 // Sends what changed.
 void pt_flush(void);
 
-enum pt_kind {
-  pt_nothing = 0,
-  pt_closed,
-  pt_character,
-  pt_key,
-  pt_mouse,
-  pt_paste_begins,
-  pt_paste_ends,
-  pt_unknown,
-};
-
-enum pt_named_key {
-  pt_key_up = 1,
-  pt_key_down,
-  pt_key_left,
-  pt_key_right,
-  pt_key_shift_up,
-  pt_key_shift_down,
-  pt_key_shift_left,
-  pt_key_shift_right,
-  pt_key_home,
-  pt_key_end,
-  pt_key_page_up,
-  pt_key_page_down,
-  pt_key_delete,
-  pt_key_backspace,
-  pt_key_back_tab,
-  pt_key_enter,
-  pt_key_escape,
-  pt_key_function = 100,  // + n
-};
-
-enum { pt_press = 0, pt_wheel_up, pt_wheel_down };
-
-typedef struct {
-  enum pt_kind kind;
-  uint32_t value;  // the scalar, the key, or what the mouse did
-  int row, column;
-} pt_input;
-
-// Reads one event without waiting for one, but for the delay that curses gives a lone Esc.
-//
-// `ready`: it is known that the terminal has something to read.
-pt_input pt_read(bool ready);
+// What the description of the open terminal says of a capability; NULL where it says nothing.
+const char *pt_capability(const char *name);
 
 // Milliseconds of a monotonic clock.
 int64_t pt_milliseconds(void);

@@ -12,8 +12,8 @@ extension Scheme {
       case .strong, .key, .player: Look(231, on: darkGround, .bold)
       case .faint: Look(250, on: darkGround)
       // What is still to be typed has a colour, since it may not be dim.
-      case .expected, .curve, .auraQuiet, .cursor, .flowing, .auraGlow: Look(51, on: darkGround)
-      case .accent, .behind: Look(51, on: darkGround, .bold)
+      case .expected, .curve, .auraQuiet, .cursor, .flowing: Look(51, on: darkGround)
+      case .accent, .auraGlow, .behind: Look(51, on: darkGround, .bold)
       case .reward, .ahead: Look(214, on: darkGround, .bold)
       case .error: Look(217, on: darkGround, .bold)
       case .certified: Look(120, on: darkGround, .bold)

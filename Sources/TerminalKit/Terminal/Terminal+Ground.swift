@@ -42,6 +42,18 @@ extension Terminal {
   /// Says the ground's colour to the terminal.
   func sendGround() {
     guard isShown, let colour = groundColour, let index = Scheme.ground(palette.theme) else { return }
-    pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
+    let isAsked = pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
+    if isAsked { answerDue = now + Terminal.answerPatience }
+  }
+
+  /// Takes the terminal's answer in: what the palette's entry was before it was redefined.
+  func take(_ reply: String) {
+    let parts = reply.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "4", let index = Int32(parts[1]), !parts[2].isEmpty else { return }
+    // It is sent back as it came: nothing may be in it but a colour.
+    let characters = "rgba:/#0123456789ABCDEFcdef".utf8
+    guard parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else { return }
+    pt_found_colour(index, String(parts[2]))
+    answerDue = nil
   }
 }

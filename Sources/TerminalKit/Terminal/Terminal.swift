@@ -31,6 +31,10 @@ public final class Terminal {
   var palette: Palette
   /// The colour of the ground, where it was set: red, green and blue.
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
+  /// Until when the terminal may answer for the colour of the palette's entry; `nil` once it has.
+  var answerDue: Int?
+  /// Milliseconds for which an answer is waited for: the terminal may be at the other end of the world.
+  static let answerPatience = 500
   private(set) var isShown = true
   private(set) var isClosed = false
 
@@ -41,7 +45,10 @@ public final class Terminal {
   /// The scalars of one run.
   var run: [UInt32]
 
-  var paste: Paste?
+  /// What makes inputs of the bytes that come.
+  var parser: InputParser
+  /// Milliseconds after which an Esc is one key alone.
+  let escapeDelay: Int32
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -64,6 +71,8 @@ public final class Terminal {
     depth = ColourDepth(traits, name)
     palette = Palette(theme, depth, traits)
     size = currentSize()
+    parser = InputParser(isUTF8: repertoire != .ascii, described: Key.described)
+    escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
     shown = []
     run = []
     forgetShown()
@@ -78,6 +87,7 @@ public final class Terminal {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    if isShown { awaitAnswer() }
     isShown = false
     pt_close()
   }
@@ -85,6 +95,7 @@ public final class Terminal {
   /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
   public func suspend() {
     guard isShown else { return }
+    awaitAnswer()
     isShown = false
     pt_suspend()
   }
