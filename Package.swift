@@ -5,8 +5,6 @@ import PackageDescription
 // none of them is installed, and starts without looking for six libraries and relocating them and itself.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
-  // Each frame in one write, each key in one read: see frame.c and keys.c in Sources/CNcurses.
-  .unsafeFlags(["-Xlinker", "--wrap=write", "-Xlinker", "--wrap=read", "-Xlinker", "--wrap=poll"]),
   // What FoundationEssentials needs beside itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),

@@ -1,6 +1,7 @@
 // A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps whoever writes to it waiting
 // for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken. Whatever else keeps the
-// program waiting meanwhile, a disk say, costs the terminal nothing.
+// program waiting meanwhile, a disk say, costs the terminal nothing; but who asks a second time is obeyed, whatever the main
+// thread is stuck in.
 #define _GNU_SOURCE
 #include "patience.h"
 
@@ -13,12 +14,13 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
+#include "traps.h"
 
 // A look each 50 ms: after a second in which the terminal takes nothing the bytes that wait are thrown away, and where
 // that does not help, as with a pipe, after three all that follows.
 enum { look = 50000, first_looks = 20, last_looks = 60 };
 
-static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up;
+static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up, terminations, looks_since;
 
 // While a write waits for it, a terminal has no room, nor has it for anybody else.
 static bool has_room(void) {
@@ -30,6 +32,12 @@ static bool has_room(void) {
 // then finds the room or the other file.
 static void tick(int number) {
   (void)number;
+  // Two at once, as a process group may get them, still leave it a second to end as it should.
+  if (terminations > 0 && ++looks_since >= first_looks && terminations > 1) {
+    pt_farewell();
+    signal(SIGTERM, SIG_DFL);
+    raise(SIGTERM);
+  }
   if (!is_asked && !is_writing) return;
   int error = errno;
   bool waits_for_terminal = is_writing || !has_room();
@@ -54,8 +62,9 @@ void pt_patience_prepare(void) {
   sigaction(SIGALRM, &action, NULL);
 }
 
-void pt_patience_begin(void) {
+void pt_patience_begin(int number) {
   is_asked = 1;
+  if (number == SIGTERM) terminations++;
   looks = 0;
   struct itimerval each = {.it_interval = {.tv_usec = look}, .it_value = {.tv_usec = look}};
   setitimer(ITIMER_REAL, &each, NULL);
@@ -64,6 +73,21 @@ void pt_patience_begin(void) {
 void pt_patience_heard(void) {
   is_asked = 0;
   looks = 0;
+}
+
+void pt_say(const char *bytes, size_t count) {
+  while (count > 0) {
+    ssize_t sent = write(STDOUT_FILENO, bytes, count);
+    if (sent < 0 && errno == EINTR) continue;
+    // Another program left the terminal so that it does not wait: then we do.
+    if (sent < 0 && errno == EAGAIN) {
+      struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+      if (poll(&output, 1, last_looks * look / 1000) != 0) continue;
+    }
+    if (sent <= 0) return;
+    bytes += sent;
+    count -= (size_t)sent;
+  }
 }
 
 bool pt_patience_ended(void) { return has_given_up; }

@@ -17,7 +17,7 @@ static void tell(int number) {
   unsigned char byte = (unsigned char)number;
   // A full pipe wakes its reader as well as one byte more.
   (void)!write(ends[1], &byte, 1);
-  if (asks_to_end(number)) pt_patience_begin();
+  if (asks_to_end(number)) pt_patience_begin(number);
   errno = error;
 }
 

@@ -15,32 +15,19 @@
 #include <unistd.h>
 
 #include "CNcurses.h"
-#include "describe.h"
-#include "frame.h"
-#include "keys.h"
 #include "patience.h"
-#include "quick.h"
 #include "traps.h"
 
 static SCREEN *screen;
-static mmask_t mouse_events;
+static bool reports_mouse;
 static bool shown;  // the screen is ours, not the shell's
 static bool pastes;
 static pt_traits traits;
+// The entry of the palette that has another colour, or -1, and what gives it its own again.
 static int redefined = -1;
+static char palette[64];
 // What clears the screen of a terminal that has no second one to leave; else empty.
 static char wipe[32];
-
-// Curses has sent all of its own when doupdate returns, and nothing else writes here: in order with it.
-static void say(const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t sent = write(STDOUT_FILENO, bytes, count);
-    if (sent < 0 && errno == EINTR) continue;
-    if (sent <= 0) return;
-    bytes += sent;
-    count -= (size_t)sent;
-  }
-}
 
 bool pt_locale(void) {
   bool taken = setlocale(LC_CTYPE, "") != NULL;
@@ -61,10 +48,12 @@ static bool set_up(const char *name) {
   return setupterm(name, STDOUT_FILENO, &status) == OK && status == 1;
 }
 
-static bool has(const char *capability) {
-  const char *value = tigetstr(capability);
-  return value && value != (const char *)-1;
+const char *pt_capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value == (const char *)-1 ? NULL : value;
 }
+
+static bool has(const char *name) { return pt_capability(name) != NULL; }
 
 // The name whose description is at hand, so that it is read once.
 static char described[128];
@@ -86,7 +75,7 @@ static bool starts_with(const char *text, const char *beginning) {
 }
 
 // What the terminal can do by its own description, and how its colours will be used.
-static void inspect(const char *name, bool wants_colour) {
+static void inspect(bool wants_colour) {
   traits = (pt_traits){
       .bold = has("bold"),
       .dim = has("dim"),
@@ -96,15 +85,11 @@ static void inspect(const char *name, bool wants_colour) {
   if (!wants_colour) return;
   int colours = tigetnum("colors");
   if (colours < 8) return;
-  const char *foreground = tigetstr("setaf");
-  bool palette = has("setaf") && strstr(foreground, "38;5;") != NULL;
-  // tmux has filled erased cells with the background since 2.4, its older descriptions do not say so.
-  bool erases = tigetflag("bce") == 1 || starts_with(name, "tmux") || getenv("TMUX");
   if (colours > 0x10000) {
     traits.mode = pt_colour_direct;
   } else if (colours >= 256) {
-    traits.mode = palette && erases ? pt_colour_compact : pt_colour_explicit;
-    traits.can_redefine = palette && tigetflag("ccc") == 1 && has("initc");
+    traits.mode = pt_colour_palette;
+    traits.can_redefine = has("setaf") && strstr(tigetstr("setaf"), "38;5;") && tigetflag("ccc") == 1 && has("initc");
   } else {
     traits.mode = pt_colour_eight;
   }
@@ -112,7 +97,7 @@ static void inspect(const char *name, bool wants_colour) {
 
 bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *colours) {
   if (screen || !set_up(name)) return false;
-  inspect(name, wants_colour);
+  inspect(wants_colour);
   *result = traits;
   *colours = tigetnum("colors");
   described[0] = 0;
@@ -122,8 +107,8 @@ bool pt_examine(const char *name, bool wants_colour, pt_traits *result, int *col
 
 static bool understands_private_modes(void) {
   // The cursor's own sequence tells the family: a VT52 and the like take ESC [ ? for something else.
-  const char *move = tigetstr("cup");
-  return move && move != (const char *)-1 && starts_with(move, "\033[");
+  const char *move = pt_capability("cup");
+  return move && starts_with(move, "\033[");
 }
 
 static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
@@ -138,63 +123,49 @@ static SCREEN *new_screen(const char *name) {
   return made;
 }
 
-static SCREEN *new_screen_described(const char *name, char *description) {
-  char *before = getenv("TERMINFO");
-  if (before && !(before = strdup(before))) return NULL;
-  setenv("TERMINFO", description, 1);
-  SCREEN *made = new_screen(name);
-  if (before) {
-    setenv("TERMINFO", before, 1);
-  } else {
-    unsetenv("TERMINFO");
-  }
-  free(before);
-  return made;
-}
-
+// Curses knows nothing of pastes, and of the mouse only what the description says: columns up to 223.
 static void switch_modes(bool on) {
-  if (pastes) on ? say("\033[?2004h", 8) : say("\033[?2004l", 8);
+  if (pastes) on ? pt_say("\033[?2004h", 8) : pt_say("\033[?2004l", 8);
+  if (reports_mouse) on ? pt_say("\033[?1006;1000h", 13) : pt_say("\033[?1006;1000l", 13);
 }
 
-static void forget_colour(void) {
+void pt_restore_colour(void) {
   if (redefined < 0) return;
-  char bytes[32];
-  int count = snprintf(bytes, sizeof bytes, "\033]104;%d\033\\", redefined);
-  say(bytes, (size_t)count);
+  pt_say(palette, strlen(palette));
   redefined = -1;
-  pt_traps_colour(-1);
+  pt_traps_colour("");
 }
 
-bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *result) {
+// More than these make sums of curses overflow that are kept in 16 bits, and nobody sees more.
+enum { most_cells = 1000 };
+
+static int clamped(int cells) { return cells > most_cells ? most_cells : cells; }
+
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *result) {
   if (screen) return false;
-  unsetenv("LINES");
-  unsetenv("COLUMNS");
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
-  inspect(name, wants_colour);
-  if (ground < 0 && traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
+  inspect(wants_colour);
   pastes = understands_private_modes();
+  reports_mouse = wants_mouse && pastes && has("kmous");
   wipe[0] = 0;
   if (pastes && !has("rmcup")) strcpy(wipe, "\033[m\033[H\033[2J");
   pt_traps_prepare(pastes, wipe);
-  char *description = traits.mode == pt_colour_compact ? pt_describe(name, ground) : NULL;
   del_curterm(cur_term);
   described[0] = 0;
 
-  if (description) {
-    screen = new_screen_described(name, description);
-    free(description);
-  }
-  if (!screen) {
-    if (traits.mode == pt_colour_compact) traits.mode = pt_colour_explicit;
-    screen = new_screen(name);
-  }
+  // Exported LINES and COLUMNS would freeze the size, and one that is too large would crash curses.
+  struct winsize size;
+  bool is_too_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && (clamped(size.ws_row) < size.ws_row ||
+                                                                       clamped(size.ws_col) < size.ws_col);
+  use_env(FALSE);
+  use_tioctl(!is_too_large);
+  screen = new_screen(name);
   if (!screen) return false;
-  if (!getenv("ESCDELAY")) set_escdelay(25);
+  if (is_too_large) resize_term(clamped(size.ws_row), clamped(size.ws_col));
   raw();
   noecho();
   nonl();
   keypad(stdscr, TRUE);
-  nodelay(stdscr, TRUE);
   leaveok(stdscr, TRUE);
   scrollok(stdscr, FALSE);
   // A frame is sent whole, whatever was typed meanwhile.
@@ -205,13 +176,6 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, 
     // Else curses ends every frame by setting white on black.
     use_default_colors();
   }
-  pt_name_keys(pastes);
-  mouse_events = wants_mouse ? BUTTON1_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0;
-  if (wants_mouse) {
-    mouseinterval(0);
-    mousemask(mouse_events, NULL);
-  }
-  pt_quick_prepare(strcmp(nl_langinfo(CODESET), "UTF-8") == 0);
   shown = true;
   pt_traps_install();
   static bool registered;
@@ -225,10 +189,10 @@ void pt_suspend(void) {
   if (!screen || !shown) return;
   shown = false;
   pt_writing(true);
-  forget_colour();
+  pt_restore_colour();
   switch_modes(false);
   endwin();
-  say(wipe, strlen(wipe));
+  pt_say(wipe, strlen(wipe));
   pt_writing(false);
   // Curses sets the modes by way of the output.
   if (pt_patience_ended()) pt_farewell();
@@ -239,7 +203,6 @@ void pt_resume(void) {
   if (!screen || shown) return;
   shown = true;
   pt_traps_install();
-  pt_quick_tell();
   // The shell may have left anything there. An empty screen for now: the old frame may not fit any more.
   clearok(curscr, TRUE);
   werase(stdscr);
@@ -249,8 +212,8 @@ void pt_resume(void) {
 }
 
 static void say_capability(const char *name) {
-  const char *value = tigetstr(name);
-  if (value && value != (const char *)-1 && !strchr(value, '$')) say(value, strlen(value));
+  const char *value = pt_capability(name);
+  if (value && !strchr(value, '$')) pt_say(value, strlen(value));
 }
 
 void pt_reassert(void) {
@@ -259,11 +222,6 @@ void pt_reassert(void) {
   say_capability("smcup");
   say_capability("smkx");
   say_capability("civis");
-  if (mouse_events) {
-    // Curses says nothing where it believes that nothing changes.
-    mousemask(0, NULL);
-    mousemask(mouse_events, NULL);
-  }
   switch_modes(true);
   clearok(curscr, TRUE);
 }
@@ -275,26 +233,32 @@ void pt_close(void) {
   screen = NULL;
 }
 
-void pt_drop(void) {
-  if (!screen) return;
-  if (shown) {
-    shown = false;
-    forget_colour();
-    // What newterm finds is what the shell gets back at the end.
-    reset_shell_mode();
+bool pt_redefine(int index, int red, int green, int blue) {
+  if (!shown) return false;
+  char bytes[64];
+  bool is_new = redefined != index;
+  if (is_new) {
+    pt_restore_colour();
+    int count = snprintf(bytes, sizeof bytes, "\033]4;%d;?\033\\", index);
+    pt_say(bytes, (size_t)count);
+    // Until the terminal has answered, and where it does not: the colour that it was started with.
+    redefined = index;
+    snprintf(palette, sizeof palette, "\033]104;%d\033\\", index);
+    // Before the colour is taken: dying in between gives back one that was not taken, which does no harm.
+    pt_traps_colour(palette);
   }
-  delscreen(screen);
-  screen = NULL;
+  int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
+  pt_say(bytes, (size_t)count);
+  return is_new;
 }
 
-void pt_redefine(int index, int red, int green, int blue) {
-  if (!shown) return;
-  char bytes[64];
-  int count = snprintf(bytes, sizeof bytes, "\033]4;%d;rgb:%02x/%02x/%02x\033\\", index, red, green, blue);
-  // Before it is said: dying in between gives back a colour that was not taken, which does no harm.
-  redefined = index;
-  pt_traps_colour(index);
-  say(bytes, (size_t)count);
+void pt_found_colour(int index, const char *colour) {
+  if (redefined != index) return;
+  char bytes[sizeof palette];
+  size_t count = (size_t)snprintf(bytes, sizeof bytes, "\033]4;%d;%s\033\\", index, colour);
+  if (count >= sizeof bytes) return;
+  strcpy(palette, bytes);
+  pt_traps_colour(palette);
 }
 
 void pt_size(int *height, int *width) {
@@ -302,14 +266,13 @@ void pt_size(int *height, int *width) {
   *width = COLS;
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0) {
-    *height = size.ws_row;
-    *width = size.ws_col;
+    *height = clamped(size.ws_row);
+    *width = clamped(size.ws_col);
   }
 }
 
 void pt_resize(int height, int width) {
   if (!screen) return;
-  pt_quick_tell();
   if (shown) {
     // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
     // from where it was: agree on a place first.
@@ -320,7 +283,7 @@ void pt_resize(int height, int width) {
     leaveok(stdscr, TRUE);
     const char *home = tiparm(cursor_address, 0, 0);
     if (home && starts_with(home, "\033[") && !strchr(home, '$')) {
-      say(home, strlen(home));
+      pt_say(home, strlen(home));
     } else {
       clearok(curscr, TRUE);
     }
@@ -332,12 +295,11 @@ void pt_resize(int height, int width) {
 
 void pt_rewrite(void) {
   if (!screen) return;
-  pt_quick_tell();
   clearok(curscr, TRUE);
 }
 
 void pt_bell(void) {
-  if (shown) say("\a", 1);
+  if (shown) pt_say("\a", 1);
 }
 
 static attr_t attributes_of(unsigned attributes) {
@@ -351,59 +313,35 @@ static attr_t attributes_of(unsigned attributes) {
 
 void pt_pair(int pair, int foreground, int background) { init_extended_pair(pair, foreground, background); }
 
-// The pair of what is erased, and of what has none of its own.
-static int ground_pair;
-
 void pt_blank(unsigned attributes, int pair) {
   cchar_t blank;
-  if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) wbkgrndset(stdscr, &blank);
-  ground_pair = pair;
+  if (setcchar(&blank, L" ", attributes_of(attributes), (short)pair, NULL) == OK) bkgrndset(&blank);
 }
 
 void pt_erase(void) {
   if (!screen) return;
-  pt_quick_tell();
-  // The pairs of another theme come with a screen that is drawn anew.
-  pt_quick_forget();
   werase(stdscr);
 }
 
 // As cells rather than as text: nothing has to be wrapped, folded or measured, each is one column wide.
-static void put(int row, int column, const uint32_t *scalars, int count, uint32_t attributes, int pair) {
+void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
   cchar_t cell, cells[64];
-  if (setcchar(&cell, L" ", attributes, (short)pair, NULL) != OK) return;
-  pt_quick_tell();
+  if (setcchar(&cell, L" ", attributes_of(attributes), (short)pair, NULL) != OK) return;
   while (count > 0) {
     int some = count < 64 ? count : 64;
     for (int i = 0; i < some; i++) {
       cells[i] = cell;
       cells[i].chars[0] = (wchar_t)scalars[i];
     }
-    (void)mvwadd_wchnstr(stdscr, row, column, cells, some);
+    (void)mvadd_wchnstr(row, column, cells, some);
     scalars += some;
     column += some;
     count -= some;
   }
 }
 
-void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair) {
-  if (!pair) pair = ground_pair;
-  if (pt_quick_put(row, column, scalars, count, attributes_of(attributes), pair)) return;
-  pt_quick_abandon(put);
-  put(row, column, scalars, count, attributes_of(attributes), pair);
-}
-
-void pt_begin_small(void) {
-  if (shown) pt_quick_begin();
-}
-
 void pt_flush(void) {
-  if (!shown || pt_quick_send()) return;
-  pt_quick_tell();
-  wnoutrefresh(stdscr);
-  pt_begin_frame();
-  doupdate();
-  pt_end_frame();
+  if (shown) refresh();
 }
 
 int64_t pt_milliseconds(void) {

@@ -1,13 +1,12 @@
-// Neither curses nor the Swift runtime gives the terminal back on a trap; worse, the runtime's backtracer then
-// asks its question on the alternate screen.
+// Curses gives the terminal back on SIGINT and SIGTERM, but on no other signal that ends a process, nor does the Swift
+// runtime on a trap; worse, its backtracer then asks its question on the alternate screen.
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
-#include "frame.h"
+#include "patience.h"
 #include "traps.h"
 
 #include <curses.h>
 #include <signal.h>
-#include <stdio.h>
 #include <string.h>
 #include <term.h>
 #include <termios.h>
@@ -17,36 +16,24 @@
 
 static char farewell[512];
 static size_t farewell_size;
-static char palette[32];
+static char palette[64];
 static volatile sig_atomic_t palette_size;
 static struct termios modes;
 static bool has_modes;
 static bool installed;
 
-static const int trapped[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT};
-enum { trapped_count = sizeof trapped / sizeof *trapped };
-static struct sigaction before[trapped_count];
-
-static void say(const char *bytes, size_t count) {
-  while (count > 0) {
-    ssize_t sent = write(STDOUT_FILENO, bytes, count);
-    if (sent <= 0) return;
-    bytes += sent;
-    count -= (size_t)sent;
-  }
-}
+enum { signal_count = 65 };
+static struct sigaction before[signal_count];
 
 void pt_farewell(void) {
-  say(farewell, farewell_size);
+  pt_say(palette, (size_t)palette_size);
+  pt_say(farewell, farewell_size);
   if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
 }
 
 // Only what may be called from a signal handler.
 static void trap(int number) {
-  pt_forget_frame();
-  say(palette, (size_t)palette_size);
-  say(farewell, farewell_size);
-  if (has_modes) tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  pt_farewell();
   struct sigaction standard = {.sa_handler = SIG_DFL};
   sigaction(number, &standard, NULL);
   raise(number);
@@ -88,6 +75,24 @@ void pt_traps_prepare_modes(const struct termios *found) {
   has_modes = true;
 }
 
+// What the program itself does wrong: the Swift runtime's own handlers would ask on the alternate screen.
+static bool is_crash(int number) {
+  static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+    if (crashes[i] == number) return true;
+  }
+  return false;
+}
+
+// Whether a signal ends a process that has decided nothing: all do but these, those of real time too.
+static bool ends_process(int number) {
+  static const int others[] = {SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH};
+  for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+    if (others[i] == number) return false;
+  }
+  return true;
+}
+
 void pt_traps_install(void) {
   if (installed) return;
   // A stack of its own: one of the reasons for a trap is that the other one has run out.
@@ -96,19 +101,26 @@ void pt_traps_install(void) {
   sigaltstack(&alternate, NULL);
   struct sigaction action = {.sa_handler = trap, .sa_flags = SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
-  for (int i = 0; i < trapped_count; i++) sigaction(trapped[i], &action, &before[i]);
+  for (int number = 1; number < signal_count; number++) {
+    if (!ends_process(number) || sigaction(number, NULL, &before[number]) != 0) continue;
+    // What the program, or whoever started it, has decided about stays so.
+    if (before[number].sa_handler == SIG_DFL || is_crash(number)) sigaction(number, &action, NULL);
+  }
   installed = true;
 }
 
 void pt_traps_remove(void) {
   if (!installed) return;
-  for (int i = 0; i < trapped_count; i++) sigaction(trapped[i], &before[i], NULL);
+  for (int number = 1; number < signal_count; number++) {
+    struct sigaction now;
+    if (!ends_process(number) || sigaction(number, NULL, &now) != 0) continue;
+    if (now.sa_handler == trap) sigaction(number, &before[number], NULL);
+  }
   installed = false;
 }
 
-void pt_traps_colour(int index) {
+void pt_traps_colour(const char *sequence) {
   palette_size = 0;
-  if (index < 0) return;
-  int count = snprintf(palette, sizeof palette, "\033]104;%d\033\\", index);
-  palette_size = count;
+  strcpy(palette, sequence);
+  palette_size = (sig_atomic_t)strlen(sequence);
 }

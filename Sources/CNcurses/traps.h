@@ -1,4 +1,4 @@
-// The terminal given back when the program crashes.
+// The terminal given back when the program crashes, or a signal ends it.
 #pragma once
 
 #include <stdbool.h>
@@ -11,5 +11,7 @@ void pt_traps_prepare(bool private_modes, const char *wipe);
 void pt_traps_prepare_modes(const struct termios *modes);
 void pt_traps_install(void);
 void pt_traps_remove(void);
-// The palette entry to give back, or -1.
-void pt_traps_colour(int index);
+// Gives the terminal back without curses; from a signal handler too.
+void pt_farewell(void);
+// What gives a redefined entry of the palette its own colour.
+void pt_traps_colour(const char *sequence);

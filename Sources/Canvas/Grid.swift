@@ -66,13 +66,6 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Makes the cells of a row blank.
-  public mutating func erase(row: Int) {
-    guard row >= 0 && row < size.rows else { return }
-    let first = row * size.columns
-    for index in first..<first + size.columns { cells[index] = .blank }
-  }
-
   /// Writes one scalar, folded if the repertoire asks for it.
   ///
   /// - Returns: the column behind it.

@@ -12,9 +12,15 @@ enum TerminalName {
   ///
   /// - Parameters:
   ///   - name: the value of `TERM`.
+  ///   - variable: the value of a variable of the environment.
   ///   - isKnown: whether a terminal of a name is described here and can place its cursor.
   /// - Returns: nil where there is none.
-  static func resolved(_ name: String, isKnown: (String) -> Bool = { pt_knows($0) }) -> String? {
+  static func resolved(
+    _ name: String, variable: (String) -> String? = environment, isKnown: (String) -> Bool = { pt_knows($0) }
+  ) -> String? {
+    // Debian's xterm says `xterm`, which is described with eight colours; what it is shows elsewhere.
+    let hasColours = variable("XTERM_VERSION") != nil || variable("COLORTERM") != nil
+    if name == "xterm" && hasColours && isKnown("xterm-256color") { return "xterm-256color" }
     if isKnown(name) { return name }
     guard name == "st" || modern.contains(where: { name.lowercased().hasPrefix($0) }) else { return nil }
     return ["xterm-256color", "xterm"].first(where: isKnown)

@@ -13,6 +13,7 @@ struct Probe {
   init(arguments: [String]) throws(TerminalError) {
     let colour: ColourWish =
       arguments.contains("--always") ? .always : arguments.contains("--never") ? .never : .auto
+    if arguments.contains("--nonblocking") { _ = fcntl(STDOUT_FILENO, F_SETFL, O_RDWR | O_NONBLOCK) }
     theme = arguments.compactMap { Theme(rawValue: String($0.dropFirst(2))) }.first ?? .dark
     terminal = try Terminal(colour: colour, mouse: true, theme: theme)
     // To see whether the end of the terminal is noticed by reading alone.

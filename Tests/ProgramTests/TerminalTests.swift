@@ -49,6 +49,23 @@ extension ProgramTests {
       }
     }
 
+    @Test(arguments: [
+      "\u{1b}]11;rgb:1414/1414/1414\u{1b}\\", "\u{1b}P>|XTerm(379)\u{1b}\\", "\u{1b}[?65;1;9c",
+    ])
+    func `What the terminal answers is not typed`(reply: String) throws {
+      let folder = try TemporaryFolder()
+      let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
+      try terminal.waitFor("▁")
+      terminal.type("1415")
+      try terminal.waitUntil("four digits") { folder.keysInJournals == 4 }
+      terminal.type(reply + "9265")
+      try terminal.waitUntil("eight digits") { folder.keysInJournals == 8 }
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+      let session = try #require(try folder.history().first)
+      #expect(session.score == 8 && session.errors == 0)
+    }
+
     /// Who stops the program.
     enum Stop: CaseIterable {
       case key

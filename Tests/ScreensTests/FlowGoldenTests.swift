@@ -149,7 +149,7 @@ import TrainerCore
       player.grid.styles(row: 10)
         == ["34 label \"50 >\"", "38 auraGlow \"▐\"", "39 cursor \"▁\"", "49 auraGlow \"▌\""])
     // Grid and position stay, all else has stepped back; the figures move on every five seconds.
-    #expect(player.grid.style(of: "#51") == Style(.strong))
+    #expect(player.grid.style(of: "#51") == Style(.current))
     #expect(player.grid.style(of: "6939937510") == Style(.current))
     for text in ["π", "practice", "5.2/s", "×25", "0:05", "Space", "reveal"] {
       #expect(player.grid.style(of: text) == Style(.receding4))

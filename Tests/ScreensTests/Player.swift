@@ -67,9 +67,9 @@ struct Player {
 
   /// What is on the screen.
   var grid: Grid {
-    var frame = Frame(size: size, repertoire: repertoire)
-    app.draw(into: &frame)
-    return frame.grid
+    var grid = Grid(size: size, repertoire: repertoire)
+    app.draw(into: &grid)
+    return grid
   }
 
   var text: String { grid.text }

@@ -167,13 +167,11 @@ import TrainerCore
     var player = Player(.practice)
     player.type("1")
     let origin = player.uptime
-    // The key that was struck lights up and goes out.
-    #expect(player.nextFrame == origin + 8)
-    player.wait(8)
-    #expect(player.nextFrame == origin + 128)
+    // The key that was struck goes out.
+    #expect(player.nextFrame == origin + 120)
     player.wait(120)
     #expect(player.nextFrame == origin + 1000)
-    player.wait(871)
+    player.wait(879)
     #expect(player.nextFrame == origin + 1000)
     player.wait(1)
     #expect(player.nextFrame == origin + 2000)

@@ -135,7 +135,7 @@ struct KeyTests {
     #expect(!terminal.text.contains("digit(3)"))
   }
 
-  @Test("The mouse is counted from 0", arguments: ["xterm-256color", "tmux-256color"])
+  @Test("The mouse is counted from 0", arguments: ["xterm-256color", "tmux-256color", "rxvt"])
   func mouse(term: String) throws {
     let terminal = try Pseudoterminal(environment: ["TERM": term], columns: 260)
     #expect(terminal.waits(for: "\u{1b}[?1006;1000h"))

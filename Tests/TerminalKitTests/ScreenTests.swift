@@ -117,6 +117,118 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
   }
 
+  /// By number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, and some of real time.
+  @Test(
+    "Every signal that ends a process gives the terminal back",
+    arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
+  func deadlySignal(number: Int32) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.signal(number)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == number)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test("A signal that ends no process ends none", arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
+  func harmlessSignal(number: Int32) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.signal(number)
+    terminal.type("7")
+    #expect(terminal.waits(for: "digit(7)"))
+    #expect(!terminal.text.contains("?1049l"))
+  }
+
+  @Test func aSecondTermEndsWhateverTheProgramIsStuckIn() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("d")
+    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.signal(SIGTERM)
+    terminal.settle(100)
+    terminal.signal(SIGTERM)
+    // The stall itself would go on for three seconds and a half.
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == SIGTERM)
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "What gives the terminal back waits for one that is full and does not wait itself",
+    arguments: [true, false])
+  func fullTerminal(isCrash: Bool) throws {
+    let terminal = try Pseudoterminal(["--nonblocking"])
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    // Nothing is read meanwhile: more than any terminal keeps.
+    terminal.type(String(repeating: "\u{c}", count: 400))
+    terminal.forget()
+    terminal.signal(isCrash ? SIGSEGV : SIGHUP)
+    usleep(200_000)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == (isCrash ? SIGSEGV : 0))
+    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "More cells than curses can count are not used",
+    arguments: [(40_000, 20, "1000×20"), (65_535, 65_535, "1000×1000"), (80, 40_000, "80×1000")]
+      as [(UInt16, UInt16, String)])
+  func hugeSizes(columns: UInt16, rows: UInt16, shown: String) throws {
+    let terminal = try Pseudoterminal(columns: columns, rows: rows)
+    #expect(terminal.waits(for: shown))
+    terminal.resize(columns: 90, rows: 30)
+    #expect(terminal.waits(for: "90×30"))
+    terminal.resize(columns: columns, rows: rows)
+    #expect(terminal.waits(for: shown))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test("The palette's entry gets the colour back that the terminal said", arguments: [true, false])
+  func ownColour(isCrash: Bool) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
+    terminal.type(colour + "7")
+    #expect(terminal.waits(for: "digit(7)"))
+    terminal.forget()
+    isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
+    #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+  }
+
+  @Test func anAnswerThatComesAtTheEndIsNotTheShells() throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.type("q")
+    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
+    terminal.type(colour)
+    #expect(terminal.ends() == 0)
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+  }
+
+  @Test(
+    "A reply with anything else in it than a colour is not sent back",
+    arguments: [
+      "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
+    ])
+  func oddReply(reply: String) throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.type("\u{1b}]\(reply)\u{1b}\\7")
+    #expect(terminal.waits(for: "digit(7)"))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(terminal.text.contains("]104;232"))
+  }
+
   @Test func aSuspensionGivesTheTerminalBackAndTakesItAgain() throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "100×60"))
@@ -223,8 +335,9 @@ struct ScreenTests {
     let terminal = try Pseudoterminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.settle()
-    #expect(terminal.text.contains("\u{1b}[0;\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
-    #expect(terminal.text.count(of: "\u{1b}]4;") == 1)
+    #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
+    // The question what it was, and the colour that it gets.
+    #expect(terminal.text.count(of: "\u{1b}]4;") == 2 && terminal.text.count(of: ";?\u{1b}\\") == 1)
     terminal.type("q")
     #expect(terminal.ends() == 0)
     #expect(
@@ -247,7 +360,7 @@ struct ScreenTests {
   @Test func aThemeIsWornAtOnceAndTheTerminalGivenBackAfterAllOfThem() throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.waits(for: "100×60"))
-    for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}[39;49m", "\u{1b}[36m", "48;5;232m"] {
+    for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
       terminal.settle()
       terminal.forget()
       terminal.type("t")

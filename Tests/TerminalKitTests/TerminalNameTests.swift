@@ -7,7 +7,7 @@ struct TerminalNameTests {
 
   @Test(arguments: ["xterm", "xterm-256color", "linux", "vt100"])
   func aDescribedTerminalKeepsItsName(name: String) {
-    #expect(TerminalName.resolved(name, isKnown: described.contains) == name)
+    #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == name)
   }
 
   @Test(arguments: [
@@ -17,17 +17,30 @@ struct TerminalNameTests {
     "xterm-direct", "tmux-256color", "screen.xterm-256color", "rxvt-unicode-256color", "Alacritty",
   ])
   func aModernOneIsTakenForXterm(name: String) {
-    #expect(TerminalName.resolved(name, isKnown: described.contains) == "xterm-256color")
+    #expect(
+      TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == "xterm-256color")
   }
 
   @Test(arguments: ["dumb", "adm3a-that-never-was", "stone", "unknown", ""])
   func anyOtherIsUnknown(name: String) {
-    #expect(TerminalName.resolved(name, isKnown: described.contains) == nil)
+    #expect(TerminalName.resolved(name, variable: { _ in nil }, isKnown: described.contains) == nil)
+  }
+
+  @Test(arguments: [
+    ("xterm", "XTERM_VERSION", "xterm-256color"), ("xterm", "COLORTERM", "xterm-256color"),
+    ("xterm", "VTE_VERSION", "xterm"), ("linux", "COLORTERM", "linux"), ("vt100", "XTERM_VERSION", "vt100"),
+  ])
+  func `An xterm that says no more than that is known by its variables`(
+    name: String, variable: String, expected: String
+  ) {
+    let resolved = TerminalName.resolved(
+      name, variable: { $0 == variable ? "1" : nil }, isKnown: described.contains)
+    #expect(resolved == expected)
   }
 
   @Test func aSmallDatabaseWillDo() {
-    #expect(TerminalName.resolved("foot", isKnown: { $0 == "xterm" }) == "xterm")
-    #expect(TerminalName.resolved("foot", isKnown: { _ in false }) == nil)
+    #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { $0 == "xterm" }) == "xterm")
+    #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { _ in false }) == nil)
   }
 
   @Test(arguments: [

@@ -11,10 +11,9 @@
 // What a terminal turned out to be once it is open.
 enum pt_colour_mode {
   pt_colour_none = 0,
-  pt_colour_eight,     // pairs of the first eight colours
-  pt_colour_explicit,  // 256 colours, the ground painted as the background of every pair
-  pt_colour_compact,   // 256 colours, the ground known to curses as the default background: see describe.c
-  pt_colour_direct,    // colours are RGB values
+  pt_colour_eight,    // pairs of the first eight colours
+  pt_colour_palette,  // 256 colours
+  pt_colour_direct,   // colours are RGB values
 };
 
 typedef struct {
@@ -37,24 +36,24 @@ bool pt_knows(const char *name);
 bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
 
 // Opens the screen; false, with nothing drawn, where curses refuses.
-// ground is the palette index of the ground in 256 colours, or -1 to leave the terminal its own.
-bool pt_open(const char *name, bool wants_colour, bool wants_mouse, int ground, pt_traits *traits);
+bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *traits);
 
 // Leaves the screen and gives the terminal back as it was; again and again without harm.
 void pt_close(void);
-// Closes what is open for another pt_open, without showing the shell's screen in between; where that fails
-// pt_farewell gives the terminal back.
-void pt_drop(void);
-void pt_farewell(void);
 // Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
 // Sets every mode again, after a stop that nobody announced.
 void pt_reassert(void);
 
-// The palette index that a crash has to give back, or -1. It is given back by pt_close and pt_suspend too.
-void pt_redefine(int index, int red, int green, int blue);
+// Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it back.
+// Where it is another entry than before the terminal is asked for the colour that it has: true then.
+bool pt_redefine(int index, int red, int green, int blue);
+// What the terminal has answered: the colour to give back, as it said it.
+void pt_found_colour(int index, const char *colour);
+void pt_restore_colour(void);
 
+// What the terminal has, up to 1000 × 1000.
 void pt_size(int *height, int *width);
 void pt_resize(int height, int width);
 // Rewrites everything at the next pt_flush.
@@ -63,61 +62,17 @@ void pt_bell(void);
 
 enum { pt_bold = 1, pt_dim = 2, pt_underline = 4, pt_reverse = 8 };
 
-// Makes a pair of colours; a colour of -1 is the default one, with pt_colour_compact the ground.
+// Makes a pair of colours, or gives it others; a colour of -1 is the terminal's own.
 void pt_pair(int pair, int foreground, int background);
 // What an erased cell looks like.
 void pt_blank(unsigned attributes, int pair);
 void pt_erase(void);
-// Begins a frame of a few cells, which is answered to a key with: cheaper for both sides where the terminal lets it.
-void pt_begin_small(void);
 void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned attributes, int pair);
 // Sends what changed.
 void pt_flush(void);
 
-enum pt_kind {
-  pt_nothing = 0,
-  pt_closed,
-  pt_character,
-  pt_key,
-  pt_mouse,
-  pt_paste_begins,
-  pt_paste_ends,
-  pt_unknown,
-};
-
-enum pt_named_key {
-  pt_key_up = 1,
-  pt_key_down,
-  pt_key_left,
-  pt_key_right,
-  pt_key_shift_up,
-  pt_key_shift_down,
-  pt_key_shift_left,
-  pt_key_shift_right,
-  pt_key_home,
-  pt_key_end,
-  pt_key_page_up,
-  pt_key_page_down,
-  pt_key_delete,
-  pt_key_backspace,
-  pt_key_back_tab,
-  pt_key_enter,
-  pt_key_escape,
-  pt_key_function = 100,  // + n
-};
-
-enum { pt_press = 0, pt_wheel_up, pt_wheel_down };
-
-typedef struct {
-  enum pt_kind kind;
-  uint32_t value;  // the scalar, the key, or what the mouse did
-  int row, column;
-} pt_input;
-
-// Reads one event without waiting for one, but for the delay that curses gives a lone Esc.
-//
-// `ready`: it is known that the terminal has something to read.
-pt_input pt_read(bool ready);
+// What the description of the open terminal says of a capability; NULL where it says nothing.
+const char *pt_capability(const char *name);
 
 // Milliseconds of a monotonic clock.
 int64_t pt_milliseconds(void);

@@ -21,7 +21,7 @@ struct RunLoop: ~Copyable {
   private let librarian: Librarian
   private let reminders: Reminders
   private let dayTimer = DayTimer()
-  private var frame: Frame
+  private var grid: Grid
   private var status: Int32?
   private var bells = 0
   private var atmosphere = Atmosphere.still
@@ -52,7 +52,7 @@ struct RunLoop: ~Copyable {
     self.store = store
     self.librarian = librarian
     self.reminders = reminders
-    frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
@@ -94,8 +94,8 @@ struct RunLoop: ~Copyable {
   private mutating func drawFrame() {
     guard isStale else { return }
     isStale = false
-    app.draw(into: &frame)
-    terminal.show(frame.grid, only: frame.rows)
+    app.draw(into: &grid)
+    terminal.show(grid)
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {
@@ -217,7 +217,7 @@ struct RunLoop: ~Copyable {
 
   private mutating func resize() {
     terminal.updateSize()
-    frame = Frame(size: terminal.size, repertoire: terminal.repertoire)
+    grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     happen(.resized(terminal.size))
   }
 

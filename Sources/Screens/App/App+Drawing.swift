@@ -2,22 +2,20 @@ import Canvas
 import TrainerCore
 
 extension App {
-  /// Draws the screen: of a session that goes on no more than the last digit has changed.
+  /// Draws the screen, whole.
   ///
-  /// - Parameter frame: what was drawn before, of the terminal's size.
-  public func draw(into frame: inout Frame) { frame.draw(self) }
-
-  /// Whether the page takes the whole screen, or says itself that there is too little of it.
-  var fillsScreen: Bool { isTooSmall || terminalSize == context.size }
-
-  /// What is shown of a session while its digits are typed.
-  var scene: SessionScene? {
-    guard place == .session, overlay == nil, farewellEnds == nil, !isTooSmall else { return nil }
-    return session?.scene(revision: revision, isStill: context.isStill)
+  /// - Parameter grid: of the terminal's size; what stands in it is erased first.
+  public func draw(into grid: inout Grid) {
+    grid.erase()
+    // The page takes the whole screen, or says itself that there is too little of it.
+    guard !isTooSmall, terminalSize != context.size else { return drawPage(into: &grid) }
+    var page = Grid(size: context.size, repertoire: grid.repertoire)
+    drawPage(into: &page)
+    grid.copy(page, atRow: origin.row, column: origin.column)
   }
 
   /// Draws everything on the page.
-  func drawPage(into grid: inout Grid) {
+  private func drawPage(into grid: inout Grid) {
     guard !isTooSmall else { return drawTooSmall(into: &grid) }
     switch overlay {
     case .help(let page): return HelpScreen(place: place, context: context, page: page).draw(into: &grid)

@@ -2,12 +2,6 @@ import Canvas
 import TrainerCore
 
 extension App {
-  /// Whether an event is a digit, in whatever way a key types it.
-  func isDigit(_ event: Event) -> Bool {
-    guard case .input(let input) = event.kind, case .key(.digit) = withDigits(input) else { return false }
-    return true
-  }
-
   mutating func handle(_ input: Input, at moment: Moment) -> [Effect] {
     switch input {
     case .key(.control("c")): return depart(.interrupt)

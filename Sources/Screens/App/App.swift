@@ -70,8 +70,6 @@ public struct App: Sendable {
   var loadedRecord: LoadedRecord?
   /// The terminal's size; the screens see that of the page within it.
   var terminalSize: Size
-  /// Another number after every event but a digit.
-  private(set) var revision = 0
 
   /// The program as it starts, on Home.
   ///
@@ -105,7 +103,6 @@ public struct App: Sendable {
   public mutating func handle(_ event: Event) -> [Effect] {
     let uptime = event.moment.uptime
     now = event.moment
-    if !isDigit(event) { revision &+= 1 }
     session?.advance(to: uptime, context)
     if place == .stats { stats?.advance(to: uptime) }
     if let farewellEnds, uptime >= farewellEnds { showSummary() }

@@ -134,10 +134,9 @@ struct SessionScreen: Sendable {
     figures = Figures(session.engine, elapsed: elapsed)
   }
 
-  /// The milliseconds after which the figures move on by themselves: where they have stepped back as far as
-  /// they go, nobody reads their seconds.
+  /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.
   private func figuresPace(at uptime: Int, _ context: ScreenContext) -> Int {
-    effects.fade(at: uptime, isStill: context.isStill) == SessionEffects.fadeSteps ? 5000 : 1000
+    effects.fade(at: uptime, isStill: context.isStill) > 0 ? 5000 : 1000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,

@@ -18,6 +18,8 @@ struct Figures: Hashable, Sendable {
 }
 
 /// The line above a session: what it is, the position, and the figures so far.
+///
+/// What changes as one types looks like the decimals that are typed: a change of style is half of what a key sends.
 struct StatusLine {
   let engine: PracticeEngine
   /// The figures to show; `nil` before the first digit.
@@ -34,9 +36,9 @@ struct StatusLine {
     let slot = isNarrow ? 6 : 8
     if let figures {
       let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
-      right = put(texts.duration(figures.elapsed) + limit, .dim, into: &grid, row, right, slot)
-      right = put("×" + texts.number(figures.streak), .dim, into: &grid, row, right, slot - 1)
-      right = put(texts.rate(figures.cps, 1), .dim, into: &grid, row, right, isNarrow ? 7 : slot)
+      right = put(texts.duration(figures.elapsed) + limit, .current, into: &grid, row, right, slot)
+      right = put("×" + texts.number(figures.streak), .current, into: &grid, row, right, slot - 1)
+      right = put(texts.rate(figures.cps, 1), .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
         right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }
@@ -48,26 +50,7 @@ struct StatusLine {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       grid.put(name.text, row: row, column: name.column, Style(ink))
     }
-    drawPosition(into: &grid, row: row, column: isNarrow ? column : max(column, end), texts)
-  }
-
-  /// Draws the position alone.
-  func drawPosition(into grid: inout Grid, row: Int, column: Int, _ texts: Texts) {
-    guard challenge?.hidesPlace != true else {
-      grid.put(position(texts), row: row, column: column, Style(.strong))
-      return
-    }
-    // Without making a text of it: this is drawn at every key.
-    let number = engine.position
-    let end = grid.put("#", row: row, column: column, Style(.strong)) + Grid.width(of: number)
-    grid.put(number, row: row, endingBefore: end, Style(.strong))
-  }
-
-  /// Where the position stands whatever the figures are; `nil` where it moves with them.
-  func positionColumn(_ size: Size, _ repertoire: Repertoire, _ texts: Texts) -> Int? {
-    guard !Margin.isNarrow(size) else { return nil }
-    let centre = centre(size)
-    return max(placedNames(before: centre, size, repertoire, texts).end, centre)
+    grid.put(position(texts), row: row, column: isNarrow ? column : max(column, end), Style(.current))
   }
 
   private func position(_ texts: Texts) -> String {

@@ -5,11 +5,8 @@ import Canvas
 /// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps a
 /// digit waiting.
 struct SessionEffects: Hashable, Sendable {
-  /// Milliseconds after a key was struck during which it is lit.
-  ///
-  /// Not in the digit's own frame, which nothing shall keep waiting, but in one right behind it: until then the keypad
-  /// stays as it was.
-  static let flash = 8..<128
+  /// Milliseconds for which a key is lit once it was struck.
+  static let flash = 120
   /// Milliseconds of one step of a shake; there are three.
   static let shakeStep = 50
   /// Milliseconds between two steps of the fading.
@@ -23,8 +20,6 @@ struct SessionEffects: Hashable, Sendable {
 
   private var struckAt: Int?
   private var struckDigit: UInt8 = 0
-  /// The key that was lit when it was struck.
-  private var litBefore: UInt8?
   private var wrongAt: Int?
   private var shakeSteps = 0
   private var calmSince: Int?
@@ -39,7 +34,6 @@ struct SessionEffects: Hashable, Sendable {
   ///   - isHeld: whether nothing may step back.
   ///   - uptime: when it was struck.
   mutating func strike(_ digit: UInt8, shakes: Int, streak: Int, isHeld: Bool = false, at uptime: Int) {
-    litBefore = struck(at: uptime)
     struckAt = uptime
     struckDigit = digit
     if shakes > 0 {
@@ -57,8 +51,8 @@ struct SessionEffects: Hashable, Sendable {
 
   /// The key that lights up.
   func struck(at uptime: Int) -> UInt8? {
-    guard let struckAt, uptime - struckAt < SessionEffects.flash.upperBound else { return nil }
-    return uptime - struckAt < SessionEffects.flash.lowerBound ? litBefore : struckDigit
+    guard let struckAt, uptime - struckAt < SessionEffects.flash else { return nil }
+    return struckDigit
   }
 
   /// Whether the row flashes after an error.
@@ -83,10 +77,7 @@ struct SessionEffects: Hashable, Sendable {
   func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
     var next = Int.max
     func consider(_ time: Int) { if time > uptime && time < next { next = time } }
-    if let struckAt, hasKeypad {
-      if litBefore != struckDigit { consider(struckAt + SessionEffects.flash.lowerBound) }
-      consider(struckAt + SessionEffects.flash.upperBound)
-    }
+    if let struckAt, hasKeypad { consider(struckAt + SessionEffects.flash) }
     if let wrongAt {
       let first = isStill ? shakeSteps : 1
       for step in first...max(first, shakeSteps) { consider(wrongAt + step * SessionEffects.shakeStep) }

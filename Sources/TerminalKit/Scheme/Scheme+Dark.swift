@@ -7,13 +7,15 @@ extension Scheme {
     case .ground:
       switch style.ink {
       case .text, .typed: Look(252, on: darkGround)
-      case .strong, .current: Look(231, on: darkGround, .bold)
+      case .strong: Look(231, on: darkGround, .bold)
+      // What each key changes has no weight: bold is switched on and off with a dozen bytes.
+      case .current: Look(231, on: darkGround)
       case .key: Look(252, on: darkGround, .bold)
       case .dim, .label, .integer, .expected: Look(246, on: darkGround)
       case .faint: Look(238, on: darkGround)
       // The decimal just typed and the cursor behind it share a look, so that a key writes one run.
-      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: darkGround, .bold)
-      case .curve: Look(51, on: darkGround)
+      case .cursor, .flowing, .auraGlow, .curve: Look(51, on: darkGround)
+      case .accent, .behind: Look(51, on: darkGround, .bold)
       case .auraQuiet: Look(30, on: darkGround)
       case .reward, .ahead: Look(202, on: darkGround, .bold)
       case .player: Look(231, on: darkGround, .bold)

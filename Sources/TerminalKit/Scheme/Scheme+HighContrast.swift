@@ -8,11 +8,12 @@ extension Scheme {
       switch style.ink {
       case .text, .typed, .dim, .label, .integer, .ghost: Look(231, on: darkGround)
       case .receding1, .receding2, .receding3, .receding4: Look(231, on: darkGround)
-      case .strong, .current, .key, .player: Look(231, on: darkGround, .bold)
+      case .current: Look(231, on: darkGround)
+      case .strong, .key, .player: Look(231, on: darkGround, .bold)
       case .faint: Look(250, on: darkGround)
       // What is still to be typed has a colour, since it may not be dim.
-      case .expected, .curve, .auraQuiet: Look(51, on: darkGround)
-      case .accent, .cursor, .flowing, .auraGlow, .behind: Look(51, on: darkGround, .bold)
+      case .expected, .curve, .auraQuiet, .cursor, .flowing: Look(51, on: darkGround)
+      case .accent, .auraGlow, .behind: Look(51, on: darkGround, .bold)
       case .reward, .ahead: Look(214, on: darkGround, .bold)
       case .error: Look(217, on: darkGround, .bold)
       case .certified: Look(120, on: darkGround, .bold)

@@ -17,12 +17,13 @@ extension Scheme {
   private static func light(_ ink: Ink, on paper: Int) -> Look {
     switch ink {
     case .text, .typed: Look(236, on: paper)
-    case .strong, .current, .player: Look(black, on: paper, .bold)
+    case .current: Look(black, on: paper)
+    case .strong, .player: Look(black, on: paper, .bold)
     case .key: Look(236, on: paper, .bold)
     case .dim, .label, .integer, .expected, .ghost: Look(241, on: paper)
     case .faint: Look(250, on: paper)
-    case .accent, .cursor, .flowing, .auraGlow, .behind: Look(24, on: paper, .bold)
-    case .curve: Look(24, on: paper)
+    case .cursor, .flowing, .auraGlow, .curve: Look(24, on: paper)
+    case .accent, .behind: Look(24, on: paper, .bold)
     case .auraQuiet: Look(73, on: paper)
     case .reward, .ahead: Look(94, on: paper, .bold)
     case .error: Look(124, on: paper)

@@ -50,13 +50,7 @@ struct Palette {
     guard traits.mode != pt_colour_none, look.foreground != nil || look.background != nil else {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
-    var colours = (number(of: look.foreground), number(of: look.background))
-    if traits.mode == pt_colour_compact {
-      // There the weight is part of the colour, and the ground the default background.
-      if weight.contains(.bold) { colours.0 += 256 }
-      weight.remove(.bold)
-      if look.background == Scheme.ground(theme) { colours.1 = -1 }
-    }
+    let colours = (number(of: look.foreground), number(of: look.background))
     // Several meanings may look the same: they share a pair, so that going from one to the other costs nothing.
     for slot in slots where slot.pair > 0 && slot.colours == colours {
       return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)

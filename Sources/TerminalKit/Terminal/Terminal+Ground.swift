@@ -3,22 +3,9 @@ import Canvas
 
 extension Terminal {
   /// Draws everything in a theme from the next `show` on.
-  ///
-  /// Where its ground is another one, curses is closed and opened again: it has to know the ground from the start.
   public func setTheme(_ theme: Theme) {
     guard theme != palette.theme, isShown else { return }
-    let hasOtherGround = Scheme.ground(theme) != Scheme.ground(palette.theme)
-    if hasOtherGround && depth != .none {
-      pt_drop()
-      guard let traits = Terminal.open(request, theme) else {
-        pt_farewell()
-        return close()
-      }
-      palette = Palette(theme, depth, traits)
-      size = currentSize()
-    } else {
-      palette = Palette(theme, depth, palette.traits)
-    }
+    palette = Palette(theme, depth, palette.traits)
     // The pairs of colours mean others now: no cell is left as curses knows it.
     forgetShown()
     restGround()
@@ -42,7 +29,11 @@ extension Terminal {
   /// Gives the ground its colour at rest, and erased cells the ground.
   func restGround() {
     groundColour = nil
-    if let shade = palette.theme.groundShade { setGround(red: shade, green: shade, blue: shade) }
+    if let shade = palette.theme.groundShade {
+      setGround(red: shade, green: shade, blue: shade)
+    } else {
+      pt_restore_colour()
+    }
     pt_blank(0, 0)
     let blank = palette.slot(of: .blank)
     pt_blank(blank.attributes, blank.pair)
@@ -51,6 +42,18 @@ extension Terminal {
   /// Says the ground's colour to the terminal.
   func sendGround() {
     guard isShown, let colour = groundColour, let index = Scheme.ground(palette.theme) else { return }
-    pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
+    let isAsked = pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
+    if isAsked { answerDue = now + Terminal.answerPatience }
+  }
+
+  /// Takes the terminal's answer in: what the palette's entry was before it was redefined.
+  func take(_ reply: String) {
+    let parts = reply.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "4", let index = Int32(parts[1]), !parts[2].isEmpty else { return }
+    // It is sent back as it came: nothing may be in it but a colour.
+    let characters = "rgba:/#0123456789ABCDEFcdef".utf8
+    guard parts[2].utf8.count <= 40, parts[2].utf8.allSatisfy(characters.contains) else { return }
+    pt_found_colour(index, String(parts[2]))
+    answerDue = nil
   }
 }

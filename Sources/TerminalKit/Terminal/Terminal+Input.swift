@@ -1,73 +1,77 @@
 import CNcurses
 import Canvas
+import Glibc
 
 extension Terminal {
+  /// What a look at the terminal found.
+  private enum Look {
+    case bytes
+    case nothing
+    case interrupted
+    case closed
+  }
+
   /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
   ///
   /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is asked first.
   /// - Returns: what was done, that nothing was, or that there is no terminal any more.
   public func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }
-    if let paste, paste.isOver(at: pt_milliseconds()) {
-      self.paste = nil
-      return .input(.paste)
-    }
     var isReady = isReady
+    parser.settle(at: now)
     // Enough for any key; a long paste hands the loop its turn in between.
     for _ in 0..<4096 {
-      let input = pt_read(isReady)
-      isReady = false
-      switch input.kind {
-      case pt_nothing: return .nothing
-      case pt_closed: return .closed
-      case pt_paste_begins: paste = Paste(last: pt_milliseconds())
-      case pt_paste_ends:
-        guard paste != nil else { continue }
-        paste = nil
-        return .input(.paste)
-      default:
-        if paste != nil {
-          paste = Paste(last: pt_milliseconds())
-        } else if let input = Input(input) {
-          return .input(input)
+      while let event = parser.next() {
+        switch event {
+        case .input(let input): return .input(input)
+        case .reply(let reply): take(reply)
         }
+      }
+      let look = isReady ? .bytes : look(for: parser.isUndecided ? escapeDelay : 0)
+      isReady = false
+      switch look {
+      case .bytes: if !read() { return .closed }
+      case .nothing where parser.isUndecided: parser.decide(at: now)
+      case .nothing: return .nothing
+      case .interrupted: if !parser.isUndecided { return .nothing }
+      case .closed: return .closed
       }
     }
     return .nothing
   }
-}
 
-/// A bracketed paste whose end has not come yet.
-struct Paste {
-  /// When its last byte came, in milliseconds.
-  var last: Int64
+  /// The clock of what is read, in milliseconds.
+  var now: Int { Int(pt_milliseconds()) }
 
-  /// Whether it has been quiet for so long that its end was lost, and what comes now was typed.
-  func isOver(at now: Int64) -> Bool {
-    now - last > 1000
+  /// Waits for something to read.
+  private func look(for milliseconds: Int32) -> Look {
+    var terminal = pollfd(fd: inputDescriptor, events: Int16(POLLIN), revents: 0)
+    switch poll(&terminal, 1, milliseconds) {
+    case 0: return .nothing
+    case ..<0: return .interrupted
+    default: return terminal.revents & Int16(POLLIN) != 0 ? .bytes : .closed
+    }
   }
-}
 
-extension Input {
-  /// The input that curses' side reports; nil where it means nothing to any screen.
-  fileprivate init?(_ input: pt_input) {
-    switch input.kind {
-    case pt_mouse:
-      let action: Mouse.Action =
-        switch Int(input.value) {
-        case pt_wheel_up: .wheelUp
-        case pt_wheel_down: .wheelDown
-        default: .press
-        }
-      self = .mouse(Mouse(row: Int(input.row), column: Int(input.column), action: action))
-    case pt_character:
-      guard let key = Key(scalar: input.value) else { return nil }
-      self = .key(key)
-    case pt_key:
-      guard let key = Key(named: input.value) else { return nil }
-      self = .key(key)
-    default:
-      return nil
+  /// Reads a byte, and no more: what is typed behind a key that ends the program is the shell's.
+  ///
+  /// - Returns: whether there is still a terminal.
+  private func read() -> Bool {
+    var byte: UInt8 = 0
+    let count = Glibc.read(inputDescriptor, &byte, 1)
+    if count == 1 { parser.take(CollectionOfOne(byte), at: now) }
+    return count == 1 || count < 0 && (errno == EINTR || errno == EAGAIN)
+  }
+
+  /// Waits for the answer that is due: the shell would take it for typing.
+  func awaitAnswer() {
+    while let due = answerDue, now < due {
+      switch look(for: Int32(due - now)) {
+      case .bytes: if !read() { return }
+      case .interrupted: break
+      case .nothing, .closed: return
+      }
+      while let event = parser.next() { if case .reply(let reply) = event { take(reply) } }
     }
   }
 }

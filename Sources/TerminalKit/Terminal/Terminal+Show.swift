@@ -26,15 +26,9 @@ extension Terminal {
   /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
   ///
   /// What lies outside of the screen is left out.
-  ///
-  /// - Parameters:
-  ///   - grid: what the screen shall show.
-  ///   - rows: the rows that may differ from the grid shown before; `nil` where any may.
-  public func show(_ grid: Grid, only rows: [Int]? = nil) {
+  public func show(_ grid: Grid) {
     guard isShown else { return }
     var changed = needsErasing || needsRewriting
-    let some = changed ? nil : rows
-    if some != nil { pt_begin_small() }
     if needsErasing {
       pt_erase()
       shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
@@ -51,9 +45,7 @@ extension Terminal {
     grid.cells.withUnsafeBufferPointer { new in
       shown.withUnsafeMutableBufferPointer { old in
         guard let new = new.baseAddress, let old = old.baseAddress else { return }
-        for index in 0..<(some?.count ?? height) {
-          let row = some?[index] ?? index
-          guard row >= 0 && row < height else { continue }
+        for row in 0..<height {
           let newRow = new + row * grid.size.columns
           let oldRow = old + row * size.columns
           // Bytes between cells may differ where the cells do not: then the cells decide.
@@ -65,13 +57,13 @@ extension Terminal {
         }
       }
     }
-    if changed || some != nil { pt_flush() }
+    if changed { pt_flush() }
   }
 
   /// Hands the changed runs of a row to curses.
   ///
   /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
-  /// some thirteen bytes. So is one that did not change, and with it what else did not in the same style: over a short
+  /// some twenty-five bytes. So is one that did not change, and with it what else did not in the same style: over a short
   /// gap it is cheaper to write than to move the cursor.
   ///
   /// - Returns: whether there were any.

@@ -27,12 +27,14 @@ public final class Terminal {
   /// The cells of the screen.
   public internal(set) var size: Size
 
-  /// What curses is opened with.
-  let request: Request
   /// How the styles of the theme are drawn.
   var palette: Palette
   /// The colour of the ground, where it was set: red, green and blue.
   var groundColour: (red: UInt8, green: UInt8, blue: UInt8)?
+  /// Until when the terminal may answer for the colour of the palette's entry; `nil` once it has.
+  var answerDue: Int?
+  /// Milliseconds for which an answer is waited for: the terminal may be at the other end of the world.
+  static let answerPatience = 500
   private(set) var isShown = true
   private(set) var isClosed = false
 
@@ -43,7 +45,10 @@ public final class Terminal {
   /// The scalars of one run.
   var run: [UInt32]
 
-  var paste: Paste?
+  /// What makes inputs of the bytes that come.
+  var parser: InputParser
+  /// Milliseconds after which an Esc is one key alone.
+  let escapeDelay: Int32
 
   /// Opens the terminal that standard input and standard output are.
   ///
@@ -61,30 +66,17 @@ public final class Terminal {
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
     let reportsMouse = mouse && !TerminalName.isOfGNUScreen(name, environment)
-    request = Request(name: described, wantsColour: colour.isGranted, wantsMouse: reportsMouse)
-    guard let traits = Terminal.open(request, theme) else { throw .cannotOpen(name) }
+    var traits = pt_traits()
+    guard pt_open(described, colour.isGranted, reportsMouse, &traits) else { throw .cannotOpen(name) }
     depth = ColourDepth(traits, name)
     palette = Palette(theme, depth, traits)
     size = currentSize()
+    parser = InputParser(isUTF8: repertoire != .ascii, described: Key.described)
+    escapeDelay = min(max(environment("ESCDELAY").flatMap { Int32($0) } ?? 25, 0), 5000)
     shown = []
     run = []
     forgetShown()
     restGround()
-  }
-
-  /// What curses is opened with.
-  struct Request {
-    let name: String
-    let wantsColour: Bool
-    let wantsMouse: Bool
-  }
-
-  /// Opens the screen for a theme; nil, with nothing drawn, where curses refuses.
-  static func open(_ request: Request, _ theme: Theme) -> pt_traits? {
-    var traits = pt_traits()
-    let ground = Int32(Scheme.ground(theme) ?? -1)
-    let isOpen = pt_open(request.name, request.wantsColour, request.wantsMouse, ground, &traits)
-    return isOpen ? traits : nil
   }
 
   deinit {
@@ -95,6 +87,7 @@ public final class Terminal {
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    if isShown { awaitAnswer() }
     isShown = false
     pt_close()
   }
@@ -102,6 +95,7 @@ public final class Terminal {
   /// Leaves the screen and gives the shell its terminal as it was, until `resume()`.
   public func suspend() {
     guard isShown else { return }
+    awaitAnswer()
     isShown = false
     pt_suspend()
   }

@@ -23,7 +23,7 @@ import TrainerCore
     var random = RandomPlayer(seed: seed)
     var story = Story()
     var told = 0
-    var frame = Frame(size: random.player.size, repertoire: random.player.repertoire)
+    var grid = Grid(size: random.player.size, repertoire: random.player.repertoire)
     for step in 0..<steps {
       let before = random.player.app
       random.act()
@@ -36,7 +36,7 @@ import TrainerCore
       #expect(player.app.context.progress.xp >= before.context.progress.xp, "\(comment)")
       expectFrames(player, comment)
       expectDrawing(player, comment)
-      expectRedrawing(player, &frame, comment)
+      expectRedrawing(player, &grid, comment)
       expectWayHome(player, comment)
       if story.hasLeft { break }
     }
@@ -104,15 +104,11 @@ import TrainerCore
     for row in player.hintRows { #expect(lines.contains(row), "\(comment) at \(player.size): \(row)") }
   }
 
-  /// What is drawn over the frame before is what is drawn on nothing, and in the rows that it says.
-  private static func expectRedrawing(_ player: Player, _ frame: inout Frame, _ comment: String) {
-    if frame.grid.size != player.size { frame = Frame(size: player.size, repertoire: player.repertoire) }
-    let before = frame.grid
-    player.app.draw(into: &frame)
-    #expect(frame.grid == player.grid, "\(comment): drawn over the frame before")
-    guard let rows = frame.rows else { return }
-    let changed = frame.grid.rowsUnlike(before)
-    #expect(Set(changed).isSubset(of: rows), "\(comment): rows \(changed) changed, \(rows) said")
+  /// What is drawn over the grid before is what is drawn on nothing.
+  private static func expectRedrawing(_ player: Player, _ grid: inout Grid, _ comment: String) {
+    if grid.size != player.size { grid = Grid(size: player.size, repertoire: player.repertoire) }
+    player.app.draw(into: &grid)
+    #expect(grid == player.grid, "\(comment): drawn over the grid before")
   }
 
   /// The same events lead to the same screen.
@@ -122,8 +118,8 @@ import TrainerCore
       let again = app.handle(event)
       #expect(again.map(\.line) == effects.map(\.line), "\(comment)")
     }
-    var frame = Frame(size: player.size, repertoire: player.grid.repertoire)
-    app.draw(into: &frame)
-    #expect(frame.grid == player.grid, "\(comment)")
+    var grid = Grid(size: player.size, repertoire: player.grid.repertoire)
+    app.draw(into: &grid)
+    #expect(grid == player.grid, "\(comment)")
   }
 }

@@ -1,0 +1,413 @@
+import Canvas
+
+/// What the bytes mean that a terminal sends: keys, clicks, pastes, and its replies.
+///
+/// Curses takes a sequence for typing once its parts come more than 25 ms apart, and does not know replies at all; their
+/// digits were never typed. Here a sequence is one until its end has come, however it is cut into reads.
+///
+/// A value that knows no terminal and no clock: bytes go in with the time in milliseconds at which they were read, and
+/// what they mean comes out of `next()`.
+struct InputParser {
+  /// Something that was understood.
+  enum Event: Equatable {
+    /// A key, a click or a paste.
+    case input(Input)
+    /// What the terminal answers to a question: the text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
+    case reply(String)
+  }
+
+  /// The limits that tell a sequence whose end was lost from what is typed, in milliseconds.
+  private enum Limit {
+    /// No part of a sequence comes this long after the one before.
+    static let pause = 500
+    /// No sequence takes longer than this.
+    static let sequence = 2000
+    /// What could go on with an Esc does so within this time; until then the Esc may already have been taken for the key.
+    static let lateEscape = 250
+    /// A paste that has paused for so long is over.
+    static let paste = 1000
+  }
+
+  /// The bytes of a sequence that are kept; those of a longer one mean nothing.
+  private static let mostBytes = 128
+
+  private enum State {
+    case ground
+    /// The first bytes of a character.
+    case character(length: Int)
+    /// An Esc that may be the key or the beginning of a sequence.
+    case escape
+    /// `ESC [`, then parameters up to a letter.
+    case control
+    /// `ESC [ M`, then a button, a column and a row as a byte each.
+    case click
+    /// `ESC O`, a modifier perhaps, then a letter.
+    case shift
+    /// A sequence of no kind, which the description of the terminal knows.
+    case described
+    /// A text for a program, up to ST or BEL.
+    case text(isCommand: Bool)
+    /// A paste, up to `ESC [ 201 ~`.
+    case paste
+  }
+
+  /// A key of the terminal's description.
+  typealias DescribedKey = (bytes: [UInt8], key: Key)
+
+  private let describe: () -> [DescribedKey]
+  /// Asked for at the first sequence: most sessions see none.
+  private lazy var described = describe()
+  private let isUTF8: Bool
+  private var state = State.ground
+  /// The bytes of what is unfinished, without the `ESC` and what says its kind.
+  private var bytes: [UInt8] = []
+  /// When the unfinished sequence began.
+  private var start = 0
+  /// When something was read last.
+  private var last = 0
+  /// When an Esc was taken for the key because nothing followed it.
+  private var lateEscape: Int?
+  private var events: [Event] = []
+
+  /// A parser that has read nothing.
+  ///
+  /// - Parameters:
+  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two of them as UTF-8.
+  ///   - described: the keys by the terminal's description; those that most terminals share are known here.
+  init(isUTF8: Bool = true, described: @escaping () -> [DescribedKey] = { [] }) {
+    self.isUTF8 = isUTF8
+    describe = described
+  }
+
+  /// Whether what was read is a key, unless something follows at once: an Esc, or in a plain locale an accent.
+  var isUndecided: Bool {
+    switch state {
+    case .escape: true
+    case .character: !isUTF8
+    default: false
+    }
+  }
+
+  /// The next of what was understood, in order.
+  mutating func next() -> Event? { events.isEmpty ? nil : events.removeFirst() }
+
+  /// Takes what was read.
+  ///
+  /// - Parameters:
+  ///   - read: the bytes.
+  ///   - now: when they were read, in milliseconds of a clock that never goes back.
+  mutating func take(_ read: some Sequence<UInt8>, at now: Int) {
+    settle(at: now)
+    for byte in read { take(byte, at: now) }
+    last = now
+  }
+
+  /// Nothing has followed what is undecided for long enough: it was the key.
+  ///
+  /// - Parameter now: as in `take`.
+  mutating func decide(at now: Int) {
+    switch state {
+    case .escape:
+      state = .ground
+      lateEscape = now
+      emit(.escape)
+    case .character where !isUTF8: flushCharacter()
+    default: break
+    }
+  }
+
+  /// Ends what has paused for too long.
+  ///
+  /// - Parameter now: as in `take`.
+  mutating func settle(at now: Int) {
+    switch state {
+    case .ground, .escape, .character: break
+    case .paste: if now - last > Limit.paste { endPaste() }
+    default: if now - last > Limit.pause || now - start > Limit.sequence { state = .ground }
+    }
+  }
+
+  // MARK: - Bytes
+
+  private mutating func take(_ byte: UInt8, at now: Int) {
+    switch state {
+    case .ground:
+      if let escape = lateEscape {
+        lateEscape = nil
+        if now - escape <= Limit.lateEscape, begin(byte, at: now) { return }
+      }
+      takeOnGround(byte, at: now)
+    case .character(let length): takeCharacter(byte, length, at: now)
+    case .escape: takeBehindEscape(byte, at: now)
+    case .control: takeControl(byte, at: now)
+    case .click:
+      bytes.append(byte)
+      if bytes.count == 3 { finish(Self.click(Int(bytes[0]) - 32, Int(bytes[1]) - 32, Int(bytes[2]) - 32)) }
+    case .shift:
+      guard (0x20..<0x7f).contains(byte) else { return again(byte, at: now) }
+      bytes.append(byte)
+      if !(0x30..<0x3a).contains(byte) || bytes.count > 3 { finish(shiftedKey ?? describedKey("O")) }
+    case .described:
+      bytes.append(byte)
+      if let key = describedKey("") { return finish(key) }
+      if !isDescribed() { state = .ground }
+    case .text(let isCommand): takeText(byte, isCommand, at: now)
+    case .paste:
+      bytes.append(byte)
+      if bytes.count > 6 { bytes.removeFirst() }
+      if bytes.elementsEqual("\u{1b}[201~".utf8) { endPaste() }
+    }
+  }
+
+  private mutating func takeOnGround(_ byte: UInt8, at now: Int) {
+    switch byte {
+    case 0x1b:
+      state = .escape
+      start = now
+    case 0..<0x80: emit(Key(scalar: UInt32(byte)))
+    case 0x80..<0xa0: _ = begin(byte &- 0x40, at: now)
+    case 0xc2..<0xe0: beginCharacter(byte, length: 2)
+    case 0xe0..<0xf0 where isUTF8: beginCharacter(byte, length: 3)
+    case 0xf0..<0xf5 where isUTF8: beginCharacter(byte, length: 4)
+    default: if !isUTF8 { emit(Key(scalar: UInt32(byte))) }
+    }
+  }
+
+  private mutating func beginCharacter(_ byte: UInt8, length: Int) {
+    bytes = [byte]
+    state = .character(length: length)
+  }
+
+  private mutating func takeCharacter(_ byte: UInt8, _ length: Int, at now: Int) {
+    guard (0x80..<0xc0).contains(byte) else {
+      flushCharacter()
+      return takeOnGround(byte, at: now)
+    }
+    bytes.append(byte)
+    guard bytes.count == length else { return }
+    state = .ground
+    guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else { return }
+    if (0x80..<0xa0).contains(scalar.value) {
+      _ = begin(UInt8(scalar.value - 0x40), at: now)
+    } else {
+      emit(Key(scalar: scalar.value))
+    }
+  }
+
+  /// Drops a character whose end has not come; where bytes are characters, that is what they were.
+  private mutating func flushCharacter() {
+    state = .ground
+    if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
+  }
+
+  /// Begins the sequence that the byte behind an Esc says; false where it says none.
+  private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["): state = .control
+    case UInt8(ascii: "O"): state = .shift
+    case UInt8(ascii: "]"): state = .text(isCommand: true)
+    // Device control, start of string, privacy message, application program command.
+    case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+      state = .text(isCommand: false)
+    // The end of a text that was given up.
+    case UInt8(ascii: "\\"): state = .ground
+    default: return false
+    }
+    bytes = []
+    start = now
+    return true
+  }
+
+  private mutating func takeBehindEscape(_ byte: UInt8, at now: Int) {
+    bytes = [byte]
+    if let key = describedKey("") { return finish(key) }
+    if begin(byte, at: now) { return }
+    if isDescribed() {
+      state = .described
+    } else {
+      state = .ground
+      emit(.escape)
+      takeOnGround(byte, at: now)
+    }
+  }
+
+  private mutating func takeControl(_ byte: UInt8, at now: Int) {
+    // The Linux console's function keys have a second bracket.
+    if bytes == [UInt8(ascii: "[")] {
+      bytes.append(byte)
+      return finish(controlKey ?? describedKey("["))
+    }
+    switch byte {
+    case 0x20..<0x40: if bytes.count <= Self.mostBytes { bytes.append(byte) }
+    case UInt8(ascii: "[") where bytes.isEmpty: bytes.append(byte)
+    case UInt8(ascii: "M") where bytes.isEmpty: state = .click
+    case 0x40..<0x7f:
+      bytes.append(byte)
+      if bytes == Array("200~".utf8) {
+        bytes = []
+        state = .paste
+      } else {
+        finish(controlKey ?? describedKey("["))
+      }
+    default: again(byte, at: now)
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8, _ isCommand: Bool, at now: Int) {
+    switch byte {
+    case 0x07,
+      0x9c where isEndOfText:
+      state = .ground
+      if isCommand, bytes.count <= Self.mostBytes {
+        events.append(.reply(String(decoding: bytes, as: UTF8.self)))
+      }
+    case 0x1b where bytes.last != 0x1b: bytes.append(byte)
+    case _ where bytes.last == 0x1b:
+      bytes.removeLast()
+      if byte == UInt8(ascii: "\\") { return takeText(0x07, isCommand, at: now) }
+      state = .escape
+      takeBehindEscape(byte, at: now)
+    // A control character cuts it off, and was typed.
+    case 0..<0x20: again(byte, at: now)
+    default:
+      if bytes.count > Self.mostBytes { bytes[bytes.count - 1] = byte } else { bytes.append(byte) }
+    }
+  }
+
+  /// Whether ST as one byte would not be a part of a character.
+  private var isEndOfText: Bool {
+    guard let lead = bytes.lastIndex(where: { $0 < 0x80 || $0 >= 0xc0 }) else { return true }
+    let length = bytes[lead] < 0xc3 ? 1 : bytes[lead] < 0xe0 ? 2 : bytes[lead] < 0xf0 ? 3 : 4
+    return bytes.count - lead >= length
+  }
+
+  /// Gives a sequence up at a byte that cannot be a part of it.
+  private mutating func again(_ byte: UInt8, at now: Int) {
+    state = .ground
+    takeOnGround(byte, at: now)
+  }
+
+  private mutating func endPaste() {
+    state = .ground
+    events.append(.input(.paste))
+  }
+
+  private mutating func finish(_ input: Input?) {
+    state = .ground
+    if let input { events.append(.input(input)) }
+  }
+
+  private mutating func emit(_ key: Key?) {
+    if let key { events.append(.input(.key(key))) }
+  }
+
+  // MARK: - Sequences
+
+  /// What a whole sequence behind `ESC [` means; `nil` where it means nothing to any screen.
+  private var controlKey: Input? {
+    guard let final = bytes.last else { return nil }
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    if text == "[" {
+      let number = Int(final) - 0x40
+      return (1...5).contains(number) ? .key(.function(number)) : nil
+    }
+    if text.hasPrefix("<") {
+      let numbers = text.dropFirst().split(separator: ";").map { Int($0) ?? -1 }
+      guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
+      return Self.click(numbers[0], numbers[1], numbers[2])
+    }
+    switch (Character(Unicode.Scalar(final)), text) {
+    case ("~", _): return Int(text).flatMap(Self.numberedKey).map(Input.key)
+    case ("Z", ""): return .key(.backTab)
+    // rxvt's shifted arrows.
+    case ("a", ""): return .key(.shiftUp)
+    case ("b", ""): return .key(.shiftDown)
+    case ("c", ""): return .key(.shiftRight)
+    case ("d", ""): return .key(.shiftLeft)
+    case (_, ""), (_, "1"), (_, "1;1"): return Self.cursorKey(final, isShifted: false).map(Input.key)
+    case (_, "1;2"): return Self.cursorKey(final, isShifted: true).map(Input.key)
+    default: return nil
+    }
+  }
+
+  /// What a whole sequence behind `ESC O` means.
+  private var shiftedKey: Input? {
+    guard let final = bytes.last else { return nil }
+    if bytes.count > 1 {
+      let isShifted = bytes.first == UInt8(ascii: "2") && bytes.count == 2
+      return isShifted ? Self.cursorKey(final, isShifted: true).map(Input.key) : nil
+    }
+    if let key = Self.cursorKey(final, isShifted: false) { return .key(key) }
+    // The numeric keypad in its application mode, which the cursor keys' mode switches on too.
+    switch final {
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): return .key(.function(Int(final) - 0x4f))
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): return .key(.digit(final - UInt8(ascii: "p")))
+    // The keypad's * + , - . / send the letters j … o.
+    case UInt8(ascii: "j")...UInt8(ascii: "o"): return Key(scalar: UInt32(final) - 0x40).map(Input.key)
+    case UInt8(ascii: "X"): return .key(.character("="))
+    case UInt8(ascii: "M"): return .key(.enter)
+    default: return nil
+    }
+  }
+
+  private static func cursorKey(_ final: UInt8, isShifted: Bool) -> Key? {
+    switch Character(Unicode.Scalar(final)) {
+    case "A": isShifted ? .shiftUp : .up
+    case "B": isShifted ? .shiftDown : .down
+    case "C": isShifted ? .shiftRight : .right
+    case "D": isShifted ? .shiftLeft : .left
+    case "H": .home
+    case "F": .end
+    // The 5 of a keypad whose Num Lock is off.
+    case "E": .digit(5)
+    default: nil
+    }
+  }
+
+  /// The keys that send `ESC [`, a number and `~`.
+  private static func numberedKey(_ number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 3: .delete
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// What the mouse did.
+  ///
+  /// - Parameters:
+  ///   - code: the button and how it was used, as xterm counts them.
+  ///   - column: from 1.
+  ///   - row: from 1.
+  /// - Returns: `nil` where it means nothing to any screen.
+  private static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
+    guard column > 0, row > 0 else { return nil }
+    let action: Mouse.Action
+    // Shift, Meta and Control make no difference.
+    switch code & ~0b1_1100 {
+    case 0: action = .press
+    case 64: action = .wheelUp
+    case 65: action = .wheelDown
+    default: return nil
+    }
+    return .mouse(Mouse(row: row - 1, column: column - 1, action: action))
+  }
+
+  /// The key whose sequence has come whole by the terminal's description.
+  private mutating func describedKey(_ kind: String) -> Input? {
+    let sequence = [0x1b] + Array(kind.utf8) + bytes
+    return described.first { $0.bytes == sequence }.map { .key($0.key) }
+  }
+
+  /// Whether what has come begins the sequence of a described key.
+  private mutating func isDescribed() -> Bool {
+    let sequence = [0x1b] + bytes
+    return described.contains { $0.bytes.starts(with: sequence) }
+  }
+}
