@@ -10,6 +10,7 @@ enum BenchmarkFailure: Error, CustomStringConvertible {
   case unanswered(program: String, key: Int)
   case unreadable(path: String)
   case wrongAnswer(benchmark: String)
+  case tooMuch(what: String, share: Double, limit: Double)
 
   var description: String {
     switch self {
@@ -29,6 +30,8 @@ enum BenchmarkFailure: Error, CustomStringConvertible {
       "cannot read \(path)"
     case .wrongAnswer(let benchmark):
       "the benchmark “\(benchmark)” computed a wrong answer"
+    case .tooMuch(let what, let share, let limit):
+      "\(what): \(share), where at most \(limit) is allowed"
     }
   }
 }

@@ -6,8 +6,9 @@ struct PiTrainer: ParsableCommand {
 
   /// Every command, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
-    HomeCommand.self, PlayCommand.self, StatsCommand.self, HistoryCommand.self, DigitsCommand.self,
-    ChallengeCommand.self, RemindCommand.self, StatusCommand.self, ExportCommand.self, ImportCommand.self,
+    HomeCommand.self, PlayCommand.self, PlanCommand.self, MemoryCommand.self, ForecastCommand.self,
+    StatsCommand.self, HistoryCommand.self, DigitsCommand.self, ChallengeCommand.self, RemindCommand.self,
+    StatusCommand.self, ExportCommand.self, ImportCommand.self,
     DoctorCommand.self,
   ]
 

@@ -13,12 +13,12 @@ extension ProgramTests {
       #expect(shell.folder.mode("data/running") == 0o700)
       #expect(
         shell.folder.list("data") == [
-          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "progress.json", "records",
-          "running",
+          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json", "progress.json",
+          "records", "running",
         ])
       let files = [
-        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "progress.json", "lock",
-        "records/pi-crown.json",
+        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "memory.json", "progress.json",
+        "lock", "records/pi-crown.json",
       ]
       for name in files {
         #expect(shell.folder.mode("data/" + name) == 0o600, "\(name)")

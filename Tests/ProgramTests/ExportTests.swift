@@ -154,6 +154,7 @@ extension ProgramTests {
             history.jsonl            885         0600  4 sessions
             keystrokes.jsonl         649         0600  4 sessions
             progress.json              –            –  missing; the next start rebuilds it
+            memory.json                –            –  missing; the next start rebuilds it
             records/pi-crown.json      –            –  missing; the next start rebuilds it
             records/e-crown.json       –            –  missing; the next start rebuilds it
 

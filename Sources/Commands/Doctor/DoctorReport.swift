@@ -66,7 +66,9 @@ struct DoctorReport {
         state(of: file.name),
       ])
     }
-    var missing: [(String, Diagnosis.Agreement)] = [("progress.json", diagnosis.progress)]
+    var missing: [(String, Diagnosis.Agreement)] = [
+      ("progress.json", diagnosis.progress), ("memory.json", diagnosis.memory),
+    ]
     missing += diagnosis.records.map { (DoctorReport.name($0), $0.state) }
     for (name, state) in missing where state == .missing { table.add([.init(name), "–", "–", entry(state)]) }
     return table
@@ -91,6 +93,7 @@ struct DoctorReport {
       let text = texts.ownChallenges(diagnosis.ownChallenges ?? 0, faults: diagnosis.challengeFaults.count)
       return .init(text, diagnosis.challengeFaults.isEmpty ? .plain : .error)
     case "progress.json": return entry(diagnosis.progress)
+    case "memory.json": return entry(diagnosis.memory)
     case "settings.json":
       return diagnosis.settings == .agrees ? .init(texts.readable) : entry(diagnosis.settings)
     default: return ""
@@ -157,6 +160,7 @@ struct DoctorReport {
     json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
     json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
     json.add("progress", diagnosis.progress.key)
+    json.add("memory", diagnosis.memory.key)
     json.add("settings", diagnosis.settings.key)
     json.add(
       "records",

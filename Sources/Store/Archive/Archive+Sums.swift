@@ -22,6 +22,7 @@ extension Archive {
 
   /// Writes the sums whose files say something else.
   func writeSums() throws(Trouble) {
+    try ledger?.putInOrder(HistoryReader(folder: folder, disk: disk))
     for sum in ledger?.sums ?? [] { try write(sum) }
   }
 

@@ -115,6 +115,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
   /// `progress.json`.
   public var progress: Agreement { states[Progress.name] ?? .notNeeded }
+  /// `memory.json`.
+  public var memory: Agreement { states[Memory.name] ?? .notNeeded }
   /// `settings.json`: `agrees` where it can be read.
   public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.

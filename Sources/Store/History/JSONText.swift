@@ -23,6 +23,14 @@ package struct JSONText {
   /// Adds a whole number.
   package mutating func add(_ key: String, _ value: Int) { add(key, json: String(value)) }
 
+  /// Adds a number with all its digits.
+  package mutating func add(_ key: String, _ value: Double) { add(key, json: "\(value)") }
+
+  /// Adds a list of whole numbers, or null where there is none.
+  package mutating func add(_ key: String, _ numbers: [Int]?) {
+    add(key, json: numbers.map { "[" + $0.map(String.init).joined(separator: ",") + "]" } ?? "null")
+  }
+
   /// Adds true or false.
   package mutating func add(_ key: String, _ value: Bool) { add(key, json: value ? "true" : "false") }
 

@@ -17,6 +17,9 @@ package protocol SessionSum: Hashable, Sendable {
   /// Adds a session that comes behind all others.
   mutating func add(_ session: PastSession)
 
+  /// Sums again what was not added in the order that it needs; called before it is written.
+  mutating func putInOrder(_ log: HistoryReader) throws(Trouble)
+
   /// Adds its fields to those of its file.
   func encode(into json: inout JSONText)
 
@@ -24,9 +27,13 @@ package protocol SessionSum: Hashable, Sendable {
   static func decode(_ bytes: Data) -> Self?
 }
 
+extension SessionSum {
+  package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {}
+}
+
 /// Every sum that is kept.
 enum SessionSums {
-  static let all: [any SessionSum.Type] = [Progress.self]
+  static let all: [any SessionSum.Type] = [Progress.self, Memory.self]
 }
 
 /// The sums, and how much of the log is in them.
@@ -61,6 +68,11 @@ struct Ledger: Sendable {
       beatenBy: engine.map { Run($0) } ?? Run(entry),
       certified: engine.map { Certification($0) == .certified } ?? entry.certified,
       constant: entry.plan.constant)
+  }
+
+  /// Sums again what was not added in the order that it needs.
+  mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {
+    for index in sums.indices { try sums[index].putInOrder(log) }
   }
 
   /// Adds a session to every sum.

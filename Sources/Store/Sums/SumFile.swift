@@ -69,6 +69,8 @@ struct SumFiles: StoredFile {
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
+    let log = HistoryReader(folder: examination.folder, disk: examination.disk)
+    try examination.ledger.putInOrder(log)
     for type in SessionSums.all { try examine(type, &examination) }
   }
 

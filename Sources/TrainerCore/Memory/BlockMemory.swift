@@ -102,6 +102,18 @@ struct BlockMemories: Hashable, Sendable {
     slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
   }
 
+  /// Whether the same is remembered of the same blocks, whichever came first.
+  static func == (left: BlockMemories, right: BlockMemories) -> Bool {
+    left.all.elementsEqual(right.all) { $0 == $1 }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for (block, memory) in all {
+      hasher.combine(block)
+      hasher.combine(memory)
+    }
+  }
+
   private func slot(_ block: Int) -> Int? {
     guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
     return Int(slots[block])

@@ -1,7 +1,7 @@
 /// What was said of passes before them, beside what came of them.
 public struct Calibration: Hashable, Sendable {
   /// The passes whose chance lay in one range.
-  public struct Bin: Hashable, Sendable {
+  public struct Bin: Codable, Hashable, Sendable {
     /// The passes.
     public internal(set) var passes = 0
     /// Those of them that were held.

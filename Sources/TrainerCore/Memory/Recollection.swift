@@ -19,11 +19,12 @@ public struct Recollection: Hashable, Sendable {
   /// The run from #1, where it was one that tests the forecast.
   public internal(set) var run: CleanRun?
 
-  /// A session of which nothing is known yet.
-  public init(stamp: SessionStamp, day: Int, constant: Constant) {
+  /// A session of which nothing is known but perhaps its passes.
+  public init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
     self.stamp = stamp
     self.day = day
     self.constant = constant
+    self.passes = passes
   }
 }
 

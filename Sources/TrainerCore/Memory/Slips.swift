@@ -1,7 +1,7 @@
 import Glibc
 
 /// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
-public struct Slips: Hashable, Sendable {
+public struct Slips: Encodable, Hashable, Sendable {
   /// The passes whose chance was above 99 %.
   public private(set) var passes = 0
   /// Those of them that were lost.
@@ -12,10 +12,13 @@ public struct Slips: Hashable, Sendable {
   /// Nothing seen yet.
   public init() {}
 
+  /// Nobody lives to see more passes than these.
+  private static let most = 1_000_000_000_000
+
   /// Slips as they were.
   public init(passes: Int, lost: Int, expected: Double) {
-    self.passes = max(0, passes)
-    self.lost = max(0, lost)
+    self.passes = min(max(0, passes), Slips.most)
+    self.lost = min(max(0, lost), self.passes)
     self.expected = expected.isFinite ? max(0, expected) : 0
   }
 

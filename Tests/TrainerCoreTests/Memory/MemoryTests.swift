@@ -170,6 +170,25 @@ import TrainerCore
     #expect(memory.canAdd(SessionStamp(milliseconds: last.milliseconds, id: "6")))
   }
 
+  @Test func `what is read back is what was written`() throws {
+    var sessions: [Recollection] = []
+    var random = SplitMix64(seed: 8)
+    for number in 0..<200 {
+      let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
+      let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)
+      sessions.append(Recollection(log.plan, keystrokes: log.keystrokes, date: date, id: "\(number)"))
+      if random.chance(30) {
+        var recital = Recital(keys: "60=", pace: UInt32(200 + number * 5))
+        recital.mode = random.chance(50) ? .strict : .practice
+        if random.chance(40) { recital.keys = "37= xx" }
+        sessions.append(recital.on(day: number / 2 + 1, hour: 3, id: "r\(number)"))
+      }
+    }
+    let memory = Memory(sessions)
+    let bytes = try JSONEncoder().encode(memory)
+    #expect(try JSONDecoder().decode(Memory.self, from: bytes) == memory)
+  }
+
   @Test func `a session without a correct digit, and an interrupted one, teach what they have`() {
     #expect(Memory.after((0, Recital(keys: "x"))).strength() == nil)
     #expect(Memory.after((0, Recital(keys: "")))[.pi].graded.isEmpty)

@@ -1,0 +1,119 @@
+import TrainerCore
+
+/// A method that says what to recite.
+protocol Schedule {
+  /// Says which blocks are to be recited on a day, the most urgent first.
+  ///
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - seconds: what there is for it; infinite where the day has no limit.
+  /// - Returns: their numbers.
+  func due(on day: Int, seconds: Double) -> [Int]
+
+  /// A block was learnt.
+  mutating func learnt(_ block: Int, on day: Int)
+
+  /// A block was recited.
+  mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
+}
+
+/// The plan of the program, from its own memory.
+struct PlanSchedule: Schedule {
+  let hold: Double
+  private var memory = Memory()
+  private var number = 0
+
+  init(hold: Double) { self.hold = hold }
+
+  func due(on day: Int, seconds: Double) -> [Int] {
+    let minutes = seconds.isFinite ? Int(seconds / 60) : 1_000_000
+    let plan = Plan(
+      memory, .pi, on: day, PlanSettings(minutes: minutes, hold: hold, newBlocks: .count(0)))
+    return plan.review.flatMap(\.blocks)
+  }
+
+  mutating func learnt(_ block: Int, on day: Int) { add([held(block)], on: day) }
+
+  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {
+    add(isHeld ? [held(block)] : [Pass(block: block, .lost(isSlip: false)), held(block)], on: day)
+  }
+
+  private func held(_ block: Int) -> Pass {
+    Pass(block: block, .held(Pass.Pace(first: nil, others: 1000)))
+  }
+
+  private mutating func add(_ passes: [Pass], on day: Int) {
+    number += 1
+    let stamp = SessionStamp(milliseconds: number, id: "")
+    memory.add(Recollection(stamp: stamp, day: day, constant: .pi, passes: passes))
+  }
+}
+
+/// Every block again after the same number of days.
+struct CycleSchedule: Schedule {
+  /// The twelve cycles that are tried.
+  static let all = [1, 2, 3, 4, 5, 7, 10, 14, 20, 30, 45, 60]
+
+  let days: Int
+  private var last: [Int] = []
+
+  init(days: Int) { self.days = days }
+
+  func due(on day: Int, seconds: Double) -> [Int] {
+    last.indices.filter { day - last[$0] >= days }.sorted { (last[$0], $0) < (last[$1], $1) }
+  }
+
+  mutating func learnt(_ block: Int, on day: Int) { last.append(day) }
+
+  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) { last[block] = day }
+}
+
+/// SM-2 (Woźniak, 1990), with grade 4 for a block that is held and 2 for one that is lost; its intervals are
+/// multiplied by a factor, so that it can be tuned to any recall.
+struct SM2Schedule: Schedule {
+  private struct Card {
+    var due: Int
+    var interval = 1.0
+    var ease = 2.5
+    var repetitions = 1
+  }
+
+  let factor: Double
+  private var cards: [Card] = []
+
+  init(factor: Double) { self.factor = factor }
+
+  func due(on day: Int, seconds: Double) -> [Int] {
+    cards.indices.filter { cards[$0].due <= day }.sorted { (cards[$0].due, $0) < (cards[$1].due, $1) }
+  }
+
+  mutating func learnt(_ block: Int, on day: Int) { cards.append(Card(due: day + 1)) }
+
+  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {
+    var card = cards[block]
+    if isHeld {
+      card.repetitions += 1
+      card.interval = card.repetitions == 2 ? 6 : (card.repetitions < 2 ? 1 : card.interval * card.ease)
+    } else {
+      card.repetitions = 0
+      card.interval = 1
+      card.ease = max(1.3, card.ease - 0.32)
+    }
+    card.due = day + max(1, Int((card.interval * factor).rounded()))
+    cards[block] = card
+  }
+}
+
+/// From #1 on, each day, as far as a number of blocks.
+struct StartSchedule: Schedule {
+  let length: Int
+  private var count = 0
+
+  init(length: Int) { self.length = length }
+
+  func due(on day: Int, seconds: Double) -> [Int] { Array(0..<min(count, length)) }
+
+  mutating func learnt(_ block: Int, on day: Int) { count += 1 }
+
+  mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {}
+}

@@ -1,0 +1,99 @@
+import TrainerCore
+
+/// A learner who follows a schedule.
+struct Simulation<Person: Learner, Method: Schedule> {
+  private var learner: Person
+  private var method: Method
+  private var random: SplitMix64
+  private var count = 0
+
+  private static var held: Double { 5 }
+  private static var lost: Double { 20 }
+  private static var jump: Double { 2 }
+  private static var lesson: Double { 75 }
+
+  init(_ person: Person.Type, _ method: Method, seed: UInt64) {
+    learner = Person(seed: seed)
+    self.method = method
+    random = SplitMix64(seed: seed &+ 1000)
+  }
+
+  /// Four new blocks a day up to 200, for 300 days.
+  ///
+  /// - Returns: the mean recall and the minutes a day of the last hundred.
+  mutating func keep() -> (recall: Double, minutes: Double) {
+    var recall = 0.0
+    var seconds = 0.0
+    for day in 0..<300 {
+      var today = 0.0
+      for block in method.due(on: day, seconds: .infinity) { today += recite(block, on: day) }
+      for _ in 0..<4 where count < 200 { learn(on: day) }
+      guard day >= 200 else { continue }
+      seconds += today
+      // Before the day's practice of the next day, so that no method is measured right after it.
+      recall += known(on: day + 1) / Double(count)
+    }
+    return (recall / 100, seconds / 100 / 60)
+  }
+
+  /// As many new blocks as the minutes allow, when what is due is done.
+  ///
+  /// - Returns: what is known after 180 and after 365 days.
+  mutating func grow(minutes: Double) -> (half: Known, year: Known) {
+    var half = Known()
+    for day in 0..<365 {
+      var left = minutes * 60
+      var isLeftOver = false
+      var last = -2
+      for block in method.due(on: day, seconds: left) {
+        guard left > 0 else {
+          isLeftOver = true
+          break
+        }
+        if block != last + 1 { left -= Self.jump }
+        last = block
+        left -= recite(block, on: day)
+      }
+      while !isLeftOver && left >= Self.lesson {
+        learn(on: day)
+        left -= Self.lesson
+      }
+      if day == 179 { half = decimals(on: day + 1) }
+    }
+    return (half, decimals(on: 365))
+  }
+
+  private mutating func learn(on day: Int) {
+    learner.learn(count, on: day)
+    method.learnt(count, on: day)
+    count += 1
+  }
+
+  private mutating func recite(_ block: Int, on day: Int) -> Double {
+    let isHeld = random.share() < learner.chance(block, on: day)
+    learner.recite(block, on: day, isHeld: isHeld)
+    method.recited(block, on: day, isHeld: isHeld)
+    return isHeld ? Self.held : Self.lost
+  }
+
+  private func decimals(on day: Int) -> Known {
+    let chances = (0..<count).map { learner.chance($0, on: day) }
+    return Known(
+      recalled: 10 * chances.reduce(0, +), firm: 10 * Double(chances.count { $0 >= Known.firmChance }))
+  }
+
+  private func known(on day: Int) -> Double {
+    (0..<count).reduce(0) { $0 + learner.chance($1, on: day) }
+  }
+}
+
+/// The decimals that somebody knows.
+struct Known {
+  /// How many would be recalled on average.
+  var recalled = 0.0
+  /// How many are in blocks whose chance is 90 % or more.
+  var firm = 0.0
+
+  /// From this chance on a block can be relied on.
+  static let firmChance = 0.9
+}

@@ -1,0 +1,187 @@
+import FoundationEssentials
+import Screens
+import Store
+import TrainerCore
+
+/// What `plan` tells, for a person and for programs.
+struct PlanReport {
+  private let reading: MemoryReading
+  private let settings: PlanSettings
+  private let date: Timestamp
+  private let plan: Plan
+  private let forecast: Forecast?
+  private let aim: AimOutlook?
+
+  init(_ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp) {
+    self.reading = reading
+    self.settings = settings
+    self.date = date
+    let (memory, constant) = (reading.memory, reading.constant)
+    plan = Plan(memory, constant, on: date.day, settings)
+    forecast = memory.forecast(constant, on: date.day)
+    aim = settings.aim.map { AimOutlook($0, memory, constant, on: date.day, settings) }
+  }
+
+  var json: Data {
+    var json = JSONText()
+    json.add("date", date)
+    json.add("constant", reading.constant.rawValue)
+    json.add("known", reading.figures.known.known)
+    json.add("minutes", settings.minutes)
+    json.add("hold", settings.hold)
+    json.add(
+      "review",
+      plan.review.map { leg in
+        var object = JSONText()
+        object.add("segment", [leg.range.lowerBound, leg.range.upperBound])
+        object.add("chance", leg.chance)
+        object.add("seconds", leg.seconds)
+        object.add("reason", Texts(.english).reason(leg.reason, on: date.day))
+        return object
+      })
+    json.add("learn", plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] })
+    var later = JSONText()
+    later.add("blocks", plan.later.blocks)
+    later.add("seconds", plan.later.seconds)
+    json.add("later", later)
+    json.add("forecast", forecast.map { ForecastReport.positions($0) })
+    json.add("aim", aim.map { PlanReport.json($0) })
+    return json.line
+  }
+
+  private static func json(_ aim: AimOutlook) -> JSONText {
+    var json = JSONText()
+    json.add("position", aim.aim.position)
+    json.add("date", json: aim.aim.day.map { JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? "null")
+    json.add("chance", aim.chance)
+    json.add("minutes", json: aim.minutes.map(String.init) ?? "null")
+    return json
+  }
+
+  func text(_ console: Console) -> String {
+    let texts = console.texts
+    var lines = [
+      console.paint(texts.planHeading(reading.constant, settings.minutes), .title),
+      console.paint(texts.knownLine(reading.figures.known)), "",
+    ]
+    for leg in plan.review {
+      lines.append(console.paint(texts.reviewLine(leg, on: date.day)))
+    }
+    if plan.review.isEmpty { lines.append(console.paint(texts.nothingDue)) }
+    if let learn = plan.learn { lines.append(console.paint(texts.learnLine(learn))) }
+    if plan.later.blocks > 0 { lines.append(console.paint(texts.laterLine(plan.later))) }
+    for block in plan.stubborn { lines.append(console.paint(texts.stubbornLine(block))) }
+    if reading.figures.graded.isEmpty { lines.append(console.paint(texts.reciteOnce)) }
+    if let forecast { lines += ["", console.paint(texts.forecastLine(forecast))] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What `memory` tells.
+struct MemoryReport {
+  private let reading: MemoryReading
+  private let date: Timestamp
+  private let settings = PlanSettings()
+
+  init(_ reading: MemoryReading, on date: Timestamp) {
+    self.reading = reading
+    self.date = date
+  }
+
+  private func due(_ block: GradedBlock) -> String {
+    let strength = block.state.strength * reading.memory.factor(block.memory)
+    let day = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
+    return Day.iso8601(Day.civil(day))
+  }
+
+  private func chance(_ block: GradedBlock) -> Double {
+    reading.memory.chance(of: block.memory, on: date.day) ?? 0
+  }
+
+  var json: Data {
+    var json = JSONText()
+    json.add("date", date)
+    json.add("constant", reading.constant.rawValue)
+    json.add("known", reading.figures.known.known)
+    json.add("beyond", reading.figures.known.beyond)
+    var factors = JSONText()
+    factors.add("learnt", reading.memory.learnt.value)
+    factors.add("brought", reading.memory.brought.value)
+    json.add("factors", factors)
+    json.add(
+      "blocks",
+      reading.figures.graded.map { block in
+        var object = JSONText()
+        object.add("segment", [block.range.lowerBound, block.range.upperBound])
+        object.add("strength", block.state.strength)
+        object.add("difficulty", block.state.difficulty)
+        object.add("brought", block.memory.wasBrought)
+        object.add("chance", chance(block))
+        object.add("passes", block.memory.passes)
+        object.add("lapses", block.memory.lapses)
+        object.add("last", Day.iso8601(Day.civil(block.memory.lastDay)))
+        object.add("due", due(block))
+        return object
+      })
+    return json.line
+  }
+
+  func text(_ console: Console) -> String {
+    let texts = console.texts
+    let head = console.paint(texts.knownLine(reading.figures.known)) + "\n"
+    guard !reading.figures.graded.isEmpty else { return head + console.paint(texts.reciteOnce) + "\n" }
+    var table = Table(
+      [
+        (texts.blockTitle, .left), (texts.strengthTitle, .right), (texts.chanceTitle, .right),
+        (texts.passesTitle, .right), (texts.lapsesTitle, .right), (texts.lastTitle, .left),
+        (texts.dueTitle, .left),
+      ], console)
+    for block in reading.figures.graded {
+      table.add([
+        .init(texts.stretch(block.range)), .init(texts.days(block.state.strength)),
+        .init(texts.percentage(chance(block))), .init(texts.number(block.memory.passes)),
+        .init(texts.number(block.memory.lapses)), .init(Day.iso8601(Day.civil(block.memory.lastDay))),
+        .init(due(block)),
+      ])
+    }
+    return head + "\n" + table.lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// What `forecast` tells.
+struct ForecastReport {
+  private let reading: MemoryReading
+  private let date: Timestamp
+  private let forecast: Forecast?
+
+  init(_ reading: MemoryReading, on date: Timestamp) {
+    self.reading = reading
+    self.date = date
+    forecast = reading.memory.forecast(reading.constant, on: date.day)
+  }
+
+  /// The positions of a forecast.
+  static func positions(_ forecast: Forecast) -> JSONText {
+    var json = JSONText()
+    json.add("median", forecast.median)
+    json.add("low", forecast.low)
+    json.add("high", forecast.high)
+    return json
+  }
+
+  var json: Data {
+    var json = JSONText()
+    json.add("date", date)
+    json.add("constant", reading.constant.rawValue)
+    json.add("median", json: forecast.map { String($0.median) } ?? "null")
+    json.add("low", json: forecast.map { String($0.low) } ?? "null")
+    json.add("high", json: forecast.map { String($0.high) } ?? "null")
+    return json.line
+  }
+
+  func text(_ console: Console) -> String {
+    let texts = console.texts
+    guard let forecast else { return console.paint(texts.noForecast) + "\n" }
+    return console.paint(texts.forecastLine(forecast)) + "\n"
+  }
+}

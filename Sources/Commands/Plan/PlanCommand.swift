@@ -1,0 +1,151 @@
+import ArgumentParser
+import Runtime
+import Store
+import TrainerCore
+
+/// Prints the plan of the day.
+struct PlanCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "plan",
+      abstract: help(
+        en: "Prints what to recite and what to learn today.",
+        fr: "Affiche ce qu’il y a à réciter et à apprendre ce jour."))
+  }
+
+  @OptionGroup var choice: ConstantChoice
+
+  @Option(
+    help: ArgumentHelp(
+      help(en: "How many minutes the day has, 0 to 1440.", fr: "Combien de minutes a le jour, de 0 à 1440."),
+      valueName: "M"))
+  var minutes: Int?
+
+  @OptionGroup var format: JSONFlag
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    if let minutes, !(0...1440).contains(minutes) {
+      throw Failure.wrongValue(option: "--minutes", value: String(minutes), allowed: ["0 … 1440"])
+    }
+    let reading = try MemoryReading(choice, values)
+    var settings = PlanSettings()
+    if let minutes { settings.minutes = minutes }
+    let report = PlanReport(reading, settings, on: context.now().date)
+    if format.json {
+      try context.output.write(forPrograms: report.json)
+    } else {
+      try context.output.write(report.text(reading.console))
+    }
+    return Exit.done
+  }
+}
+
+/// Prints what is remembered of every block.
+struct MemoryCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "memory",
+      abstract: help(
+        en: "Prints the blocks with their strength, today's chance and the day on which they are due.",
+        fr: "Affiche les blocs, leur solidité, leurs chances de ce jour et le jour où les revoir."))
+  }
+
+  @OptionGroup var choice: ConstantChoice
+
+  @OptionGroup var format: JSONFlag
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let reading = try MemoryReading(choice, try options.values(in: context))
+    let report = MemoryReport(reading, on: context.now().date)
+    if format.json {
+      try context.output.write(forPrograms: report.json)
+    } else {
+      try context.output.write(report.text(reading.console))
+    }
+    return Exit.done
+  }
+}
+
+/// Prints how far a clean run would go.
+struct ForecastCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "forecast",
+      abstract: help(
+        en: "Prints how far a run without a mistake would go.",
+        fr: "Affiche jusqu’où irait une récitation sans faute."))
+  }
+
+  @OptionGroup var choice: ConstantChoice
+
+  @Option(
+    name: .customLong("on"),
+    help: ArgumentHelp(
+      help(
+        en: "The day, such as 2027-03-14; today where none is given.",
+        fr: "Le jour, comme 2027-03-14 ; ce jour par défaut."),
+      valueName: "date"))
+  var day: String?
+
+  @OptionGroup var format: JSONFlag
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let now = context.now().date
+    var date = now
+    if let day {
+      guard let number = Day.number(iso8601: day) else {
+        throw Failure.wrongValue(option: "--on", value: day, allowed: ["2027-03-14"])
+      }
+      date = Timestamp(milliseconds: now.milliseconds + (number - now.day) * 86_400_000, offset: now.offset)
+    }
+    let reading = try MemoryReading(choice, values)
+    let report = ForecastReport(reading, on: date)
+    if format.json {
+      try context.output.write(forPrograms: report.json)
+    } else {
+      try context.output.write(report.text(reading.console))
+    }
+    return Exit.done
+  }
+}
+
+/// The option that names the constant of a command that is about one alone.
+struct ConstantChoice: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The constant: \(names(of: Constant.allCases)); else the one chosen last.",
+        fr: "La constante : \(names(of: Constant.allCases)) ; sinon la dernière choisie."),
+      valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+}
+
+/// What a command about memory reads.
+struct MemoryReading {
+  let constant: Constant
+  let memory: Memory
+  let console: Console
+
+  /// Reads it, showing how far that is.
+  init(_ chosen: ConstantChoice, _ values: GlobalOptions.Values) throws {
+    let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
+    let reader = HistoryReader(folder: values.folder)
+    let settings = reader.settings()
+    console = values.console(settings)
+    constant = named ?? settings.constant
+    let bar = ProgressBar(console.texts.readingLabel, console)
+    memory = try reader.memory(bar.show)
+    bar.erase()
+  }
+
+  var figures: Memory.Figures { memory[constant] }
+}

@@ -1,0 +1,124 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `memory.json`: what is remembered of every block.
+///
+/// Behind the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
+/// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
+/// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, the stamp of the
+/// last session (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,
+/// "difficulty"?,"firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],
+/// "known":[[a,b]…],"calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
+package typealias MemoryFile = SumFile<Memory>
+
+extension Memory: SessionSum {
+  package static let name = "memory.json"
+  package static let version = 1
+
+  package mutating func add(_ session: PastSession) {
+    guard let log = session.log, session.entry.isUnderstood else { return }
+    let stamp = SessionStamp(milliseconds: log.date.milliseconds, id: log.id)
+    guard canAdd(stamp) else {
+      isOutOfOrder = true
+      return
+    }
+    add(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
+  }
+
+  package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {
+    guard isOutOfOrder else { return }
+    self = try Memory.inOrder(log.folder, log.disk) { _ in }
+  }
+
+  /// The memory of all sessions of a folder, in the order of their stamps, whatever that of the files is.
+  static func inOrder(
+    _ folder: DataFolder, _ disk: Disk, progress: (Double) -> Void
+  ) throws(Trouble) -> Memory {
+    var memory = Memory()
+    guard let file = try disk.openExisting(folder.keystrokes) else { return memory }
+    var places = try Memory.places(folder, disk)
+    places.sort { $0.stamp < $1.stamp }
+    var steps = Steps(from: 0, to: places.count)
+    for (number, place) in places.enumerated() {
+      if steps.isDue(number) { progress(steps.share(number)) }
+      var reader = LineReader(file, disk: disk, from: place.offset)
+      guard let line = try reader.next(), let log = KeystrokesLine.decode(line.bytes) else { continue }
+      memory.add(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
+    }
+    return memory
+  }
+
+  /// Where the keystrokes of each session of the history lie.
+  private static func places(
+    _ folder: DataFolder, _ disk: Disk
+  ) throws(Trouble) -> [(stamp: SessionStamp, offset: Int)] {
+    var wanted: Set<UInt64> = []
+    if let history = try disk.openExisting(folder.history) {
+      try RawLines.forEach(history, disk: disk) { (line, _) throws(Trouble) in
+        if let entry = HistoryLine.decode(Data(line)), entry.isUnderstood {
+          wanted.insert(LogFinder.hash(entry.id))
+        }
+        return true
+      }
+    }
+    var places: [(stamp: SessionStamp, offset: Int)] = []
+    guard let file = try disk.openExisting(folder.keystrokes) else { return [] }
+    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
+      // The first line of an id is the one that counts, as everywhere.
+      if let log = KeystrokesLine.decode(Data(line)), wanted.remove(LogFinder.hash(log.id)) != nil {
+        places.append((SessionStamp(milliseconds: log.date.milliseconds, id: log.id), offset))
+      }
+      return true
+    }
+    return places
+  }
+
+  package func encode(into json: inout JSONText) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    // Numbers and texts alone: what cannot be written is a number that is none, and no sum has one.
+    guard let bytes = try? encoder.encode(self) else { return }
+    json.add("memory", json: String(decoding: bytes, as: UTF8.self))
+  }
+
+  package static func decode(_ bytes: Data) -> Memory? {
+    JSONValue.decode(Fields.self, bytes)?.memory
+  }
+
+  private struct Fields: Decodable {
+    let memory: Memory
+  }
+}
+
+extension HistoryReader {
+  /// What is remembered, from `memory.json` or, where that is not the sum of what lies here, summed anew; nothing is
+  /// written.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the memory.
+  /// - Throws: what keeps a file from being read.
+  public func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
+    var start = MemoryFile(Memory(), extent: LogExtent())
+    if let file = try disk.contents(folder.path(of: Memory.name)).flatMap(MemoryFile.decode) {
+      switch try file.extent.standing(in: folder, disk) {
+      case .complete: return file.sum
+      case .behind: start = file
+      case .void: break
+      }
+    }
+    var memory = start.sum
+    var pass = try HistoryPass(folder, disk, from: start.extent)
+    var steps = Steps(from: pass.offset, to: pass.size)
+    while var session = try pass.next() {
+      if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
+      // A save that was finished later has its keystrokes before the place where this began.
+      if session.log == nil, session.entry.isUnderstood, start.extent.history.bytes > 0 {
+        session = PastSession(session.entry, log: try log(of: session.entry.id, near: nil))
+      }
+      memory.add(session)
+      if memory.isOutOfOrder { return try Memory.inOrder(folder, disk, progress: progress) }
+    }
+    progress(1)
+    return memory
+  }
+}
