@@ -336,10 +336,12 @@ extension ProgramTests {
     func remind(_ test: Case) throws {
       let system = try StandIns()
       try system.folder.make("data")
-      // 2 November 2026 is day 20 759.
-      try system.folder.write(
-        #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5,"days":[[20759,20770]],"constants":{}}"#,
-        to: "data/progress.json")
+      let days = (2...13).map { day in
+        let date = "2026-11-\(day < 10 ? "0" : "")\(day)T12:00:00.000+01:00"
+        return #"{"id":"\#(day)","date":"\#(date)","constant":"pi","mode":"practice","score":1,"errors":0,"#
+          + #""revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"ended":"user","records":[]}"#
+      }
+      try system.folder.write(days.map { $0 + "\n" }.joined(), to: "data/history.jsonl")
       let now = ["PI_TRAINER_NOW": test.now]
       let loud = try system.run("remind", "--language", test.language, environment: now)
       let challenge = try challengeLine(String(test.now.prefix(10)), test.language, system)
