@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -29,7 +30,7 @@ extension ProgramTests {
       let typed = try #require(try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl")).first)
       #expect(typed.keys == keys)
       #expect(try shell.manners() == before)
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     /// An hour at a speed that nobody has, fed as fast as the program takes it.
