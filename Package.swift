@@ -60,7 +60,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "TrainerCore", "Store",
+        "TestSupport", "TrainerCore", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -75,23 +75,28 @@ let package = Package(
       linkerSettings: [.linkedLibrary("ncursesw"), .unsafeFlags(["-nostartfiles"])]
     ),
 
+    // What tests and benchmarks share; no product has it.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
     .testTarget(
       name: "TrainerCoreTests",
-      dependencies: ["TrainerCore"],
+      dependencies: ["TestSupport", "TrainerCore"],
       exclude: ["Memory/fsrs-6.3.2-vectors.json", "Memory/check-fsrs.py"]
     ),
     .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(name: "CanvasTests", dependencies: ["TestSupport", "Canvas"]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
     .testTarget(
-      name: "ScreensTests", dependencies: ["Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),
+      name: "ScreensTests",
+      dependencies: ["TestSupport", "Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),
     .testTarget(name: "RuntimeTests", dependencies: ["Preferences", "Runtime", "Store", "TrainerCore"]),
     .testTarget(
-      name: "CommandsTests", dependencies: ["Commands", "Runtime", "Screens", "Store", "TrainerCore"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "Canvas", "Preferences", "TrainerCore"]),
+      name: "CommandsTests",
+      dependencies: ["TestSupport", "Commands", "Runtime", "Screens", "Store", "TrainerCore"]),
+    .testTarget(
+      name: "StoreTests", dependencies: ["TestSupport", "Store", "Canvas", "Preferences", "TrainerCore"]),
     // The programs are started, never linked: their static runtime has no place in a test bundle.
-    .testTarget(name: "ProgramTests", dependencies: ["Store", "TrainerCore"]),
+    .testTarget(name: "ProgramTests", dependencies: ["TestSupport", "Store", "TrainerCore"]),
   ],
   cLanguageStandard: .c2x
 )

@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import TestSupport
 import Testing
 
 /// What a row of cells shows of a text.
@@ -89,9 +90,8 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
       0...0xff, 0x100...0x52f, 0x2000...0x2bff, 0x300...0x36f, 0x3000...0xffff, 0x1_f000...0x1_faff,
       0...0x10_ffff,
     ]
-    let repeats = ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap(Int.init) ?? 1
-    for seed in 0..<UInt64(300 * max(1, repeats)) {
-      var random = SplitMix64(seed: seed)
+    for seed in 0..<UInt64(300 * repetitions) {
+      var random = SeededRandom(seed: seed)
       var scalars = String.UnicodeScalarView()
       for _ in 0..<Int.random(in: 0...40, using: &random) {
         let range = pool[Int.random(in: 0..<pool.count, using: &random)]
@@ -105,22 +105,5 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
       #expect(grid.cells.filter { $0.style == style }.count == width, "seed \(seed)")
       #expect((3..<3 + width).allSatisfy { grid[0, $0].style == style }, "seed \(seed)")
     }
-  }
-}
-
-/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

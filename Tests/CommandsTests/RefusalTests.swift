@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -115,7 +116,7 @@ import Testing
       for name in mistake.names { #expect(refusal.errorText.contains(name)) }
     }
     #expect(english.errorText != french.errorText)
-    #expect(folder.list().isEmpty)
+    #expect(folder.names().isEmpty)
   }
 
   @Test func languageOfARefusal() throws {

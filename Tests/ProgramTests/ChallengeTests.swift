@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -98,7 +99,7 @@ extension ProgramTests {
 
     @Test func `An own list that cannot be read costs nobody the day's challenge`() throws {
       let folder = try folder(log: Self.log)
-      try folder.make("data/challenges.json")
+      try folder.makePrivateFolder("data/challenges.json")
       let command = try folder.run("challenge", "--date", "2024-03-05")
       #expect(command.text == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
       #expect(command.status == 0)

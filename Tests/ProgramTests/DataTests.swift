@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -8,11 +9,11 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.run("umask 0")
       try play(60, in: shell)
-      #expect(shell.folder.mode("data") == 0o700)
-      #expect(shell.folder.mode("data/records") == 0o700)
-      #expect(shell.folder.mode("data/running") == 0o700)
+      #expect(shell.folder.permissions(of: "data") == 0o700)
+      #expect(shell.folder.permissions(of: "data/records") == 0o700)
+      #expect(shell.folder.permissions(of: "data/running") == 0o700)
       #expect(
-        shell.folder.list("data") == [
+        shell.folder.names(in: "data") == [
           "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json", "progress.json",
           "records", "running",
         ])
@@ -21,7 +22,7 @@ extension ProgramTests {
         "lock", "records/pi-crown.json",
       ]
       for name in files {
-        #expect(shell.folder.mode("data/" + name) == 0o600, "\(name)")
+        #expect(shell.folder.permissions(of: "data/" + name) == 0o600, "\(name)")
       }
     }
 
@@ -38,7 +39,7 @@ extension ProgramTests {
       try shell.press("C-c")
       #expect(try shell.status() == 0)
       #expect(shell.folder.text(place + "/history.jsonl").split(separator: "\n").count == 1)
-      #expect(shell.folder.mode(place) == 0o700)
+      #expect(shell.folder.permissions(of: place) == 0o700)
     }
 
     @Test func placeAfterTheDesktopsRules() throws {
@@ -52,7 +53,7 @@ extension ProgramTests {
       #expect(shell.folder.text("xdg/pi-trainer/history.jsonl").split(separator: "\n").count == 1)
     }
 
-    @Test(arguments: 0..<Repetition.count) func twoInstancesLoseNothing(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func twoInstancesLoseNothing(_ round: Int) throws {
       let first = try Shell()
       let second = try Shell(folder: first.folder)
       try first.start("play --mode practice")
@@ -75,7 +76,7 @@ extension ProgramTests {
       #expect(Set(sessions.map(\.constant)) == ["pi", "e"])
       #expect(sessions.map(\.score).sorted() == [20, 24])
       #expect(sessions.map(\.ended) == ["user", "user"])
-      #expect(first.folder.list("data/running").isEmpty)
+      #expect(first.folder.names(in: "data/running").isEmpty)
       // The figures of both are in what the next start shows.
       try first.start()
       #expect(try first.screen().contains("956 XP"))
@@ -155,7 +156,7 @@ extension ProgramTests {
       try shell.waitUntil("the progress") { shell.folder.text("data/progress.json").contains(#""xp":60"#) }
       try shell.waitFor("940 XP")
       let damaged = try #require(
-        shell.folder.list("data").first { $0.hasPrefix("settings.json.damaged") })
+        shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })
       #expect(shell.folder.text("data/" + damaged) == "{\n")
     }
 

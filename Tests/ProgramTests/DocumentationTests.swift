@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 /// The pages for who comes next are written by hand: here they are held to what lies in the repository.

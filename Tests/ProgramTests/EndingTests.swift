@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -18,7 +19,7 @@ extension ProgramTests {
       #expect(session.ended == "interrupted")
       // Five decimals without an error are certified, whatever ended them.
       #expect(session.certified)
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     @Test func controlCBeforeTheFirstDigitKeepsNothing() throws {
@@ -27,7 +28,7 @@ extension ProgramTests {
       try shell.press("C-c")
       #expect(try shell.status() == 0)
       #expect(shell.folder.text("data/history.jsonl").isEmpty)
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
@@ -41,7 +42,7 @@ extension ProgramTests {
       let session = try #require(try shell.history().first)
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     @Test func closedTerminalSavesTheSession() throws {
@@ -121,7 +122,7 @@ extension ProgramTests {
     }
 
     /// Kills while digits come in: whatever the screen showed is in the history after the next start.
-    @Test(arguments: 0..<6 * Repetition.count) func killLosesNothingThatWasShown(_ moment: Int) throws {
+    @Test(arguments: 0..<6 * repetitions) func killLosesNothingThatWasShown(_ moment: Int) throws {
       var shell = try Shell()
       try shell.start("play --mode practice")
       let program = try shell.program()
@@ -144,7 +145,7 @@ extension ProgramTests {
       shell.close()
       shell = try Shell(folder: shell.folder)
       try shell.start()
-      try shell.waitUntil("the removal of the journal") { shell.folder.list("data/running").isEmpty }
+      try shell.waitUntil("the removal of the journal") { shell.folder.names(in: "data/running").isEmpty }
       try shell.press("q")
       #expect(try shell.status() == 0)
       let sessions = try shell.history()

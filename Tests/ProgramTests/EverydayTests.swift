@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -88,7 +89,7 @@ extension ProgramTests {
     private func status(_ now: String, _ arguments: String..., language: String = "C.UTF-8") throws -> String
     {
       let folder = try TemporaryFolder()
-      try folder.make("data")
+      try folder.makePrivateFolder("data")
       try folder.write(
         #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5000,"days":[[20700,20730],[20759,20770]],"constants":{}}"#,
         to: "data/progress.json")
@@ -123,7 +124,7 @@ extension ProgramTests {
       // 24 digits on 1, 2 and 4 March 2024.
       let tail = #""longest":2,"today":"open","xp":24,"grade":"novice"}"# + "\n"
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
-      #expect(folder.list("data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
       // The first two lines are summed already, by whomever: 100 XP tell that they are not read again.
       let known = (SmallPast.line(0) + SmallPast.line(1)).utf8.count + 2
       try folder.write(

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -20,7 +21,7 @@ extension ProgramTests {
       #expect(folder.text("again") == (try folder.run("export").text))
       #expect(folder.text("new/history.jsonl") == SmallPast.history)
       #expect(folder.text("new/keystrokes.jsonl") == SmallPast.keystrokes)
-      #expect(folder.mode("new") == 0o700 && folder.mode("new/history.jsonl") == 0o600)
+      #expect(folder.permissions(of: "new") == 0o700 && folder.permissions(of: "new/history.jsonl") == 0o600)
       // Nothing comes twice.
       let again = try folder.run("import", folder.path + "/again", "--json")
       #expect(again.text == #"{"added":0,"known":4,"restored":0,"setAside":[]}"# + "\n")
@@ -32,7 +33,7 @@ extension ProgramTests {
       let file = folder.path + "/past.csv"
       let first = try folder.run("export", "--format", "csv", file, "--language", "fr")
       #expect(first.text == "4 séances dans \(file)\n" && first.status == 0)
-      #expect(folder.mode("past.csv") == 0o600)
+      #expect(folder.permissions(of: "past.csv") == 0o600)
       let rows = folder.text("past.csv").replacing("\r\n", with: "\u{1}").split(separator: "\u{1}")
       #expect(rows.count == 5 && rows.allSatisfy { !$0.contains("\n") })
       #expect(rows[3].hasSuffix(#",1,false,user,,"a, ""b""""#))
@@ -43,7 +44,7 @@ extension ProgramTests {
       #expect(try folder.run("export", "--force", file).status == 0)
       #expect(folder.text("past.csv").hasPrefix(#"{"format":"pi-trainer export","version":1}"#))
       // No unfinished file stays behind.
-      #expect(folder.list(".").filter { $0.contains("past") } == ["past.csv"])
+      #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
       #expect(try folder.run("export", folder.path).status == 64)
       #expect(try folder.run("export", folder.path + "/none/x").status == 74)
     }
@@ -84,12 +85,12 @@ extension ProgramTests {
           command.errorText.contains(language == "en" ? "line \(damage.line):" : "ligne \(damage.line) :"))
         #expect(command.errorText.split(separator: "\n").count == 1)
       }
-      #expect(folder.list("data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
       #expect(folder.text("data/history.jsonl") == SmallPast.line(0) + "\n")
       #expect(folder.text("data/keystrokes.jsonl") == SmallPast.keystrokes)
       #expect(
         try folder.run("import", folder.path + "/damaged", "--data-dir", folder.path + "/new").status == 65)
-      #expect(folder.list("new").isEmpty)
+      #expect(folder.names(in: "new").isEmpty)
     }
 
     @Test func wrongValues() throws {

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -83,7 +84,7 @@ extension ProgramTests {
 extension TemporaryFolder {
   /// Settings of GNU screen that keep its sockets in this home; the home itself.
   fileprivate func withScreen() throws -> TemporaryFolder {
-    try make("screens")
+    try makePrivateFolder("screens")
     try write("startup_message off\nterm screen-256color\nvbell off\nautodetach off\n", to: "screenrc")
     return self
   }

@@ -1,14 +1,15 @@
+import TestSupport
 import Testing
 
 extension ProgramTests {
   /// Bytes that no keyboard sends.
   @Suite struct NoiseTests {
-    @Test(arguments: 0..<UInt64(3 * Repetition.count))
+    @Test(arguments: 0..<UInt64(3 * repetitions))
     func `After any noise keys are keys again`(seed: UInt64) throws {
       let folder = try TemporaryFolder()
       let terminal = try RawTerminal([], folder: folder)
       try terminal.waitFor("\u{1b}[?2004h")
-      var random = Numbers(state: seed)
+      var random = SeededRandom(seed: seed)
       for _ in 0..<80 {
         try terminal.type(bytes: Self.noise(&random))
         if random.next() % 4 == 0 { terminal.read(for: 30) }
@@ -35,7 +36,7 @@ extension ProgramTests {
     }
 
     /// A piece of what a terminal could send if it were broken.
-    private static func noise(_ random: inout Numbers) -> [UInt8] {
+    private static func noise(_ random: inout SeededRandom) -> [UInt8] {
       let count = Int(random.next() % 40)
       let pieces = [
         "\u{1b}", "\u{1b}[", "\u{1b}O", "\u{1b}[200~", "\u{1b}[201~", "\u{1b}[<64;5;5M", "\u{1b}[<0;",
@@ -53,18 +54,5 @@ extension ProgramTests {
         return (0..<count).map { _ in UInt8(random.next() % 256) }.filter { ![3, 26, 0x71].contains($0) }
       }
     }
-  }
-}
-
-/// Steele and others' SplitMix64.
-private struct Numbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var number = state
-    number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
-    number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
-    return number ^ number >> 31
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -36,11 +37,11 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.score == 7)
       #expect(!session.certified && session.records.isEmpty)
-      #expect(folder.list("data/records").isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty)
       let keys = try #require(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).first)
       #expect(keys.keys == "p1415926")
       #expect(session.ended == "user")
-      #expect(folder.list("data/running").isEmpty)
+      #expect(folder.names(in: "data/running").isEmpty)
     }
 
     @Test func aScriptGoesThroughHome() throws {
@@ -157,7 +158,7 @@ extension ProgramTests {
       let session = try #require(try history.first)
       #expect(session.score == 5)
       #expect(session.ended == "interrupted")
-      #expect(folder.list("data/running").isEmpty)
+      #expect(folder.names(in: "data/running").isEmpty)
       #expect(!terminal.output.contains(0x1b))
     }
 
@@ -171,7 +172,7 @@ extension ProgramTests {
       #expect(try history.map(\.ended) == ["interrupted"])
     }
 
-    @Test(arguments: 0..<3 * Repetition.count) func killLosesNothingThatWasSaid(_ moment: Int) throws {
+    @Test(arguments: 0..<3 * repetitions) func killLosesNothingThatWasSaid(_ moment: Int) throws {
       let digits = decimalsOfPi.prefix(10 + moment * 13 % 80)
       let terminal = try terminal("play", "--mode", "strict")
       try terminal.waitFor("0 >")

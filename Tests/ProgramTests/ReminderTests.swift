@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -34,12 +35,12 @@ extension ProgramTests {
       let home = try playFirst(shell)
       #expect(home.contains("A reminder at 19:00 if no session yet, by a systemd timer?  y yes  n no"))
       #expect(home.contains("1 day in a row  done for today"))
-      #expect(system.folder.list(".config").isEmpty)
+      #expect(system.folder.names(in: ".config").isEmpty)
       try shell.type("y")
       try shell.waitFor("reminders at 19:00 by systemd · change it in the settings")
       let units = ".config/systemd/user"
       #expect(
-        system.folder.list(units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
+        system.folder.names(in: units) == ["pi-trainer-reminder.service", "pi-trainer-reminder.timer"])
       let service = system.folder.text(units + "/pi-trainer-reminder.service")
       let program = try Processes.builtPrograms() + "/pi-trainer"
       #expect(service.contains("\nType=oneshot\nEnvironment=\"LANG=C.UTF-8\"\n"))
@@ -67,7 +68,7 @@ extension ProgramTests {
       try shell.waitFor("› reminder")
       try shell.press("Left")
       try shell.waitFor("reminder           off")
-      try shell.waitUntil("the end of the timer") { system.folder.list(units).isEmpty }
+      try shell.waitUntil("the end of the timer") { system.folder.names(in: units).isEmpty }
       try shell.waitUntil("systemd's knowing of it") {
         system.calls.contains("systemctl --user disable --now pi-trainer-reminder.timer")
           && system.calls.last { $0.hasPrefix("systemctl") } == "systemctl --user daemon-reload"
@@ -86,7 +87,7 @@ extension ProgramTests {
     @Test(arguments: [#"a b 50% $HOME"#, #"it's "quoted" \\ so"#])
     func programInAStrangePlace(name: String) throws {
       let system = try StandIns()
-      try system.folder.make(name)
+      try system.folder.makePrivateFolder(name)
       let program = system.folder.path + "/" + name + "/pi-trainer"
       let copy = try Command(
         "cp", [Processes.builtPrograms() + "/pi-trainer", program], environment: ["PATH": "/usr/bin:/bin"])
@@ -191,7 +192,7 @@ extension ProgramTests {
       _ = try playFirst(shell)
       try shell.type("yq")
       #expect(try shell.status() == 0)
-      #expect(system.folder.list(".config/systemd/user").isEmpty)
+      #expect(system.folder.names(in: ".config/systemd/user").isEmpty)
       #expect(system.folder.text("data/settings.json").contains(#""reminder":"off""#))
     }
 
@@ -243,7 +244,7 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       try shell.start()
       #expect(try !shell.screen().contains("reminder"))
-      #expect(system.folder.list(".config").isEmpty && !system.calls.contains("crontab -"))
+      #expect(system.folder.names(in: ".config").isEmpty && !system.calls.contains("crontab -"))
     }
 
     @Test func aDigitBeginsASessionAsEver() throws {
@@ -273,7 +274,7 @@ extension ProgramTests {
       try shell.press("Right")
       try shell.waitFor("off · no reminder: no systemd, no cron")
       #expect(!system.calls.contains("crontab -"))
-      #expect(system.folder.list(".config").isEmpty)
+      #expect(system.folder.names(in: ".config").isEmpty)
     }
 
     @Test func aTimerThatSystemdRefusesIsNotLeft() throws {
@@ -291,7 +292,7 @@ extension ProgramTests {
       try shell.waitFor("par systemd ?  o oui  n non")
       try shell.type("o")
       try shell.waitFor("pas de rappel : échec de systemctl")
-      #expect(system.folder.list(".config/systemd/user").isEmpty)
+      #expect(system.folder.names(in: ".config/systemd/user").isEmpty)
       try shell.waitUntil("the setting") {
         system.folder.text("data/settings.json").contains(#""reminder":"off""#)
       }
@@ -311,7 +312,7 @@ extension ProgramTests {
       }
       /// The folders that timers or lines name.
       func reminded() -> [String] {
-        let units = system.folder.list(".config/systemd/user").filter { $0.hasSuffix(".service") }
+        let units = system.folder.names(in: ".config/systemd/user").filter { $0.hasSuffix(".service") }
         let texts =
           bySystemd
           ? units.map { system.folder.text(".config/systemd/user/" + $0) }
@@ -341,7 +342,7 @@ extension ProgramTests {
       try shell.waitFor("reminders at 19:00 by ")
       try shell.press("q")
       #expect(try shell.status() == 0)
-      for unit in system.folder.list(".config/systemd/user") {
+      for unit in system.folder.names(in: ".config/systemd/user") {
         try system.folder.remove(".config/systemd/user/" + unit)
       }
       try shell.start()
@@ -367,7 +368,7 @@ extension ProgramTests {
         try system.run("remind", environment: now).text
           == "no days in a row yet\na session today starts a streak\n" + challenge)
       #expect(try system.run("remind", "--quiet-when-done").text.isEmpty)
-      #expect(system.folder.list("data").isEmpty)
+      #expect(system.folder.names(in: "data").isEmpty)
     }
 
     @Test(arguments: ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS"])

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -6,11 +7,11 @@ extension ProgramTests {
     /// The decimals typed: #1 to #60, as published.
     private static let decimals = "141592653589793238462643383279502884197169399375105820974944"
 
-    @Test(arguments: 0..<Repetition.count, ["xterm-256color", "vt100", "ansi", "linux", "screen-256color"])
+    @Test(arguments: 0..<repetitions, ["xterm-256color", "vt100", "ansi", "linux", "screen-256color"])
     func `No size costs a digit, or leaves anything behind`(round: Int, name: String) throws {
       let resized = try terminal(name)
       let still = try terminal(name)
-      var random = Lottery(state: UInt64(round) &* 977 &+ UInt64(name.utf8.count))
+      var random = SeededRandom(seed: UInt64(round) &* 977 &+ UInt64(name.utf8.count))
       for (index, digit) in Self.decimals.enumerated().dropFirst() {
         var wasTooSmall = false
         for _ in 0..<3 {
@@ -62,18 +63,5 @@ extension ProgramTests {
       try terminal.wait("the first digit") { $0.position == 2 && $0.contains("Esc Esc") }
       return terminal
     }
-  }
-}
-
-/// Numbers that nobody foresees and that are the same in every run: SplitMix64.
-private struct Lottery {
-  var state: UInt64
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ value >> 30) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ value >> 27) &* 0x94d0_49bb_1331_11eb
-    return Int((value ^ value >> 31) % UInt64(limit))
   }
 }

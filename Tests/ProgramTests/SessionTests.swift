@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -176,8 +177,8 @@ extension ProgramTests {
       #expect(sessions.map(\.errors) == [0, 0])
       #expect(sessions.map(\.records) == [["crown", "lightning"], []])
       #expect(sessions.allSatisfy { $0.date.hasSuffix("+01:00") || $0.date.hasSuffix("+02:00") })
-      #expect(shell.folder.list("data/records") == ["pi-crown.json", "pi-lightning.json"])
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/records") == ["pi-crown.json", "pi-lightning.json"])
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     @Test func homeTakesTheFirstDigit() throws {

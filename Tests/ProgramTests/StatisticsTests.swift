@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -48,7 +49,7 @@ extension ProgramTests {
           """)
       #expect(french.status == 0)
       // Looking at the figures makes no file.
-      #expect(folder.list("data") == ["history.jsonl", "keystrokes.jsonl"])
+      #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
     }
 
     @Test func statsOfNothing() throws {
@@ -78,7 +79,7 @@ extension ProgramTests {
       #expect(try folder.run("history", language: "fr_FR.UTF-8").text == "aucune séance\n")
       #expect(try folder.run("history", "--json").text == "[\n]\n")
       #expect(try folder.run("stats", "--json").status == 0)
-      #expect(folder.list("data").isEmpty)
+      #expect(folder.names(in: "data").isEmpty)
     }
 
     private struct Stats: Decodable, Equatable {
@@ -212,7 +213,7 @@ extension ProgramTests {
 
     @Test func historyOfASegmentTypedBackwards() throws {
       let folder = try TemporaryFolder()
-      try folder.make("data")
+      try folder.makePrivateFolder("data")
       let line =
         #"{"id":"a","date":"2024-03-05T08:00:00.000+01:00","constant":"pi","mode":"practice","segment":[60,50],"#
         + #""score":10,"errors":1,"revealsUsed":0,"bestStreak":7,"duration":2.5,"cps":4,"certified":false,"#

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -38,7 +39,7 @@ extension ProgramTests {
       try diary.shell.press("n")
       try diary.shell.waitFor("no reminders")
       try diary.leave()
-      #expect(diary.system.folder.list(".config").isEmpty && !diary.system.calls.contains("crontab -"))
+      #expect(diary.system.folder.names(in: ".config").isEmpty && !diary.system.calls.contains("crontab -"))
       #expect(try diary.print("status") == "π 1d · ◐\n")
       #expect(try diary.print("remind", "--quiet-when-done").isEmpty)
     }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -36,7 +37,7 @@ extension ProgramTests {
       #expect(session.errors == 0)
     }
 
-    @Test(arguments: 0..<Repetition.count) func resizeStorm(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func resizeStorm(_ round: Int) throws {
       let shell = try Shell()
       try shell.start("play --mode practice")
       for step in 0..<30 {
@@ -190,7 +191,7 @@ extension ProgramTests {
     @Test(arguments: ["dark", "light", "highContrast", "monochrome", "terminal"])
     func themes(_ name: String) throws {
       let shell = try Shell()
-      try shell.folder.make("data")
+      try shell.folder.makePrivateFolder("data")
       try shell.folder.write(#"{"version":1,"mode":"practice","theme":"\#(name)"}"#, to: "data/settings.json")
       try shell.start()
       try shell.type("1413")

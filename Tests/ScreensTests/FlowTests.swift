@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -249,22 +250,7 @@ import TrainerCore
   }
 }
 
-/// A generator whose run can be had again from its seed.
-struct SeededRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 0xbf58_476d_1ce4_e5b9
-  }
-
-  /// A number from 0 up to a limit, without it; 0 where there is none.
-  mutating func below(_ limit: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return limit > 0 ? Int(state >> 33) % limit : 0
-  }
-
+extension SeededRandom {
   /// The times of a record: steady, in bursts, with rests.
   mutating func times(_ count: Int) -> [UInt32] {
     var time: UInt32 = 0

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -97,7 +98,7 @@ import TrainerCore
       let plan = past.entries[index].plan
       var replay = Replay(plan: plan, keystrokes: keystrokes, at: 0)
       var uptime = 0
-      var random = SplitMix(seed: UInt64(index))
+      var random = SeededRandom(seed: UInt64(index))
       for _ in 0..<200 {
         switch Int.random(in: 0..<6, using: &random) {
         case 0: replay.togglePause(at: uptime)

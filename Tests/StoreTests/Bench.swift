@@ -1,27 +1,14 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 import TrainerCore
 
 @testable import Store
 
-/// A folder of its own under the system's temporary one; gone with the test.
-final class TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    var template = Array("/tmp/pi-trainer-test-XXXXXX".utf8CString)
-    let made = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
-    try #require(made)
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  deinit {
-    chmod(path, 0o700)
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+/// What a store has written, by the names in its data folder.
+extension TemporaryFolder {
   /// The data folder in it, not made yet.
   var data: DataFolder { DataFolder(path: path + "/data") }
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 

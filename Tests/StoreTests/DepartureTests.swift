@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Preferences
 import Synchronization
+import TestSupport
 import Testing
 import TrainerCore
 

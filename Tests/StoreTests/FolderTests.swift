@@ -1,5 +1,6 @@
 import Glibc
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Store
@@ -10,8 +11,7 @@ import Testing
   }
 
   @Test(arguments: Parser.allCases) func `Damage does no harm`(parser: Parser) {
-    let repetitions = ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap { Int($0) } ?? 1
-    var random = Numbers(state: 1)
+    var random = SeededRandom(seed: 1)
     for seed in parser.seeds {
       for _ in 0..<60 * repetitions {
         let bytes = Self.damaged(seed, &random)
@@ -23,7 +23,7 @@ import Testing
   }
 
   /// A text with one to four of its bytes changed, taken out, doubled or put elsewhere.
-  private static func damaged(_ seed: [UInt8], _ random: inout Numbers) -> [UInt8] {
+  private static func damaged(_ seed: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = seed
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -37,18 +37,5 @@ import Testing
       }
     }
     return bytes
-  }
-
-  /// Steele and others' SplitMix64.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var number = state
-      number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
-      number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
-      return number ^ number >> 31
-    }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -28,7 +29,7 @@ import TrainerCore
 
   @Test(arguments: seeds(100))
   func `it is exact at every recorded digit, in any order`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
     var ghost = GhostEngine(try record(times))
     for index in Array(times.indices) + times.indices.shuffled(using: &random) {
@@ -40,7 +41,7 @@ import TrainerCore
 
   @Test(arguments: seeds(200))
   func `it never runs backwards, and asked at random it answers the same`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
     let record = try record(times)
     let end = Int(times.last ?? 0)
@@ -71,7 +72,7 @@ import TrainerCore
 
   @Test(arguments: seeds(300))
   func `that time is the first at which it is there`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let times = randomTimes(&random)
     var ghost = GhostEngine(try record(times))
     for _ in 0..<60 {
@@ -233,7 +234,7 @@ import TrainerCore
 
   @Test(arguments: seeds(400))
   func `a gap for each digit, none more than the score`(seed: UInt64) throws {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let log = RandomLog(seed: seed, modes: [.game], clockRunsBack: false)
     let review = RaceReview(
       plan: log.plan, keystrokes: log.keystrokes, against: try record(randomTimes(&random)))
@@ -258,7 +259,7 @@ private func record(_ times: [UInt32]) throws -> Record {
 }
 
 /// Times as they might be: steady, in bursts of the same millisecond, with rests up to an hour.
-private func randomTimes(_ random: inout SplitMix64) -> [UInt32] {
+private func randomTimes(_ random: inout SeededRandom) -> [UInt32] {
   var time: UInt32 = 0
   var times: [UInt32] = [0]
   for _ in 0..<Int.random(in: 0...120, using: &random) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -177,7 +178,7 @@ import TrainerCore
 
   @Test func `any order gives what a set of days gives`() {
     for seed in seeds(80_000) {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       var practised = PractisedDays()
       var set: Set<Int> = []
       for _ in 0..<Int.random(in: 0...30, using: &random) {

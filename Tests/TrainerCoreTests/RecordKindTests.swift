@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -65,7 +66,7 @@ import TrainerCore
   }
 
   @Test func `no run beats itself, and of two at most one beats the other`() {
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for round in 0..<200 * repetitions {
       let one = Run(
         digits: .random(in: 0...120, using: &random), milliseconds: .random(in: 0...9, using: &random) * 1000)

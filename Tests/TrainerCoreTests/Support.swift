@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -6,29 +7,6 @@ import TrainerCore
 let publishedPi =
   "14159265358979323846264338327950288419716939937510"
   + "58209749445923078164062862089986280348253421170679"
-
-/// How much longer than usual the properties are tried (`PI_TRAINER_TEST_REPEAT`).
-let repetitions = max(1, ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap(Int.init) ?? 1)
-
-/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// Whether something happens that does so `percent` times in a hundred.
-  mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-}
 
 /// Seeds that differ from test to test and never from run to run.
 func seeds(_ first: UInt64, count: Int = 100) -> Range<UInt64> {
@@ -74,7 +52,7 @@ struct RandomLog: CustomStringConvertible {
   let keystrokes: [Keystroke]
 
   init(seed: UInt64, modes: [Mode] = Mode.allCases, clockRunsBack: Bool = true) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     let mode = modes.randomElement(using: &random) ?? .game
     let constant = Constant.allCases.randomElement(using: &random) ?? .pi
     var segment: Segment?

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -77,7 +78,7 @@ import TrainerCore
 
   @Test func `random dates come back as they were`() {
     for seed in seeds(90_000, count: 500) {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let range =
         random.chance(50) ? -62_167_132_800_000...253_402_214_400_000 : -100_000_000...4_000_000_000_000
       let date = Timestamp(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import TrainerCore
 
 /// Measures the trainer, the minimal C program and a typing tutor side by side, all figures in one table.
@@ -31,13 +32,13 @@ struct CompareCommand: ParsableCommand {
     var commands = [
       ProgramCommand(
         name: "the C program", path: ProgramCommand.sibling("curses-baseline"),
-        folder: try home.subfolder("baseline")),
+        folder: try home.makePrivateFolder("baseline")),
       ProgramCommand(
         name: "pi-trainer", path: ProgramCommand.sibling("pi-trainer"),
         arguments: ["play", "--constant", "pi", "--mode", "practice"],
-        folder: try home.subfolder("pi-trainer")),
+        folder: try home.makePrivateFolder("pi-trainer")),
     ]
-    let peer = try TypingTutor.command(digits, folder: try home.subfolder("gtypist"))
+    let peer = try TypingTutor.command(digits, folder: try home.makePrivateFolder("gtypist"))
     if let peer { commands.append(peer) }
 
     let trials = try pace.trials(of: commands, typing: digits)

@@ -1,9 +1,10 @@
 import Store
+import TestSupport
 import TrainerCore
 
 /// Somebody who practises for years: slow at the start of a block and in the blocks that never stick, faster with time.
 struct Practitioner {
-  private var random: SplitMix64
+  private var random: SeededRandom
   private let sessions: Int
   private let digits: Int
   private let first: Timestamp
@@ -12,7 +13,7 @@ struct Practitioner {
   private let span: Int
 
   init(seed: UInt64, sessions: Int, digits: Int) {
-    random = SplitMix64(seed: seed)
+    random = SeededRandom(seed: seed)
     self.sessions = sessions
     self.digits = digits
     span = min(sessions, 8 * 365) * 86_400_000

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TestSupport
 
 /// Measures what a program does while nobody touches it.
 struct RestCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TestSupport
 import TrainerCore
 
 /// Measures what a person sees and feels: start, key to frame, bytes, memory, processor time.
@@ -59,7 +60,7 @@ struct ScreenCommand: ParsableCommand {
           openingKeys: peerKeys.bytes, folder: ""))
     }
     for index in commands.indices {
-      commands[index].folder = try home.subfolder("\(index)")
+      commands[index].folder = try home.makePrivateFolder("\(index)")
     }
     if let dataFolder { commands[1].folder = dataFolder }
     return commands

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The program in a terminal that the tests emulate themselves: any terminal of which there is a description.

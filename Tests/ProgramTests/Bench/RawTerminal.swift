@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 /// The program in a pseudo-terminal of its own, as a terminal emulator runs it: every byte that it writes can be

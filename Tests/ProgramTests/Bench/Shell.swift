@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A shell in a tmux of its own, as a person sits before it: the programs are in its path, its home and its
@@ -41,7 +42,7 @@ final class Shell {
     try self.folder.write(
       (["ulimit -c 0", "unset HISTFILE"] + settings.sorted()).joined(separator: "\n") + "\n", to: ".shell")
     tmux = try TmuxConnection(
-      socket: self.folder.freeName("tmux"), command: "exec bash --noprofile --rcfile .shell -i",
+      socket: self.folder.freePath("tmux"), command: "exec bash --noprofile --rcfile .shell -i",
       folder: self.folder.path, environment: self.environment, columns: columns, rows: rows)
     process = try value("pane_pid").flatMap { pid_t($0) }
     commands = 1
@@ -280,7 +281,7 @@ final class Shell {
   /// Waits until all that was played is in the history: each journal goes when its session is there.
   func waitUntilSaved(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitUntil("the saving", sourceLocation: sourceLocation) {
-      !folder.list("data/running").contains { $0.hasSuffix(".journal") }
+      !folder.names(in: "data/running").contains { $0.hasSuffix(".journal") }
     }
   }
 

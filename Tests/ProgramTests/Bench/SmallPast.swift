@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Four sessions whose every figure can be checked by hand, as the files of a folder.
 ///
 /// - π strict: `141592`, then 0 for 6, which ends it; six digits in 1.0 s, certified, the first crown.
@@ -43,7 +45,7 @@ extension TemporaryFolder {
   /// A home whose data folder holds the small past.
   static func withSmallPast() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.make("data")
+    try folder.makePrivateFolder("data")
     try folder.write(SmallPast.history, to: "data/history.jsonl")
     try folder.write(SmallPast.keystrokes, to: "data/keystrokes.jsonl")
     return folder

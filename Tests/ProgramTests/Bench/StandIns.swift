@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Programs of the system that say what they were told instead of doing it, in a home of their own.
@@ -10,7 +11,7 @@ struct StandIns {
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.make("bin")
+    try folder.makePrivateFolder("bin")
     try add(
       "systemctl",
       """

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// A tmux server with one window, and a connection to it in tmux's control mode: a line for each command, an answer

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The way through every screen of the program, by keys that every terminal sends.
 enum Tour {
   /// One screen on the way.

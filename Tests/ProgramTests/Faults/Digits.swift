@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// The first decimals of π, which the command line prints.
@@ -17,7 +18,7 @@ extension TemporaryFolder {
 
   /// How many keystrokes the journals of running sessions hold.
   var keysInJournals: Int {
-    list("data/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
+    names(in: "data/running").filter { $0.hasSuffix(".journal") }.reduce(0) { sum, name in
       sum + max(0, text("data/running/" + name).filter { $0 == "\n" }.count - 1)
     }
   }
@@ -35,7 +36,7 @@ extension TemporaryFolder {
     let deadline = Deadline(seconds: 5)
     while !Processes.running(with: path + "/data").isEmpty && !deadline.isOver { usleep(5000) }
     #expect(Processes.running(with: path + "/data") == [], sourceLocation: sourceLocation)
-    let names = ["data", "data/records", "data/running"].flatMap(list)
+    let names = ["data", "data/records", "data/running"].flatMap(names)
     let leavings = names.filter {
       $0.hasSuffix(".tmp") || $0.hasSuffix(".journal") || $0.contains(".damaged-")
     }

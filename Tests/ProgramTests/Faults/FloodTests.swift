@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -29,7 +30,7 @@ extension ProgramTests {
       let typed = try #require(try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl")).first)
       #expect(typed.keys == keys)
       #expect(try shell.manners() == before)
-      #expect(shell.folder.list("data/running").isEmpty)
+      #expect(shell.folder.names(in: "data/running").isEmpty)
     }
 
     /// An hour at a speed that nobody has, fed as fast as the program takes it.
@@ -72,12 +73,12 @@ extension ProgramTests {
       #expect(Array(keys.keys.utf8) == digits && keys.intervals.count == 100_000)
       #expect(terminal.modes == before)
       // Replayed, it gives the same figures again.
-      #expect(folder.list("data/records").isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty)
       for name in ["progress.json", "history.jsonl"] {
         unlink(folder.path + "/data/" + name)
       }
       try folder.restart()
-      #expect(folder.list("data/records").isEmpty)
+      #expect(folder.names(in: "data/records").isEmpty)
       #expect(try folder.history().map(\.cps) == [session.cps])
       folder.expectTidy()
     }

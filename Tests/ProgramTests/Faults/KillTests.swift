@@ -1,6 +1,7 @@
 import Dispatch
 import FoundationEssentials
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -61,7 +62,7 @@ extension ProgramTests {
     @Test func nothingIsLostOrDamaged() throws {
       var random = SystemRandomNumberGenerator()
       var scores: [Int] = []
-      for round in 0..<12 * Repetition.count {
+      for round in 0..<12 * repetitions {
         let work = try #require(Work(rawValue: round % Work.allCases.count))
         // The saves take some milliseconds, the rest longer.
         let most: UInt32 = work == .ending ? 12_000 : 60_000
@@ -99,9 +100,9 @@ extension ProgramTests {
     /// `kill -9` around the last digit of the day's challenge: the history and the day say the same.
     @Test func aDayThatIsWonIsWonAfterAKill() throws {
       var random = SystemRandomNumberGenerator()
-      for round in 0..<12 * Repetition.count {
+      for round in 0..<12 * repetitions {
         let folder = try TemporaryFolder()
-        try folder.make("data")
+        try folder.makePrivateFolder("data")
         // Midnight may come at any time.
         let shown = [Date.now, Date.now + 86_400].map {
           let date = $0.formatted(.iso8601.year().month().day())

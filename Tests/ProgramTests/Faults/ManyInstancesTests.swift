@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -11,7 +12,7 @@ extension ProgramTests {
     }
 
     /// Four people, one folder: each types three sessions, all at once.
-    @Test(arguments: 0..<Repetition.count) func fourInstances(_ round: Int) throws {
+    @Test(arguments: 0..<repetitions) func fourInstances(_ round: Int) throws {
       let terminals = try (0..<4).map { _ in
         try RawTerminal(["play", "--mode", "strict"], folder: folder)
       }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -84,7 +85,7 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    @Test(arguments: 0..<2 * Repetition.count) func aTerminalThatDisappears(_ round: Int) throws {
+    @Test(arguments: 0..<2 * repetitions) func aTerminalThatDisappears(_ round: Int) throws {
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       try terminal.waitFor("▁")
       terminal.type(String(decimalsOfPi.prefix(40)))

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 extension ProgramTests {
@@ -120,7 +121,7 @@ extension ProgramTests {
       try terminal.waitFor("1")
       disk.makeRoom()
       // Without another key the folder is made ready; the session's file comes with a key.
-      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      try terminal.waitUntil("the folders") { folder.names(in: "data").contains("running") }
       try terminal.waitUntil("the journal") {
         terminal.type("0")
         terminal.read(for: 100)
@@ -139,7 +140,7 @@ extension ProgramTests {
       try terminal.waitFor("disk error")
       terminal.type("141")
       unlink(folder.path + "/data")
-      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      try terminal.waitUntil("the folders") { folder.names(in: "data").contains("running") }
       terminal.type("\u{3}")
       #expect(try terminal.ends() == 0)
       #expect(try folder.history().map(\.score) == [3])
@@ -179,7 +180,7 @@ extension ProgramTests {
       try terminal.waitFor("not writable")
       terminal.type("141")
       try #require(disk.allowWriting(true))
-      try terminal.waitUntil("the folders") { folder.list("data").contains("running") }
+      try terminal.waitUntil("the folders") { folder.names(in: "data").contains("running") }
       terminal.type("\u{3}")
       #expect(try terminal.ends() == 0)
       #expect(try folder.history().map(\.score) == [3])

@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -6,8 +7,8 @@ import TrainerCore
 
 /// Whatever comes in: nothing traps, every session that begins ends, and what is written is text.
 @Suite struct PlainRandomTests {
-  @Test(arguments: 0..<40 * RandomPlayTests.repetitions) func `Random bytes do no harm`(seed: Int) throws {
-    var numbers = Numbers(state: UInt64(seed))
+  @Test(arguments: 0..<40 * repetitions) func `Random bytes do no harm`(seed: Int) throws {
+    var numbers = SeededRandom(seed: UInt64(seed))
     let isTerminal = seed % 2 == 0
     var player = PlainPlayer(
       .allCases[seed / 2 % 4], isTerminal: isTerminal, plays: seed % 5 == 0,
@@ -36,18 +37,5 @@ import TrainerCore
         $0 == "\n" || $0.value >= 0x20 && !(0x7f..<0xa0).contains($0.value)
       })
     #expect(player.effects.last == player.status)
-  }
-}
-
-/// Steele and others' SplitMix64.
-private struct Numbers {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var number = state
-    number = (number ^ number >> 30) &* 0xbf58_476d_1ce4_e5b9
-    number = (number ^ number >> 27) &* 0x94d0_49bb_1331_11eb
-    return number ^ number >> 31
   }
 }

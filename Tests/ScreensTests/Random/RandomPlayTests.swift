@@ -1,5 +1,6 @@
 import Canvas
 import Foundation
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -7,13 +8,9 @@ import TrainerCore
 
 /// What holds whatever a person does.
 @Suite struct RandomPlayTests {
-  /// How often the long runs repeat them.
-  static let repetitions =
-    ProcessInfo.processInfo.environment["PI_TRAINER_TEST_REPEAT"].flatMap { Int($0) } ?? 1
-
   @Test(arguments: 0..<4)
   func `Random play never traps and always tells one story`(part: UInt64) throws {
-    for number in 0..<UInt64(15 * RandomPlayTests.repetitions) {
+    for number in 0..<UInt64(15 * repetitions) {
       // Some go on for long.
       try RandomPlayTests.play(number * 4 + part, steps: number % 15 == 14 ? 1000 : 300)
     }

@@ -1,5 +1,6 @@
 import Canvas
 import Preferences
+import TestSupport
 import TrainerCore
 
 @testable import Screens
@@ -7,7 +8,7 @@ import TrainerCore
 /// A person who does anything, and a world that answers.
 struct RandomPlayer {
   private(set) var player: Player
-  private var random: SplitMix
+  private var random: SeededRandom
   /// Whether the workers answer what they are asked.
   private let isAnswered: Bool
   /// How many of a hundred things done are digits.
@@ -18,24 +19,24 @@ struct RandomPlayer {
   private static let pasts = [StatsPast(), .practised, .long(1), .long(260)]
 
   init(seed: UInt64) {
-    random = SplitMix(seed: seed)
+    random = SeededRandom(seed: seed)
     var settings = Settings()
-    settings.bell = random.happens(50)
+    settings.bell = random.chance(50)
     let end = Int.random(in: 1...40, using: &random)
-    if random.happens(50) { settings.practiceSegment = Segment(0, end) }
-    if let segment = Segment(end - 1, end + 12), random.happens(50) { settings.learnSegment = segment }
+    if random.chance(50) { settings.practiceSegment = Segment(0, end) }
+    if let segment = Segment(end - 1, end + 12), random.chance(50) { settings.learnSegment = segment }
     settings.theme = Theme.allCases.randomElement(using: &random) ?? .dark
-    settings.digitRow = random.happens(25) ? .azerty : .asTyped
+    settings.digitRow = random.chance(25) ? .azerty : .asTyped
     settings.keypad = Keypad.allCases.randomElement(using: &random) ?? .phone
-    settings.ghost = random.happens(50) ? .crown : .lightning
-    settings.reducedMotion = random.happens(25)
-    if random.happens(50) {
+    settings.ghost = random.chance(50) ? .crown : .lightning
+    settings.reducedMotion = random.chance(25)
+    if random.chance(50) {
       for command in Command.allCases {
         let keys: [Shortcut] = [
           .character("v"), .character("w"), .character("ü"), .control("t"), .control("r"), .function(5),
           .character(" "), .character("c"),
         ]
-        if random.happens(50) {
+        if random.chance(50) {
           // Whatever an older version let somebody choose.
           settings.keys[command.rawValue] = keys.randomElement(using: &random)
         }
@@ -44,7 +45,7 @@ struct RandomPlayer {
     let progress: [TrainerCore.Progress] = [
       TrainerCore.Progress(), .practised, .streak, .broken, StatsPast.practised.progress,
     ]
-    isAnswered = random.happens(80)
+    isAnswered = random.chance(80)
     diligence = [5, 30, 55, 80].randomElement(using: &random) ?? 55
     past = RandomPlayer.pasts.randomElement(using: &random) ?? .practised
     player = Player(
@@ -53,16 +54,16 @@ struct RandomPlayer {
       columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
       settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
       language: Language.allCases.randomElement(using: &random) ?? .english,
-      repertoire: random.happens(50) ? .unicode : .ascii, isStill: random.happens(25),
-      knowsRules: random.happens(75), canTint: random.happens(75),
+      repertoire: random.chance(50) ? .unicode : .ascii, isStill: random.chance(25),
+      knowsRules: random.chance(75), canTint: random.chance(75),
       reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
-    if random.happens(60) { bringChallenges() }
+    if random.chance(60) { bringChallenges() }
   }
 
   /// Does something, most often what a person would do.
   mutating func act() {
-    player.wait(Int.random(in: 0...(random.happens(1) ? 90_000_000 : 700), using: &random))
-    switch random.happens(diligence) ? 0 : Int.random(in: 55..<100, using: &random) {
+    player.wait(Int.random(in: 0...(random.chance(1) ? 90_000_000 : 700), using: &random))
+    switch random.chance(diligence) ? 0 : Int.random(in: 55..<100, using: &random) {
     case 0:
       let isRight = Int.random(in: 0..<12, using: &random) > 0
       let digit = UInt8.random(in: 0...9, using: &random)
@@ -72,17 +73,17 @@ struct RandomPlayer {
     case 64..<84:
       let key = Key.all.randomElement(using: &random) ?? .tab
       let leaves = key == .control("c") || key == player.app.context.keys.key(.quit)
-      if !leaves || random.happens(5) { player.press(key) }
+      if !leaves || random.chance(5) { player.press(key) }
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
       // The keys' names stand in the last rows.
-      let first = random.happens(25) ? player.size.rows - 3 : -2
+      let first = random.chance(25) ? player.size.rows - 3 : -2
       player.click(
         Int.random(in: first..<player.size.rows + 2, using: &random),
         Int.random(in: -2..<player.size.columns + 2, using: &random),
         actions.randomElement(using: &random) ?? .press)
     case 89..<92:
-      let widest = random.happens(25) ? 400 : 110
+      let widest = random.chance(25) ? 400 : 110
       player.resize(
         Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
     case 92..<95: player.watch(Int.random(in: 0...5000, using: &random))
@@ -114,7 +115,7 @@ struct RandomPlayer {
         .refused(.unreadable, standing: 7),
       ]
       player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
-    case 4: player.happens(.progressArrived(random.happens(50) ? .practised : TrainerCore.Progress()))
+    case 4: player.happens(.progressArrived(random.chance(50) ? .practised : TrainerCore.Progress()))
     case 5:
       // The wall clock was put to another day, and back.
       let days = Int.random(in: -400...400, using: &random)
@@ -122,7 +123,7 @@ struct RandomPlayer {
         milliseconds: player.date.milliseconds + days * 86_400_000,
         offset: Int.random(in: -24...24, using: &random) * 1800)
       player.happens(.tick, at: Moment(uptime: player.uptime, date: date))
-    case 6 where random.happens(2):
+    case 6 where random.chance(2):
       let departures: [Departure] = [.interrupt, .terminate, .hangUp]
       player.happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
     case 6: player.happens(.recordArrived(.pi, .crown, nil))
@@ -144,7 +145,7 @@ struct RandomPlayer {
   private mutating func answer() {
     guard isAnswered else { return }
     for case .recordWanted(let constant, let kind) in player.effects {
-      let record = random.happens(75) ? try? ghost(kind, digits: 25, every: 300) : nil
+      let record = random.chance(75) ? try? ghost(kind, digits: 25, every: 300) : nil
       player.happens(.recordArrived(constant, kind, constant == .pi ? record : nil))
       return
     }

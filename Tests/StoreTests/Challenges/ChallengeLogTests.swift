@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Synchronization
+import TestSupport
 import Testing
 import TrainerCore
 

@@ -1,27 +1,9 @@
 import FoundationEssentials
 import Glibc
+import TestSupport
 import TrainerCore
 
 @testable import Store
-
-/// A generator whose run can be had again from its seed (Steele, Lea and Flood, 2014).
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-  mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
-}
 
 /// Sessions as a folder may hold them, of every kind.
 struct RandomPast {
@@ -30,7 +12,7 @@ struct RandomPast {
   private(set) var progress = Progress()
 
   init(seed: UInt64, sessions: Int) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     for number in 0..<sessions {
       let log = RandomPast.log(&random, number)
       var entry = SessionEntry(log)
@@ -44,7 +26,7 @@ struct RandomPast {
   var history: Data { entries.reduce(into: Data()) { $0.append(HistoryLine.encode($1)) } }
   var keystrokes: Data { logs.reduce(into: Data()) { $0.append(KeystrokesLine.encode($1)) } }
 
-  private static func log(_ random: inout SplitMix64, _ number: Int) -> SessionLog {
+  private static func log(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
     let start = random.number(0...80)
     let plan = SessionPlan(
       constant: Constant.allCases[random.number(0...3)], mode: Mode.allCases[random.number(0...3)],

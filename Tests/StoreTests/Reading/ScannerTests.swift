@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -35,7 +36,7 @@ import TrainerCore
   }
 
   @Test func aLineWithAnyByteChangedMeansWhatTheDecoderSays() {
-    var random = SplitMix64(seed: 2)
+    var random = SeededRandom(seed: 2)
     let past = RandomPast(seed: 3, sessions: 30)
     for (entry, log) in zip(past.entries, past.logs) {
       for _ in 0..<150 {
@@ -53,7 +54,7 @@ import TrainerCore
     }
   }
 
-  private func mutate(_ line: inout Data, _ random: inout SplitMix64) {
+  private func mutate(_ line: inout Data, _ random: inout SeededRandom) {
     let place = random.number(0...line.count - 1)
     switch random.number(0...3) {
     case 0: line.remove(at: place)

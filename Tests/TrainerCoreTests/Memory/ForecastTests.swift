@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TrainerCore
@@ -96,7 +97,7 @@ import Testing
   @Test func `after twenty runs the forecast follows the user's own days`() {
     let chances = Array(repeating: 0.99, count: 40)
     var fit = DayFit()
-    var random = SplitMix64(seed: 3)
+    var random = SeededRandom(seed: 3)
     for run in 0..<200 {
       // A person whose blocks are held with odds an e-th as good as the memory says.
       let chance = GoodAndBadDays.shifted(0.99, by: exp(-1))

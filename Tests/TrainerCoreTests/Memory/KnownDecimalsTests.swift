@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -27,7 +28,7 @@ import TrainerCore
 
   @Test(arguments: seeds(31))
   func `stretches are what a set of indices would be`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     var known = KnownDecimals()
     var set: Set<Int> = []
     for _ in 0..<60 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -151,7 +152,7 @@ import TrainerCore
 
   @Test func `sessions come in the order of their instants, then of their ids`() {
     var sessions: [Recollection] = []
-    var random = SplitMix64(seed: 7)
+    var random = SeededRandom(seed: 7)
     for number in 0..<60 {
       var recital = Recital(keys: random.chance(30) ? "5= x 15=" : "20=", pace: UInt32(300 + number * 20))
       recital.constant = random.chance(50) ? .pi : .e
@@ -262,7 +263,7 @@ import TrainerCore
   func `what is said is what happens, for people who forget faster or more slowly`(
     factor: Double, seed: UInt64
   ) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     var memory = Memory()
     var days = Array(repeating: 0, count: 40)
     var states = Array(repeating: FSRS.standard.first(.good), count: 40)

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import TrainerCore
 
 @Suite struct SessionTableTests {
   @Test func aRowIsSmallAndSaysWhatTheEntryDoes() {
     #expect(MemoryLayout<SessionRow>.stride == 80)
-    var random = SplitMix64(seed: 4)
+    var random = SeededRandom(seed: 4)
     for _ in 0..<500 {
       let start = Int.random(in: 0..<Constant.decimalCount, using: &random)
       let segment = Segment(start, Int.random(in: start + 1...Constant.decimalCount, using: &random))

@@ -1,0 +1,31 @@
+/// A generator whose run can be had again from its seed: SplitMix64 (Steele, Lea and Flood, 2014).
+public struct SeededRandom: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Begins the run of a seed.
+  public init(seed: UInt64) { state = seed }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number of a range.
+  public mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
+
+  /// A number from 0 up to a limit, without it; 0 where there is none.
+  public mutating func below(_ limit: Int) -> Int { limit > 0 ? number(0...limit - 1) : 0 }
+
+  /// A number from 0 below 1.
+  public mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+  /// Whether something happens that does so `percent` times in a hundred.
+  public mutating func chance(_ percent: Int) -> Bool { number(0...99) < percent }
+
+  /// Whether something happens that does so with a probability of 0 … 1.
+  public mutating func chance(_ probability: Double) -> Bool { share() < probability }
+}

@@ -1,0 +1,84 @@
+import FoundationEssentials
+import Glibc
+
+/// A folder of its own under the system's temporary one; gone with the last who knows it.
+public final class TemporaryFolder: Sendable {
+  /// Where it lies; short, because sockets are made in it.
+  public let path: String
+
+  /// Makes the folder.
+  ///
+  /// - Throws: where the system refuses it.
+  public init() throws {
+    var template = Array("/tmp/pi-trainer-XXXXXX".utf8CString)
+    let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
+    guard isMade else { throw SystemFailure(call: "mkdtemp", code: errno) }
+    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  deinit {
+    chmod(path, 0o700)
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// A file's text; empty where there is none.
+  public func text(_ name: String) -> String {
+    guard let bytes = FileManager.default.contents(atPath: path + "/" + name) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes a file.
+  public func write(_ text: String, to name: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path + "/" + name))
+  }
+
+  /// Removes a file.
+  public func remove(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: path + "/" + name)
+  }
+
+  /// Makes a folder, and those above it.
+  public func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
+  }
+
+  /// Makes a folder for its owner alone.
+  ///
+  /// - Returns: its path.
+  /// - Throws: where the system refuses it.
+  @discardableResult
+  public func makePrivateFolder(_ name: String) throws -> String {
+    let path = path + "/" + name
+    guard mkdir(path, 0o700) == 0 else { throw SystemFailure(call: "mkdir \(path)", code: errno) }
+    return path
+  }
+
+  /// The names in a folder in ascending order, its own where none is given; none where there is no folder.
+  public func names(in name: String = ".") -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path + "/" + name)) ?? []).sorted()
+  }
+
+  /// The path of something that is not there yet.
+  public func freePath(_ name: String) -> String {
+    let taken = Set(names())
+    let numbers = (1...).lazy.map { "\(name)-\($0)" }
+    return path + "/" + (numbers.first { !taken.contains($0) } ?? name)
+  }
+
+  /// The permissions of a file or folder; 0 where there is none.
+  public func permissions(of name: String) -> UInt32 {
+    var status = stat()
+    return stat(path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+}
+
+/// A call of the system that failed.
+public struct SystemFailure: Error, CustomStringConvertible {
+  /// What was called.
+  public let call: String
+  /// Its `errno`.
+  public let code: Int32
+
+  /// The call, and why it failed in the words of the system.
+  public var description: String { "\(call): \(String(cString: strerror(code)))" }
+}
