@@ -132,14 +132,6 @@ public struct Grid: Hashable, Sendable {
     } while rest > 0
   }
 
-  /// The columns that a number that is not negative takes in groups of three digits.
-  public static func width(of number: Int) -> Int {
-    var digits = 1
-    var rest = number.magnitude / 10
-    while rest > 0 { (rest, digits) = (rest / 10, digits + 1) }
-    return digits + (digits - 1) / 3
-  }
-
   /// Writes a text in the middle of the row.
   public mutating func put(_ text: String, row: Int, centred style: Style) {
     put(text, row: row, column: (size.columns - repertoire.width(of: text)) / 2, style)
