@@ -14,8 +14,8 @@ import Testing
     #expect(start.text.hasPrefix("21 November 2026\n") || start.text.hasPrefix("21 Nov 2026\n"))
     #expect(
       start.errorText
-        == "pi-trainer: this challenge may still change today, it could not be kept: "
-        + "another pi-trainer is at work there\n")
+        == "pi-trainer: today’s challenge may still change: it could not be saved "
+        + "(another pi-trainer is at work there)\n")
     try #require(flock(lock, LOCK_UN) == 0)
     let again = try Start(["challenge"], environment: variables)
     #expect(again.errorText.isEmpty)
