@@ -173,7 +173,7 @@ import TrainerCore
 
   @Test func `what is read back is what was written`() throws {
     var sessions: [Recollection] = []
-    var random = SplitMix64(seed: 8)
+    var random = SeededRandom(seed: 8)
     for number in 0..<200 {
       let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
       let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)

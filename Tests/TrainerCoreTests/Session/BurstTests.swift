@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -102,7 +103,7 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
   /// deliver at once what was typed meanwhile.
   @Test func `no rhythm of a person is taken for a paste`() {
     for seed in 0..<3000 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let pace = Int.random(in: 110...700, using: &random)
       var typed: [Int] = []
       var now = 0
@@ -124,7 +125,7 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
 
   @Test func `every paste of fifty is found, wherever it comes`() {
     for seed in 0..<3000 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       let before = Int.random(in: 0...200, using: &random)
       var times = steady(before, every: Int.random(in: 85...900, using: &random))
       // Fifty at twelve a second take 4.2 s: a shorter pause cannot have held them back.
@@ -141,7 +142,7 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
 
   @Test func `the engine judges as the words of the rule do`() {
     for seed in 0..<3000 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
+      var random = SeededRandom(seed: seed)
       var now = 0
       let times = (0..<Int.random(in: 1...80, using: &random)).map { _ in
         defer {
