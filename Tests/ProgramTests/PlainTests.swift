@@ -105,7 +105,7 @@ extension ProgramTests {
       // Nothing that was to be said got into a file of the data.
       #expect(try history.map(\.score) == [4])
       let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
-      #expect(keys.map(\.keys) == ["1415"])
+      #expect(keys.map(\.keys) == ["p1415"])
     }
 
     // MARK: - In a terminal
