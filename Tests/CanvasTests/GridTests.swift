@@ -141,11 +141,6 @@ import Testing
     #expect(grid.lines == [line])
   }
 
-  @Test(arguments: [(0, 1), (9, 1), (10, 2), (999, 3), (1_000, 5), (999_999, 7), (1_000_000, 9)])
-  func `the width of a number counts its groups`(number: Int, width: Int) {
-    #expect(Grid.width(of: number) == width)
-  }
-
   @Test(arguments: [
     (0, 0, ["abc", "def", ""]), (1, 2, ["", "  ab", "  de"]), (-1, -1, ["ef", "", ""]),
     (2, 3, ["", "", "   a"]),
