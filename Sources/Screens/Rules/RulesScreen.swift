@@ -20,7 +20,9 @@ struct RulesScreen: Place {
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] { [.replace(help)] }
 
-  /// Any key closes the page. A digit counts, and so does what was moving about, since the page may come unasked.
+  /// Any key closes the page.
+  ///
+  /// A digit counts, and so does what was moving about, since the page may come unasked.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
