@@ -114,7 +114,9 @@ struct PlainSession: Sendable {
     case .digit(let digit): return type(digit, &context, &transcript)
     case keys.key(.reveal) where plan.mode.traits.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
-      say([context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript, context.texts)
+      say(
+        [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
+        context.texts)
       return .effects(effects)
     case keys.key(.restartLoop) where plan.mode.traits.hasLoops && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }

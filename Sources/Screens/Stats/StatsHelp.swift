@@ -18,7 +18,8 @@ extension StatsScreen {
     return [
       (
         "♛ " + texts.name(.crown),
-        texts.say(en: "the most decimals of a certified session", fr: "le plus de décimales d’une séance certifiée")
+        texts.say(
+          en: "the most decimals of a certified session", fr: "le plus de décimales d’une séance certifiée")
       ),
       (
         "ϟ " + texts.name(.lightning),
