@@ -14,10 +14,10 @@ import TrainerCore
   @Test func `It ends with the first decimal of the segment`() throws {
     var player = Player(try plan(50, 60))
     player.type("449479028")
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.type("5")
     #expect(player.lines == ["5@1800", "ended complete, score 10, errors 0"])
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
   }
 
   @Test func `There is nothing to reveal, and no key says so`() throws {
@@ -38,7 +38,7 @@ import TrainerCore
     player.press(.control("r"))
     #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
     player.type("44964790285")
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     player.press(.enter)
     #expect(player.app.session?.plan == plan && player.session?.engine.position == 60)
     player.type("44964790285")
@@ -151,7 +151,7 @@ import TrainerCore
           }
           player.recite(1)
         }
-        #expect(player.app.place == .summary)
+        #expect(player.app.isAt(SummaryScreen.self))
       }
     }
   }

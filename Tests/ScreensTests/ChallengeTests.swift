@@ -74,7 +74,7 @@ extension Player {
   @Test func `Accepted, played and won`() throws {
     var player = try Player.atChallenges()
     player.press(.enter)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.recite(1)
     #expect(
       player.lines == ["began 1 e practice 0-10: 7@0 for 2026-11-21 clean-e clean e 0-10"])
@@ -127,7 +127,7 @@ extension Player {
   @Test func `Nothing was begun without a digit`() throws {
     var player = try Player.atChallenges()
     player.press(.enter, .escape)
-    #expect(player.app.place == .challenge)
+    #expect(player.app.isAt(ChallengeScreen.self))
     #expect(player.lines == [])
     #expect(player.text.contains("Not played yet."))
   }
@@ -138,11 +138,11 @@ extension Player {
     player.recite(10)
     player.type("0")
     player.recite(1)
-    #expect(player.app.place == .session, "a mistake costs only time")
+    #expect(player.app.isAt(SessionScreen.self), "a mistake costs only time")
     #expect(player.text.contains("0:02/0:20"))
     // The next frame but those of the clock and the effects is that of the end.
     player.watch(18_000)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.allEffects.last?.line == "ended error, score 11, errors 1")
     #expect(player.text.contains("challenge failed"))
     player.type("5")
@@ -162,7 +162,7 @@ extension Player {
     player.press(.enter)
     player.recite(10)
     player.watch(19_000)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.today?.state == .failed)
   }
 
@@ -172,7 +172,7 @@ extension Player {
     player.recite(49)
     player.wait(20_001 - 48 * 200)
     player.recite(1)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("challenge failed"))
     #expect(player.text.contains("49 decimals"))
   }
@@ -289,13 +289,13 @@ extension Player {
     #expect(player.lines == ["challenge dropped burst-pi sprint pi 100-150 20000"])
     player.press("x")
     player.click(player.size.rows - 2, 60)
-    #expect(player.lines == [] && player.app.place == .challenge)
+    #expect(player.lines == [] && player.app.isAt(ChallengeScreen.self))
     player.press("x")
     #expect(player.lines == [])
     player.press(.escape)
-    #expect(player.app.place == .challenge && player.bottomLine.contains("x delete"))
+    #expect(player.app.isAt(ChallengeScreen.self) && player.bottomLine.contains("x delete"))
     player.press(.escape)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
   }
 
   @Test func `What is wrong with one's own list can be scrolled to`() throws {

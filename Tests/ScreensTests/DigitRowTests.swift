@@ -76,7 +76,7 @@ import TrainerCore
   @Test func `Where it is off nothing is typed`() {
     var player = Self.player(isOn: false)
     for character in "&é\"'(-è_çà".unicodeScalars { player.press(character) }
-    #expect(player.lines.isEmpty && player.app.place == .home)
+    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
   }
 
   @Test func `In a segment the dash stays the dash`() {
@@ -86,7 +86,7 @@ import TrainerCore
     #expect(player.app.context.settings.learnSegment == Segment(50, 100))
     player.press(.escape)
     player.press("-")
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
   }
 
   @Test func `The question mark is the help, and the help says so`() {
@@ -99,7 +99,7 @@ import TrainerCore
   @Test func `It is a setting`() {
     var player = Player(.practice)
     player.press(",")
-    for _ in SettingsScreen.Item.allCases where player.app.settingsScreen.chosen != .digitRow {
+    for _ in Setting.all where !player.text.contains("› digit row") {
       player.press(.down)
     }
     #expect(player.text.contains("› digit row          as typed"))

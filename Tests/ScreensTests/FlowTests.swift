@@ -222,11 +222,11 @@ import TrainerCore
     #expect(player.text.contains("✗0"))
     #expect(player.grid.place(of: "897")?.column == 40)
     player.watch(499)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.grid.place(of: "897")?.column == 39)
     player.watch(1)
     #expect(player.uptime == start + 500)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("ended at #14: 9, typed 0"))
     player.watch(1000)
     #expect(player.nextFrame == nil)
@@ -235,10 +235,10 @@ import TrainerCore
   @Test func `digits meanwhile are harmless, and after it too`() {
     var player = ended(isStill: false)
     player.type("932384", every: 70)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.lines.isEmpty)
     player.type("62643", every: 70)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.lines.isEmpty)
     #expect(player.text.contains("13 decimals"))
   }
@@ -247,12 +247,12 @@ import TrainerCore
     var player = ended(isStill: false)
     player.wait(30)
     player.press(.enter)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.session?.began == nil)
     player.type("14")
     #expect(player.session?.engine.score == 2)
     player.watch(600)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
   }
 
   @Test func `a signal meanwhile ends the session once`() {
@@ -263,7 +263,7 @@ import TrainerCore
 
   @Test func `with reduced motion the summary comes at once`() {
     let player = ended(isStill: true)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
   }
 }
 

@@ -207,12 +207,12 @@ import TrainerCore
   }
 
   @Test(arguments: [(80, 22), (80, 23), (59, 20), (80, 14), (40, 14), (40, 13), (90, 12), (40, 30)])
-  func `Every row has its own place at every size`(columns: Int, rows: Int) {
+  func `Every row has its own place at every size`(columns: Int, rows: Int) throws {
     for mode in Mode.allCases {
       var player = Player(mode, columns: columns, rows: rows, progress: .streak, reminder: nil)
       player.happens(.reminderMeansFound(.systemd))
       let layout = HomeLayout(player.app.context)
-      let keys = player.app.home.hintLine(player.app.context).row
+      let keys = try #require(player.app.home).hintLine(player.app.context).row
       let used = [
         layout.constants.row, layout.modes.row, layout.planRow, layout.planRow + 1, layout.recordRow,
         layout.recordRow + 1, layout.gradeRow, layout.daysRow, layout.challengeRow, layout.reminderRow, keys,

@@ -10,7 +10,7 @@ import TrainerCore
     var player = Player(.practice)
     player.type("1")
     #expect(player.lines == ["began 1 pi practice: 1@0"])
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.type("4")
     #expect(player.lines == ["4@200"])
   }
@@ -19,7 +19,7 @@ import TrainerCore
     var player = Player(.strict)
     player.type("7")
     #expect(player.lines == ["began 1 pi strict: 7@0", "ended error, score 0, errors 0"])
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("ended at #1: 1, typed 7"))
   }
 
@@ -35,7 +35,7 @@ import TrainerCore
     var player = Player(.game)
     player.press(.enter)
     #expect(player.lines == ["record pi crown"])
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.session?.began == nil)
   }
 

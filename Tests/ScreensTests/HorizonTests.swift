@@ -161,7 +161,7 @@ import TrainerCore
     player.resize(80, 24)
     #expect(player.app.atmosphere == .ahead(5))
     player.press(.escape, .escape)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.app.atmosphere == .still)
     var alone = Player.racing(nil)
     alone.recite(30)

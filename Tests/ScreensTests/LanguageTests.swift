@@ -35,12 +35,12 @@ import TrainerCore
     "apprendre",
   ]
 
-  @Test func `No text of one language stands on a screen of the other`() {
+  @Test func `No text of one language stands on a screen of the other`() throws {
     #expect(LanguageTests.english.isDisjoint(with: LanguageTests.french))
     var seen: [Language: Set<String>] = [:]
     for language in Language.allCases {
       let foreign = language == .english ? LanguageTests.french : LanguageTests.english
-      for stop in Walk.stops(language, Size(columns: 80, rows: 24)) {
+      for stop in try Walk.stops(language, Size(columns: 80, rows: 24)) {
         let words = LanguageTests.words(of: stop.player.text)
         seen[language, default: []].formUnion(words)
         #expect(words.isDisjoint(with: foreign), "\(stop.name): \(words.intersection(foreign))")

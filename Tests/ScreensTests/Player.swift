@@ -115,8 +115,8 @@ struct Player {
   /// Types the next decimals without an error.
   mutating func recite(_ count: Int, every pause: Int = 200) {
     for _ in 0..<count {
-      let plan = app.place == .session ? app.session?.session.engine.plan : app.context.settings.plan
-      let next = (app.place == .session ? session?.engine.next : nil) ?? plan?.range.lowerBound ?? 0
+      let plan = app.isAt(SessionScreen.self) ? session?.engine.plan : app.context.settings.plan
+      let next = (app.isAt(SessionScreen.self) ? session?.engine.next : nil) ?? plan?.range.lowerBound ?? 0
       guard let decimals = plan?.constant.decimals else { return }
       type(String(decimals[next]), every: pause)
     }
@@ -151,17 +151,35 @@ struct Player {
 }
 
 extension App {
+  /// Whether a place of some type is on the screen.
+  func isAt<Kind: Place>(_ kind: Kind.Type) -> Bool { stack.last is Kind }
+
+  var home: HomeScreen? { place(HomeScreen.self) }
+  var session: SessionScreen? { place(SessionScreen.self) }
+  var summary: SummaryScreen? { place(SummaryScreen.self) }
+  var challenges: ChallengeScreen? { place(ChallengeScreen.self) }
+  var stats: StatsScreen? { place(StatsScreen.self) }
+  var pastSession: PastSession? { place(PastSession.self) }
+  var replay: Replay? { place(Replay.self) }
+  var settings: SettingsScreen? { place(SettingsScreen.self) }
+
   /// Whether a page lies over the place.
-  var isHelpOpen: Bool { overlay != nil }
+  var isHelpOpen: Bool { isAt(HelpScreen.self) || isAt(RulesScreen.self) }
+}
+
+extension StatsScreen {
+  /// The page of a type.
+  func page<Page: StatsPage>(_ page: Page.Type) -> Page? { pages.lazy.compactMap { $0 as? Page }.first }
 }
 
 extension Player {
   /// All that can be told of the program's state.
   var state: [String] {
     [
-      text, "\(app.place)", "\(app.isHelpOpen)", "\(app.context.settings)", "\(app.home)",
+      text, "\(app.stack.map { Swift.type(of: $0) })", "\(app.context.settings)",
+      "\(String(describing: app.home))",
       "\(String(describing: session?.keystrokes))", "\(String(describing: app.session?.question))",
-      "\(String(describing: app.summary?.scroll))", "\(app.settingsScreen)",
+      "\(String(describing: app.summary?.scroll))", "\(String(describing: app.settings))",
     ] + grid.styles
   }
 }
@@ -207,6 +225,7 @@ extension Effect {
     case .statsWanted(let request): "stats \(request.line)"
     case .reminderMeansWanted: "reminder means"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
+    case .write(let text): "write \(text)"
     case .bell: "bell"
     case .repaint: "repaint"
     case .suspend: "suspend"

@@ -18,7 +18,7 @@ import TrainerCore
     #expect(player.text.contains(QuestionTests.question))
     player.press(.escape)
     #expect(player.lines == ["ended user, score 2, errors 0"])
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
   }
 
   @Test func `The next digit takes the question back and counts`() {
@@ -30,7 +30,7 @@ import TrainerCore
     #expect(!player.text.contains(QuestionTests.question))
     player.press(.escape)
     #expect(player.lines.isEmpty)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
   }
 
   @Test func `Three seconds take the question back, exactly`() {
@@ -44,7 +44,7 @@ import TrainerCore
     late.wait(1)
     late.press(.escape)
     #expect(late.lines.isEmpty)
-    #expect(late.app.place == .session)
+    #expect(late.app.isAt(SessionScreen.self))
     #expect(late.text.contains(QuestionTests.question))
   }
 
@@ -71,7 +71,7 @@ import TrainerCore
     player.press(.control("r"))
     let ghost = mode == .game ? ["record pi crown"] : []
     #expect(player.lines == ["ended user, score 2, errors 0"] + ghost)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.session?.began == nil)
     player.type("1")
     #expect(player.lines == ["began 2 pi \(mode.rawValue): 1@0"])
@@ -83,7 +83,7 @@ import TrainerCore
     player.type("14")
     player.press(.control("r"))
     #expect(player.lines == ["ended user, score 2, errors 0"])
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.session?.began == nil)
   }
 
@@ -94,7 +94,7 @@ import TrainerCore
     #expect(player.text.contains(QuestionTests.restart))
     player.press(.escape)
     #expect(player.text.contains(QuestionTests.question))
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
   }
 
   @Test func `Nothing can be started over before the first digit`() {
@@ -109,7 +109,7 @@ import TrainerCore
     var player = Player(.practice)
     player.type("14")
     player.press(.control("r"), .escape)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
     #expect(player.app.summary == nil)
   }
 
@@ -117,7 +117,7 @@ import TrainerCore
     var home = Player(.practice)
     home.happens(.input(.paste))
     #expect(home.lines.isEmpty)
-    #expect(home.app.place == .home)
+    #expect(home.app.isAt(HomeScreen.self))
     home.type("14")
     home.press(.escape)
     let before = home.state

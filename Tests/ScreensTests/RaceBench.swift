@@ -41,5 +41,5 @@ extension Player {
   /// Where the player stands in the race.
   var racePosition: Int { session?.engine.racePosition ?? -1 }
 
-  var race: RaceScreen? { app.session?.race }
+  var race: Race? { app.session?.race }
 }

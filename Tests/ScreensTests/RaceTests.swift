@@ -187,10 +187,10 @@ import TrainerCore
     var random = SeededRandom(seed: seed)
     let record = try ghost(times: random.times(1 + random.below(150)))
     let cells = 4 + random.below(90)
-    var race = RaceScreen()
+    var race = Race()
     race.take(record)
     var player = 1
-    func drawn(_ race: RaceScreen) -> [String] {
+    func drawn(_ race: Race) -> [String] {
       var grid = Grid(size: Size(columns: cells, rows: 1), repertoire: repertoire)
       race.horizon(cells: cells, player: player, repertoire).draw(into: &grid, row: 0, column: 0)
       return grid.styles + ["\(race.standing)"]

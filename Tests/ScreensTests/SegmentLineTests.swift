@@ -77,13 +77,13 @@ import TrainerCore
     var places: [HomeScreen.Focus] = []
     for _ in 0..<4 {
       player.press(.tab)
-      places.append(player.app.home.focus)
+      places += [player.app.home?.focus].compactMap(\.self)
     }
     #expect(places == [.segment(.start), .segment(.end), .constant, .mode])
     places = []
     for _ in 0..<4 {
       player.press(.backTab)
-      places.append(player.app.home.focus)
+      places += [player.app.home?.focus].compactMap(\.self)
     }
     #expect(places == [.constant, .segment(.end), .segment(.start), .mode])
     #expect(player.allEffects.isEmpty)
@@ -117,7 +117,7 @@ import TrainerCore
     var player = Player(.learn)
     player.press(.tab)
     player.type("50")
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
     #expect(player.text.contains("50▁"))
     #expect(player.text.contains("from-to, such as 50-100"))
     #expect(segment(player) == "0-50")
@@ -132,7 +132,7 @@ import TrainerCore
     #expect(segment(player) == "50-100")
     // What is no segment is not started with.
     player.press(.enter)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
     #expect(player.text.contains("50–100"))
     player.press(.enter)
     #expect(player.session?.engine.plan.segment == Segment(50, 100))
@@ -176,7 +176,7 @@ import TrainerCore
     #expect(player.text.contains(text + "▁  " + fault))
     player.press(.escape)
     #expect(!player.text.contains(fault))
-    #expect(player.app.home.focus == .mode)
+    #expect(player.app.home?.focus == .mode)
   }
 
   @Test(arguments: ["1000000-999999", "999999-1000001"])
@@ -236,11 +236,11 @@ import TrainerCore
     // The last cell is decimal 100, the middle one nearer to 50.
     player.click(place.row, place.column + cells - 1)
     #expect(segment(player) == "0-100")
-    #expect(player.app.home.focus == .segment(.end))
+    #expect(player.app.home?.focus == .segment(.end))
     player.click(place.row, place.column + 1)
     let start = player.app.context.settings.learnSegment.start
     #expect((0...10).contains(start) && start % 10 == 0)
-    #expect(player.app.home.focus == .segment(.start))
+    #expect(player.app.home?.focus == .segment(.start))
     player.click(place.row, place.column + cells + 4)
     #expect(player.lines.isEmpty)
   }
@@ -258,7 +258,7 @@ import TrainerCore
     player.press(.tab)
     for _ in 0..<200 {
       let key = keys[random.below(keys.count)]
-      if case .digit = key, !player.app.home.isEditing { continue }
+      if case .digit = key, player.app.home?.isEditing == false { continue }
       let before = player.app.context.settings
       player.press(key)
       let settings = player.app.context.settings
@@ -266,7 +266,7 @@ import TrainerCore
         #expect(segment.start < segment.end && segment.start >= 0 && segment.end <= 1_000_000)
       }
       #expect(player.effects.count == (settings == before ? 0 : 1))
-      #expect(player.app.place == .home)
+      #expect(player.app.isAt(HomeScreen.self))
     }
   }
 }

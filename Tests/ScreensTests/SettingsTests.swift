@@ -47,7 +47,7 @@ import TrainerCore
     #expect(player.text.contains("› language"))
     player.press(.character("j"), .tab)
     #expect(player.text.contains("› keypad"))
-    for _ in SettingsScreen.Item.allCases { player.press(.down) }
+    for _ in Setting.all { player.press(.down) }
     let last = player.text
     player.press(.down)
     #expect(player.text == last && !player.text.contains("› keypad"))
@@ -61,7 +61,7 @@ import TrainerCore
     player.press(",")
     player.press(key)
     #expect(player.lines.isEmpty)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
   }
 
   @Test func `Digits mean nothing`() {

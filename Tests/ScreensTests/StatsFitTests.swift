@@ -27,7 +27,7 @@ import TrainerCore
         // The newest one with an error, from which one can learn.
         player.press(.down)
         player.press(.enter, .practised)
-        #expect(player.app.stats?.detail?.content.stretchToLearn != nil)
+        #expect(player.app.pastSession?.content.stretchToLearn != nil)
         expectHints(of: player, repertoire, "session in \(language)")
         player.press(.enter)
         expectHints(of: player, repertoire, "replay in \(language)")
@@ -147,7 +147,7 @@ import TrainerCore
     // Questions that were not answered yet.
     var open: [StatsRequest] = []
     for step in 0..<250 {
-      if player.app.place != .stats {
+      if !player.app.isAt(StatsScreen.self) {
         player = Player(columns: player.size.columns, rows: player.size.rows, progress: past.progress)
         player.press("s")
       } else {
@@ -156,7 +156,7 @@ import TrainerCore
       for case .statsWanted(let request) in player.effects { open.append(request) }
       #expect(player.grid.size == player.size, "\(comment), step \(step)")
       if let next = player.nextFrame {
-        #expect(player.app.place != .stats || next > player.uptime, "\(comment)")
+        #expect(!player.app.isAt(StatsScreen.self) || next > player.uptime, "\(comment)")
       }
     }
   }

@@ -19,7 +19,7 @@ import TrainerCore
     return (player, past.keystrokes[0])
   }
 
-  private func score(_ player: Player) -> Int { player.app.stats?.detail?.replay?.engine.score ?? -1 }
+  private func score(_ player: Player) -> Int { player.app.replay?.engine.score ?? -1 }
 
   @Test func `It plays at its own pace to the end`() throws {
     var (player, keystrokes) = try replaying()
@@ -34,7 +34,7 @@ import TrainerCore
     #expect(player.nextFrame == nil)
     #expect(player.text.contains("10 / 10   1×   the end"))
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
-    #expect(player.app.stats?.detail?.replay?.engine == PracticeEngine(plan: plan, replaying: keystrokes))
+    #expect(player.app.replay?.engine == PracticeEngine(plan: plan, replaying: keystrokes))
     // From the end it begins anew.
     player.press(" ")
     #expect(score(player) == 1)

@@ -13,23 +13,25 @@ import TrainerCore
     return String(line[end...].drop { $0 == " " })
   }
 
-  private func view(_ player: Player) -> StatsScreen.View? { player.app.stats?.view }
+  private func view(_ player: Player) -> String? {
+    player.app.stats.map { StatsScreen.pages[$0.shown].name(Texts(.english)) }
+  }
 
   @Test func `Home and Summary lead to the statistics, and the history is asked for`() throws {
     var home = Player()
     home.press("s")
-    #expect(home.app.place == .stats)
+    #expect(home.app.isAt(StatsScreen.self))
     #expect(home.lines == ["stats open"])
     #expect(home.bottomLine.contains("Esc home"))
     var summary = Player(.practice)
     summary.recite(3)
     summary.press(.escape, .escape)
-    #expect(summary.app.place == .summary)
+    #expect(summary.app.isAt(SummaryScreen.self))
     summary.press("s")
-    #expect(summary.app.place == .stats)
+    #expect(summary.app.isAt(StatsScreen.self))
     #expect(summary.lines == ["stats open"])
     home.press(.escape)
-    #expect(home.app.place == .home)
+    #expect(home.app.isAt(HomeScreen.self))
     #expect(home.lines == ["stats close"])
   }
 
@@ -54,41 +56,41 @@ import TrainerCore
     var player = Player()
     player.press("s")
     player.happens(.statsArrived(.table(StatsPast.practised.table)))
-    #expect(player.lines == ["stats indices pi date", "stats days pi", "stats curves pi quarter session"])
+    #expect(player.lines == ["stats indices pi date", "stats curves pi quarter session", "stats days pi"])
     player.happens(.statsArrived(.aggregates(StatsPast.practised.aggregates)))
     #expect(player.lines == ["stats days pi"])
   }
 
   @Test func `Digits, Tab and the mouse show the views`() throws {
     var player = Player.atStats()
-    for view in StatsScreen.View.allCases {
-      player.press(.digit(UInt8(view.rawValue + 1)))
-      #expect(self.view(player) == view)
+    for (index, name) in ["records", "sessions", "curves", "calendar", "blocks", "rhythm"].enumerated() {
+      player.press(.digit(UInt8(index + 1)))
+      #expect(view(player) == name)
     }
     for key in [Key.digit(0), .digit(7), .digit(9)] {
       player.press(key)
-      #expect(view(player) == .rhythm)
+      #expect(view(player) == "rhythm")
     }
     player.press(.tab)
-    #expect(view(player) == .records)
+    #expect(view(player) == "records")
     player.press(.tab)
-    #expect(view(player) == .sessions)
+    #expect(view(player) == "sessions")
     player.press(.backTab, .backTab)
-    #expect(view(player) == .rhythm)
-    for (name, view) in [("curves", StatsScreen.View.curves), ("blocks", .blocks), ("records", .records)] {
+    #expect(view(player) == "rhythm")
+    for name in ["curves", "blocks", "records"] {
       try player.click(on: name)
-      #expect(self.view(player) == view)
+      #expect(view(player) == name)
     }
     player.resize(40, 12)
     try player.click(on: "4")
-    #expect(view(player) == .calendar)
+    #expect(view(player) == "calendar")
   }
 
   @Test func `Each question asks for the filter's sessions anew`() {
     var player = Player.atStats(view: 2)
     #expect(about(player) == "π · all modes")
     player.press("c")
-    #expect(player.lines == ["stats indices e date", "stats days e", "stats curves e quarter session"])
+    #expect(player.lines == ["stats indices e date", "stats curves e quarter session", "stats days e"])
     player.press("m")
     #expect(player.lines.first == "stats indices e learn date")
     #expect(about(player) == "e · learn")
@@ -217,7 +219,9 @@ import TrainerCore
   @Test func `The orders are date, score and speed`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
-    func first() -> SessionRow? { player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0] }
+    func first() -> SessionRow? {
+      player.app.stats?.page(SessionsView.self)?.list(past.table, .init(constant: .pi))[0]
+    }
     #expect(first()?.day == StatsPast.today)
     player.press("o")
     #expect(player.lines == ["stats indices pi score"])
@@ -239,20 +243,21 @@ import TrainerCore
     player.press(.enter)
     #expect(player.text == list, "nothing waits for the keystrokes")
     player.read(past)
-    let detail = try #require(player.app.stats?.detail)
-    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[2])
+    let detail = try #require(player.app.pastSession)
+    let row = try #require(
+      player.app.stats?.page(SessionsView.self)?.list(past.table, .init(constant: .pi))[2])
     #expect(detail.content.review.engine.score == row.score)
     #expect(player.text.contains("\(row.score) decimals"))
     player.press(.enter)
-    #expect(player.app.stats?.detail?.replay != nil)
+    #expect(player.app.replay != nil)
     player.press(.escape)
-    #expect(player.app.stats?.detail?.replay == nil)
-    #expect(player.app.stats?.detail != nil)
+    #expect(player.app.replay == nil)
+    #expect(player.app.pastSession != nil)
     player.press(.escape)
-    #expect(player.app.stats?.detail == nil)
+    #expect(player.app.pastSession == nil)
     #expect(player.text == list)
     player.press(.escape)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
     #expect(player.lines == ["stats close"])
   }
 
@@ -262,21 +267,23 @@ import TrainerCore
     try past.add(mode: "contemplation", score: 78)
     var player = Player.atStats(past, view: 2)
     #expect(player.text.contains("meditate ") && player.text.contains("contemp… "))
-    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0])
+    let row = try #require(
+      player.app.stats?.page(SessionsView.self)?.list(past.table, .init(constant: .pi))[0])
     #expect(row.mode.rawValue == "contemplation" && row.score == 78)
     player.press(.enter)
     player.happens(.statsArrived(.session(row, nil, [])))
-    #expect(player.app.stats?.detail == nil)
+    #expect(player.app.pastSession == nil)
     #expect(player.text.contains("from a newer pi-trainer") && !player.text.contains("lost"))
   }
 
   @Test func `A session whose keystrokes are lost says so, one that nobody waits for does not open`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
-    let row = try #require(player.app.stats?.sessions.list(past.table, .init(constant: .pi))[0])
+    let row = try #require(
+      player.app.stats?.page(SessionsView.self)?.list(past.table, .init(constant: .pi))[0])
     player.press(.enter)
     player.happens(.statsArrived(.session(row, nil, [])))
-    #expect(player.app.stats?.detail == nil)
+    #expect(player.app.pastSession == nil)
     #expect(player.text.contains("its keystrokes are lost"))
     player.press(.down)
     #expect(!player.text.contains("lost"))
@@ -286,7 +293,7 @@ import TrainerCore
     for case .statsWanted(let request) in wanted {
       for answer in past.answers(to: request) { player.happens(.statsArrived(answer)) }
     }
-    #expect(player.app.stats?.detail == nil)
+    #expect(player.app.pastSession == nil)
   }
 
   @Test func `A day of the calendar leads to its sessions, in whatever order the list was`() {
@@ -297,7 +304,7 @@ import TrainerCore
     player.press(.up)
     #expect(player.text.contains("20 Nov 2026"))
     player.press(.enter)
-    #expect(view(player) == .sessions)
+    #expect(view(player) == "sessions")
     #expect(player.lines == ["stats indices pi date"])
     player.read(past)
     #expect(player.text.contains("2 of 43"))
@@ -305,18 +312,18 @@ import TrainerCore
     // A day without a session leads nowhere.
     for _ in 0..<11 { player.press(.up) }
     player.press(.enter)
-    #expect(view(player) == .calendar)
+    #expect(view(player) == "calendar")
   }
 
   @Test func `Days before the first sight come into sight, and no day beyond the year`() {
     var player = Player.atStats(view: 4, columns: 40, rows: 12)
     for _ in 0..<60 { player.press(.left) }
-    #expect(player.app.stats?.calendar.day == StatsPast.today - 364)
+    #expect(player.app.stats?.page(CalendarView.self)?.day == StatsPast.today - 364)
     #expect(player.text.contains("22 Nov"), "364 days before 21 Nov")
     // It was a Saturday, in the first week shown.
     #expect(player.grid[7, 7].style.paper == .cursor)
     for _ in 0..<60 { player.press(.right) }
-    #expect(player.app.stats?.calendar.day == StatsPast.today)
+    #expect(player.app.stats?.page(CalendarView.self)?.day == StatsPast.today)
   }
 
   @Test func `The span and the unit of the curves are asked for, up to the ends`() {
@@ -338,11 +345,11 @@ import TrainerCore
   @Test func `Enter on a block learns it with the blocks around it`() {
     var player = Player.atStats(view: 5)
     // Decimal #56 always takes two seconds more: its block is learnt from #41 to #70.
-    #expect(player.app.stats?.blocks.cursor == 5)
+    #expect(player.app.stats?.page(BlocksView.self)?.cursor == 5)
     #expect(player.text.contains("50 > 5820974944   the 6th digit is slow"))
     player.press(.enter)
-    #expect(player.lines == ["stats close"])
-    #expect(player.app.place == .session)
+    #expect(player.lines.isEmpty)
+    #expect(player.app.isAt(SessionScreen.self))
     #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
     var list = Player.atStats(view: 5)
     list.press("w")
@@ -363,9 +370,9 @@ import TrainerCore
     var player = Player.atStats(past, view: 2)
     // Every third session but for Strict has its error at decimal #34.
     var steps = 0
-    while player.app.stats?.detail?.content.stretchToLearn == nil && steps < 10 {
+    while player.app.pastSession?.content.stretchToLearn == nil && steps < 10 {
       player.press(.escape)
-      if player.app.place != .stats { player = .atStats(past, view: 2) }
+      if !player.app.isAt(StatsScreen.self) { player = .atStats(past, view: 2) }
       for _ in 0..<steps { player.press(.down) }
       player.press(.enter, past)
       steps += 1

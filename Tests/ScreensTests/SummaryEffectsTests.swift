@@ -177,7 +177,7 @@ import TrainerCore
     #expect(clicked.nextFrame == nil)
     var again = player
     again.press(.enter)
-    #expect(again.app.place == .session)
+    #expect(again.app.isAt(SessionScreen.self))
     var helped = player
     helped.press("?")
     #expect(helped.app.isHelpOpen)
@@ -185,7 +185,7 @@ import TrainerCore
     helped.press(.escape)
     #expect(helped.grid == still.grid)
     player.press(.escape)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
     #expect(player.nextFrame == player.moment.midnight)
   }
 
@@ -193,11 +193,11 @@ import TrainerCore
     var player = Player(.strict, progress: SummaryEffectsTests.past(xp: 990, crown: 20), isStill: false)
     player.recite(30)
     player.type("9")
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.watch(499)
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.watch(1)
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.nextFrame == player.uptime + 17)
     var frames = SummaryEffectsTests.frames(&player)
     #expect(frames.popLast() == DoubleBang.length)
@@ -209,7 +209,7 @@ import TrainerCore
     player.type("9")
     player.watch(100)
     player.press("x")
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.nextFrame == player.uptime + 17)
   }
 

@@ -26,7 +26,7 @@ import TrainerCore
     player.type("5")
     player.press(.escape, .escape, .enter)
     #expect(player.lines == ["ended user, score 1, errors 0"])
-    #expect(player.app.place == .session)
+    #expect(player.app.isAt(SessionScreen.self))
     player.type("5")
     #expect(player.lines == ["began 2 e practice 10-30: 5@0"])
   }
@@ -66,7 +66,7 @@ import TrainerCore
     player.press(.escape, .escape)
     #expect(!player.bottomLine.contains("learn"))
     player.press("l")
-    #expect(player.app.place == .summary)
+    #expect(player.app.isAt(SummaryScreen.self))
   }
 
   @Test(arguments: [Key.escape, .character("q")])
@@ -74,7 +74,7 @@ import TrainerCore
     var player = SummaryTests.strict()
     player.press(key)
     #expect(player.lines.isEmpty)
-    #expect(player.app.place == .home)
+    #expect(player.app.isAt(HomeScreen.self))
   }
 
   @Test func `The figures of Home are those after the session`() {

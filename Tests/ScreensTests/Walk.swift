@@ -14,7 +14,7 @@ enum Walk {
   /// Every screen in every state that changes its words, in one language and at one size.
   static func stops(
     _ language: Language, _ size: Size, _ repertoire: Repertoire = .unicode
-  ) -> [Stop] {
+  ) throws -> [Stop] {
     var stops: [Stop] = []
     func stop(_ name: String, _ player: Player) { stops.append(Stop(name: name, player: player)) }
     func start(
@@ -25,22 +25,28 @@ enum Walk {
         repertoire: repertoire, reminder: reminder)
     }
     stop("first start", start(.learn, TrainerCore.Progress()))
+    var rules = Player(
+      .practice, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
+      knowsRules: false)
+    rules.press(.right)
+    stop("the rules", rules)
     for means in [ReminderMeans.systemd, .crontab] {
       var player = start(.game, .broken, reminder: nil)
       player.happens(.reminderMeansFound(means))
       stop("the question about reminders, \(means)", player)
-      for outcome in [
-        ReminderOutcome.arranged(means, hour: 19), .removed, .refused(.noMeans, standing: nil),
-        .refused(.refused("systemctl"), standing: nil), .refused(.notWritten, standing: nil),
-        .refused(.unquotablePath, standing: nil), .refused(.unreadable, standing: 19),
-      ] {
-        var told = start(.practice, .streak)
-        told.happens(.reminderArranged(outcome))
-        stop("\(outcome)", told)
-        told.press(",")
-        told.happens(.reminderArranged(outcome))
-        stop("\(outcome) in the settings", told)
-      }
+    }
+    for outcome in [
+      ReminderOutcome.arranged(.systemd, hour: 19), .arranged(.crontab, hour: 19), .removed,
+      .refused(.noMeans, standing: nil), .refused(.refused("systemctl"), standing: nil),
+      .refused(.notWritten, standing: nil), .refused(.unquotablePath, standing: nil),
+      .refused(.unreadable, standing: 19),
+    ] {
+      var told = start(.practice, .streak)
+      told.happens(.reminderArranged(outcome))
+      stop("\(outcome)", told)
+      told.press(",")
+      told.happens(.reminderArranged(outcome))
+      stop("\(outcome) in the settings", told)
     }
     for mode in Mode.allCases {
       var player = start(mode)
@@ -96,9 +102,7 @@ enum Walk {
     var help = settings
     help.press("?")
     stop("the settings' help", help)
-    for _ in SettingsScreen.Item.allCases where settings.app.settingsScreen.chosen != .keys {
-      settings.press(.down)
-    }
+    for _ in 1..<Setting.all.count { settings.press(.down) }
     stop("the settings' keys", settings)
     settings.press(.enter)
     stop("keys", settings)
@@ -106,20 +110,19 @@ enum Walk {
     stop("a key waited for", settings)
     settings.press(.up)
     stop("a key refused", settings)
-    for (name, player) in challenges(language, size, repertoire) { stop(name, player) }
+    for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
+    for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
     return stops
   }
 
   /// The challenge screen, and the sessions that it leads to.
   private static func challenges(
     _ language: Language, _ size: Size, _ repertoire: Repertoire
-  ) -> [(String, Player)] {
+  ) throws -> [(String, Player)] {
     var stops: [(String, Player)] = []
     for state in ChallengeLog.State.allCases {
-      guard
-        let player = try? Player.atChallenges(
-          columns: size.columns, rows: size.rows, language: language, repertoire: repertoire, today: state)
-      else { continue }
+      let player = try Player.atChallenges(
+        columns: size.columns, rows: size.rows, language: language, repertoire: repertoire, today: state)
       stops.append(("challenges, \(state)", player))
       guard state == .shown else { continue }
       for index in 0...3 {
@@ -128,7 +131,7 @@ enum Walk {
         stops.append(("challenge \(index)", chosen))
         var help = chosen
         help.press("?")
-        stops.append(("the challenges' help", help))
+        stops.append(("the challenges' help \(index)", help))
         chosen.press(.enter)
         stops.append(("challenge \(index), waiting", chosen))
         chosen.recite(2)
@@ -143,22 +146,35 @@ enum Walk {
     }
     return stops
   }
+
+  /// The pages of the statistics, and what a past session leads to.
+  private static func statistics(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    for page in StatsScreen.pages.indices {
+      var player = Player.atStats(
+        view: UInt8(page + 1), columns: size.columns, rows: size.rows, language: language,
+        repertoire: repertoire)
+      stops.append(("statistics, \(StatsScreen.pages[page])", player))
+      guard StatsScreen.pages[page] == SessionsView.self else { continue }
+      // The newest session with an error, from which one can learn.
+      player.press(.down)
+      player.press(.enter, .practised)
+      stops.append(("past session", player))
+      player.press("?")
+      stops.append(("the statistics' help", player))
+      player.press(.escape)
+      player.press(.enter)
+      stops.append(("replay", player))
+    }
+    return stops
+  }
 }
 
 extension Player {
   /// The keys that the screen should name.
-  var hints: [Hint] {
-    switch app.place {
-    case .home where app.context.progress.sessions == 0 && !app.home.isEditing:
-      app.home.bindings(app.context).filter { [.start, .help, .quit].contains($0.action) }.compactMap(\.hint)
-    case .home: app.home.bindings(app.context).compactMap(\.hint)
-    case .session: app.session?.bindings(app.context).compactMap(\.hint) ?? []
-    case .summary: app.summary?.bindings(app.context).compactMap(\.hint) ?? []
-    case .stats: app.stats?.hints(app.context) ?? []
-    case .challenge: challengeHints
-    case .settings: app.settingsScreen.hints(app.context)
-    }
-  }
+  var hints: [Hint] { app.stack.last?.hints(app.context) ?? [] }
 
   /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
   var hintRows: [String] {
@@ -166,10 +182,5 @@ extension Player {
     HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)
     let margin = String(repeating: " ", count: app.origin.column)
     return page.lines.filter { !$0.isEmpty }.map { margin + $0 }
-  }
-
-  private var challengeHints: [Hint] {
-    let (screen, context, today) = (app.challengeScreen, app.context, app.today)
-    return screen.bindings(screen.items(context, today: today), context, today: today).compactMap(\.hint)
   }
 }

@@ -11,7 +11,7 @@ final class PlainLoop {
   private static let escapePatience = 25
 
   private var app: PlainApp
-  private let firstEffects: [PlainEffect]
+  private let firstEffects: [Effect]
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let store: DataStore
@@ -28,7 +28,7 @@ final class PlainLoop {
   private var ghostDue: Int?
 
   init(
-    app: PlainApp, effects: [PlainEffect], signals: SignalPipe, mailbox: Mailbox, store: DataStore
+    app: PlainApp, effects: [Effect], signals: SignalPipe, mailbox: Mailbox, store: DataStore
   ) {
     self.app = app
     firstEffects = effects
@@ -109,40 +109,31 @@ final class PlainLoop {
       case .stop: suspend()
       case .continued: resume()
       case .wake:
-        for case .store(let event) in mailbox.take() { happen(event) }
+        for case .store(let event) in mailbox.take() {
+          if let kind = Event.Kind(event) { happen(kind) }
+        }
       }
     }
   }
 
-  private func happen(_ event: StoreEvent) {
-    switch event {
-    case .progress(let progress): happen(.progressArrived(progress))
-    case .saved(_, _, let progress): happen(.sessionSaved(progress: progress))
-    case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
-    case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
-    case .recovered, .setAside, .challenges: break
-    }
-  }
-
-  private func happen(_ kind: PlainEvent.Kind, at moment: Moment = Clock.now()) {
-    perform(app.handle(PlainEvent(kind, at: moment)))
+  private func happen(_ kind: Event.Kind, at moment: Moment = Clock.now()) {
+    perform(app.handle(Event(kind, at: moment)))
   }
 
   // MARK: - What is done
 
-  private func perform(_ effects: [PlainEffect]) {
-    for effect in effects {
+  private func perform(_ effects: [Effect]) {
+    var hasRung = false
+    for effect in effects where !store.perform(effect) {
       switch effect {
-      case .sessionBegan(let number, let plan, let date, let keystrokes):
-        store.begin(number: number, plan: plan, date: date, keystrokes: keystrokes)
-      case .keystroke(let keystroke): store.append(keystroke)
-      case .sessionEnded(let session, let end): store.end(end, session: session)
-      case .settingsChanged(let settings): store.save(settings)
-      case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)
       case .write(let text): output += Array(text.utf8)
       // In a pipe or a file it would be a control character among the lines.
-      case .bell: if isatty(STDOUT_FILENO) != 0 { output.append(0x07) }
+      case .bell where isatty(STDOUT_FILENO) != 0:
+        if hasRung { pauseBetweenBells() }
+        output.append(0x07)
+        hasRung = true
       case .leave(let status): self.status = status
+      default: break
       }
     }
     guard app.reading != reading else { return }
@@ -151,6 +142,12 @@ final class PlainLoop {
     case .keys: KeyDelivery.keys()
     case .lines: KeyDelivery.lines()
     }
+  }
+
+  /// Two bells ring only at the end of a session, where no key is waited for; closer together they would sound as one.
+  private func pauseBetweenBells() {
+    flush()
+    poll(nil, 0, Int32(PlainApp.betweenBells))
   }
 
   /// Writes what there is to say; where nobody takes it the session is saved and the program goes.

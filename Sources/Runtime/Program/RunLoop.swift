@@ -161,7 +161,7 @@ struct RunLoop: ~Copyable {
       case .wake:
         for mail in mailbox.take() {
           switch mail {
-          case .store(let event): happen(event)
+          case .store(let event): if let kind = Event.Kind(event) { happen(kind) }
           case .stats(let answer): happen(.statsArrived(answer))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
@@ -176,42 +176,24 @@ struct RunLoop: ~Copyable {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
-  private mutating func happen(_ event: StoreEvent) {
-    switch event {
-    case .progress(let progress): happen(.progressArrived(progress))
-    case .saved(let number, let records, let progress):
-      happen(.sessionSaved(number: number, records: records, progress: progress))
-    case .trouble(let trouble): happen(.storageChanged(trouble.map(StorageTrouble.init)))
-    case .record(let constant, let kind, let record): happen(.recordArrived(constant, kind, record))
-    case .challenges(let shelf): happen(.challengesArrived(shelf))
-    case .recovered, .setAside: break
-    }
-  }
-
   private mutating func happen(_ kind: consuming Event.Kind, at moment: Moment = Clock.now()) {
     isStale = true
     for effect in app.handle(Event(kind, at: moment)) { perform(effect) }
   }
 
   private mutating func perform(_ effect: Effect) {
+    guard !store.perform(effect) else { return }
     switch effect {
-    case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
-      store.begin(
-        number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
-    case .keystroke(let keystroke): store.append(keystroke)
-    case .sessionEnded(let session, let end): store.end(end, session: session)
-    case .challengeChanged(let change): store.record(change)
-    case .settingsChanged(let settings):
-      terminal.setTheme(settings.theme)
-      store.save(settings)
+    case .settingsChanged(let settings): terminal.setTheme(settings.theme)
     case .statsWanted(let request): librarian.ask(request)
-    case .recordWanted(let constant, let kind): store.loadRecord(constant, kind)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()
     case .leave(let status): self.status = status
+    // What the files keep is done already, and nothing but plain mode writes lines.
+    case .sessionBegan, .keystroke, .sessionEnded, .challengeChanged, .recordWanted, .write: break
     }
   }
 

@@ -4,72 +4,14 @@ import TrainerCore
 
 /// The whole program as a value: what happens goes in by `handle`, effects and frames come out.
 public struct App: Sendable {
-  /// The places where a person can be.
-  enum Place: Hashable {
-    case home
-    case session
-    case summary
-    case settings
-    case stats
-    case challenge
-  }
-
-  /// A page that lies over a place until a key closes it.
-  enum Overlay: Hashable {
-    case help(page: Int)
-    case rules
-  }
-
-  /// A record, or that there is none, as it was loaded for a race.
-  struct LoadedRecord: Sendable {
-    let constant: Constant
-    let kind: RecordKind
-    var record: Record?
-  }
-
   /// The smallest screen that the program can be used on.
   public static let smallestSize = Size(columns: 40, rows: 12)
 
-  /// The largest page of a place: on a larger terminal it stands in the middle, where the eye need not wander.
-  ///
-  /// - Parameters:
-  ///   - place: the place.
-  ///   - plan: what the session runs over, where there is one.
-  /// - Returns: its size.
-  static func largestPage(of place: Place, _ plan: SessionPlan? = nil) -> Size {
-    switch place {
-    case .session: Size(columns: 100, rows: plan.map(SessionLayout.largestRows(for:)) ?? 34)
-    case .home, .summary, .settings, .challenge: Size(columns: 100, rows: 34)
-    // There the eye reads down long lists and along a year, and the views' names must not move between them.
-    case .stats: Size(columns: 132, rows: 54)
-    }
-  }
-
-  /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
-  static let farewell = 500
-
   var context: ScreenContext
-  var place = Place.home {
-    didSet { fitPage() }
-  }
-  var overlay: Overlay?
-  var home = HomeScreen()
-  var session: SessionScreen?
-  @Boxed var summary: SummaryScreen?
-  var settingsScreen = SettingsScreen()
-  @Boxed var stats: StatsScreen?
-  var challengeScreen = ChallengeScreen()
-  /// When the last event happened.
-  var now: Moment
-  /// The local day of the last event.
-  var today: Int { now.date.day }
-  private var hasAskedForMeans = false
-  var sessionNumber = 0
-  /// When the session that a mistake has ended gives way to its summary.
-  var farewellEnds: Int?
-  var loadedRecord: LoadedRecord?
-  /// The terminal's size; the screens see that of the page within it.
-  var terminalSize: Size
+  /// Where the person is, and below that what was left open to get there; Home lies at the bottom.
+  private(set) var stack: [any Place] = [HomeScreen()]
+  /// The terminal's size; the places see that of the page within it.
+  private(set) var terminalSize: Size
 
   /// The program as it starts, on Home.
   ///
@@ -88,179 +30,186 @@ public struct App: Sendable {
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
     at now: Moment
   ) {
-    self.now = now
     terminalSize = size
     context = ScreenContext(
-      settings: settings, progress: progress, size: App.page(in: size, at: .home), repertoire: repertoire,
-      canTint: canTint, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
-      isForcedStill: isStill)
+      settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
+      localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
+    fitPage()
   }
 
   /// What Home needs from the world at the start.
-  public mutating func start() -> [Effect] { askForMeans() }
+  public mutating func start() -> [Effect] { perform(stack[top].prepare(&context)) }
+
+  /// Goes straight to a session that waits for its first digit.
+  ///
+  /// - Returns: what it needs from the world.
+  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(SessionScreen(plan: plan)) }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
-    let uptime = event.moment.uptime
-    now = event.moment
-    session?.advance(to: uptime, context)
-    if place == .stats { stats?.advance(to: uptime) }
-    if let farewellEnds, uptime >= farewellEnds { showSummary() }
+    context.now = event.moment
+    var effects = perform(stack[top].advance(&context))
     // What every key passes through: nothing is added up that is empty.
-    var effects = endOutOfTime()
     func add(_ more: [Effect]) {
       if effects.isEmpty { effects = more } else if !more.isEmpty { effects += more }
     }
     // A key that was meant for the session whose time just ran out does nothing to its summary.
-    let isLate = !effects.isEmpty && event.isForScreen
-    // After midnight a key can come before the frame that shows the new day.
-    add(fixChallenge())
-    if !isLate { add(take(event)) }
+    if case .sessionEnded? = effects.first, event.isForScreen { return effects + prepared() }
+    add(take(event))
     // The page that is left to is never seen: nothing is wanted for it.
     if case .leave? = effects.last { return effects }
-    add(fixChallenge())
-    add(askForMeans())
-    if place == .summary && overlay == nil { summary?.advance(to: uptime) }
+    add(prepared())
+    if context.ringsSecondBell() { add([.bell]) }
     return effects
   }
 
-  /// Nobody is asked about reminders before it is known how one could come.
-  private mutating func askForMeans() -> [Effect] {
-    guard place == .home, context.lacksReminderAnswer, !hasAskedForMeans else { return [] }
-    hasAskedForMeans = true
-    return [.reminderMeansWanted]
-  }
+  private mutating func prepared() -> [Effect] { perform(stack[top].prepare(&context)) }
 
   private mutating func take(_ event: Event) -> [Effect] {
     switch event.kind {
-    case .input(let input): return handle(input, at: event.moment)
+    case .input(let input): return handle(input)
     case .resized(let size):
       terminalSize = size
       fitPage()
-    case .tick: break
-    case .progressArrived(let progress): context.take(progress)
-    case .sessionSaved(let number, let records, let progress):
-      context.take(progress)
-      // Another instance was faster: what was loaded for the next race is no longer the record.
-      if summary?.confirm(number: number, records: records) == false { loadedRecord = nil }
-    case .statsArrived(let answer):
-      stats?.take(answer)
-      switch answer {
-      case .table: return (stats?.requests(today: today) ?? []).map(Effect.statsWanted)
-      case .aggregates:
-        // The rests are known now, which are no practice.
-        return (stats.map { [.days($0.filter)] } ?? []).map(Effect.statsWanted)
-      default: break
-      }
-    case .challengesArrived(let shelf): context.shelf = shelf
-    case .recordArrived(let constant, let kind, let record): take(record, constant, kind)
-    case .storageChanged(let trouble): context.trouble = trouble
-    case .reminderMeansFound(let means): context.reminderMeans = means
-    case .reminderArranged(let outcome): return take(outcome)
+      return []
     case .departureAsked(let departure): return depart(departure)
+    default: return context.take(event.kind) + tellAll(event.kind)
     }
-    return []
   }
+
+  private mutating func tellAll(_ event: Event.Kind) -> [Effect] {
+    let requests = stack.indices.flatMap { stack[$0].take(event, &context) }
+    return perform(requests)
+  }
+
+  /// Lets what is open be kept, and goes.
+  private mutating func depart(_ departure: Departure) -> [Effect] {
+    tellAll(.departureAsked(departure)) + [.leave(status: departure.status)]
+  }
+
+  // MARK: - Inputs
+
+  private mutating func handle(_ input: Input) -> [Effect] {
+    switch input {
+    case .key(.control("c")): return depart(.interrupt)
+    case .key(.control("z")): return [.suspend]
+    case .key(.control("l")): return [.repaint]
+    default: break
+    }
+    guard !isTooSmall else { return [] }
+    var input = withDigits(input)
+    if case .mouse(let mouse) = input {
+      let row = mouse.row - origin.row
+      input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
+    }
+    return perform(stack[top].handle(input, &context))
+  }
+
+  /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
+  private func withDigits(_ input: Input) -> Input {
+    guard case .key(.character(let scalar)) = input, let digit = context.settings.digit(typedBy: scalar),
+      scalar != "-" || !stack[top].readsDashes
+    else { return input }
+    return .key(.digit(digit))
+  }
+
+  // MARK: - Places
+
+  /// The index of the place that is on the screen.
+  private var top: Int { stack.count - 1 }
+
+  /// The place of a type, the last one gone to, if there is one.
+  func place<Kind: Place>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
+
+  private mutating func perform(_ requests: [Request]) -> [Effect] {
+    var effects: [Effect] = []
+    for request in requests {
+      switch request {
+      case .effect(let effect): effects.append(effect)
+      case .open(let place, let input): effects += open(place, input)
+      case .replace(let place, let input): effects += leaveTop() + open(place, input)
+      case .back(let input):
+        guard top > 0 else { continue }
+        effects += leaveTop()
+        fitPage()
+        effects += perform(stack[top].appear(&context))
+        if let input { effects += perform(stack[top].handle(input, &context)) }
+      }
+    }
+    return effects
+  }
+
+  /// Goes to a place: one of its kind that was left open is gone, so that the way back is never long.
+  private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
+    var effects: [Effect] = []
+    for index in stack.indices.reversed() where type(of: stack[index]) == type(of: place) {
+      effects += perform(stack.remove(at: index).close())
+    }
+    stack.append(place)
+    fitPage()
+    effects += perform(stack[top].appear(&context))
+    guard let input else { return effects }
+    // Nothing comes before a digit.
+    return perform(stack[top].handle(input, &context)) + effects
+  }
+
+  private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
+
+  /// Fits the page to the place on the screen.
+  private mutating func fitPage() {
+    let largest = stack[top].largestPage
+    context.isAboveHome = top == 1
+    context.size = Size(
+      columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
+  }
+
+  // MARK: - What is shown
 
   /// The uptime in milliseconds at which the screen would next change by itself; `nil` if it would not.
   public func nextFrame(after uptime: Int) -> Int? {
-    guard !isTooSmall else { return nil }
-    // The days in a row and the day's challenge change at midnight.
-    if place == .home { return overlay == nil ? now.midnight : nil }
-    if place == .stats { return overlay == nil ? stats?.nextFrame(after: uptime) : nil }
-    if place == .challenge { return overlay == nil ? nextMinute(after: uptime) ?? now.midnight : nil }
-    if place == .summary { return overlay == nil ? summary?.nextFrame(after: uptime, context) : nil }
-    guard place == .session else { return nil }
-    if let farewellEnds {
-      let hasKeypad = session?.keypad(context) != nil
-      let step = session?.effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: hasKeypad)
-      return min(farewellEnds, step ?? farewellEnds)
-    }
-    return session?.nextFrame(after: uptime, context)
+    let bell = context.secondBellAt
+    guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
+    return min(next, bell ?? next)
   }
 
   /// The colours of the screens.
   public var theme: Theme { context.settings.theme }
 
   /// The tint of the background.
-  public var atmosphere: Atmosphere {
-    guard place == .session, !isTooSmall, overlay == nil, let session, session.plan.mode.traits.hasGhost
-    else {
-      return .still
-    }
-    return Atmosphere(session.race.standing)
+  public var atmosphere: Atmosphere { isTooSmall ? .still : stack[top].atmosphere }
+
+  /// Draws the screen, whole.
+  ///
+  /// - Parameter grid: of the terminal's size; what stands in it is erased first.
+  public func draw(into grid: inout Grid) {
+    grid.erase()
+    // The page takes the whole screen, or says itself that there is too little of it.
+    guard !isTooSmall, terminalSize != context.size else { return drawPage(into: &grid) }
+    var page = Grid(size: context.size, repertoire: grid.repertoire)
+    drawPage(into: &page)
+    grid.copy(page, atRow: origin.row, column: origin.column)
   }
 
-  // MARK: - Places
-
-  mutating func perform(_ request: Request?, at moment: Moment) -> [Effect] {
-    switch request {
-    case .open, .goToStats, .goToSettings: context.reminderOutcome = nil
-    default: break
-    }
-    switch request {
-    case nil: return []
-    case .open(let plan, let digit):
-      let effects = closeStats() + open(plan)
-      session?.advance(to: moment.uptime, context)
-      guard let digit else { return effects }
-      // Nothing comes before the digit.
-      return handleInSession(.key(.digit(digit)), at: moment) + effects
-    case .play(let tag): return open(tag.challenge.plan, for: rewarded(tag))
-    case .goHome:
-      place = .home
-      return closeStats()
-    case .goToChallenges:
-      challengeScreen = ChallengeScreen()
-      place = .challenge
-    case .changeChallenges(let change):
-      context.shelf?.log.apply(change)
-      return [.challengeChanged(change)]
-    case .goToStats:
-      stats = StatsScreen(constant: context.settings.constant, today: moment.date.day)
-      place = .stats
-      return [.statsWanted(.open)]
-    case .goToSettings:
-      settingsScreen = SettingsScreen()
-      place = .settings
-    case .openHelp: overlay = isAboutGame ? .rules : .help(page: 0)
-    case .saveSettings:
-      if place == .home && context.settings.mode.traits.hasGhost && !context.settings.hasSeenRules {
-        context.settings.hasSeenRules = true
-        overlay = .rules
-      }
-      return [.settingsChanged(context.settings)]
-    case .arrangeReminder:
-      context.reminderOutcome = nil
-      let settings = context.settings
-      return [
-        .settingsChanged(settings), .reminderWanted(settings.reminder == .on, hour: settings.reminderHour),
-      ]
-    case .declineReminder:
-      context.reminderOutcome = .removed
-      return [.settingsChanged(context.settings)]
-    case .quit: return [.leave(status: 0)]
-    }
-    return []
+  /// Draws everything on the page.
+  private func drawPage(into grid: inout Grid) {
+    guard !isTooSmall else { return drawTooSmall(into: &grid) }
+    stack[top].draw(into: &grid, context)
   }
 
-  /// The settings say what there is, whatever was wished.
-  private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
-    context.reminderOutcome = outcome
-    let before = context.settings
-    switch outcome {
-    case .arranged(_, let hour), .refused(_, standing: let hour?):
-      context.settings.reminder = .on
-      context.settings.reminderHour = hour
-    case .removed, .refused(_, standing: nil): context.settings.reminder = .off
-    }
-    return context.settings == before ? [] : [.settingsChanged(context.settings)]
+  /// Where the page begins.
+  var origin: (row: Int, column: Int) {
+    ((terminalSize.rows - context.size.rows) / 2, (terminalSize.columns - context.size.columns) / 2)
   }
 
-  /// What was read for the statistics is let go.
-  private mutating func closeStats() -> [Effect] {
-    guard stats != nil else { return [] }
-    stats = nil
-    return [.statsWanted(.close)]
+  var isTooSmall: Bool {
+    context.size.columns < App.smallestSize.columns || context.size.rows < App.smallestSize.rows
+  }
+
+  private func drawTooSmall(into grid: inout Grid) {
+    let texts = context.texts
+    let line = texts.tooSmall(App.smallestSize)
+    let short = texts.tooSmallShort(App.smallestSize)
+    let fits = grid.repertoire.width(of: line) <= grid.size.columns
+    grid.put(fits ? line : short, row: max(0, (grid.size.rows - 1) / 2), column: 0, Style(.text))
   }
 }

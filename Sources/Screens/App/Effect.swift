@@ -22,6 +22,8 @@ public enum Effect: Sendable {
   case reminderMeansWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
   case reminderWanted(Bool, hour: Int)
+  /// A text is to be written to standard output, in plain mode.
+  case write(String)
   /// The bell is to ring.
   case bell
   /// The terminal is to be drawn anew.
@@ -30,4 +32,10 @@ public enum Effect: Sendable {
   case suspend
   /// The program is to end with a status.
   case leave(status: Int32)
+
+  /// Whether it is the bell.
+  var isBell: Bool {
+    if case .bell = self { return true }
+    return false
+  }
 }

@@ -30,6 +30,17 @@ public struct Event: Sendable {
     case reminderArranged(ReminderOutcome)
     /// The program is asked to go, by a signal or because its terminal went.
     case departureAsked(Departure)
+
+    /// A byte came from standard input, in plain mode as all that follow.
+    case byte(UInt8)
+    /// Nothing came for a moment, after an Esc that could have begun another key.
+    case silence
+    /// Standard input has ended.
+    case endOfInput
+    /// The program was stopped and goes on; others may have written meanwhile.
+    case resumed
+    /// The record that was asked for is too long in coming.
+    case recordOverdue
   }
 
   /// When it happened.

@@ -1,23 +1,13 @@
-import TrainerCore
+import Canvas
 
-/// What a screen asks of the program.
-enum Request: Hashable {
-  /// A session is to be opened, and may begin with a digit at once.
-  case open(SessionPlan, digit: UInt8?)
-  /// A challenge is to be played.
-  case play(ChallengeTag)
-  case goHome
-  case goToChallenges
-  /// Something happened to the challenges that is to be kept.
-  case changeChallenges(ChallengeLog.Change)
-  case goToSettings
-  case goToStats
-  case openHelp
-  /// The settings were changed.
-  case saveSettings
-  /// The settings of the reminder were changed.
-  case arrangeReminder
-  /// The question about reminders was answered with no: there is none to take back.
-  case declineReminder
-  case quit
+/// What a place asks for: something of the world, or to be somewhere else.
+enum Request: Sendable {
+  /// Something is to be done in the world.
+  case effect(Effect)
+  /// Another place is to be gone to, from which Esc leads back; it may get an input at once.
+  case open(any Place, first: Input? = nil)
+  /// Another place is to stand in this one's stead; it may get an input at once.
+  case replace(any Place, first: Input? = nil)
+  /// The place is to be left; the one below may get an input at once.
+  case back(passing: Input? = nil)
 }

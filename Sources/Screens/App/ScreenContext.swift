@@ -2,8 +2,10 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What all screens know.
+/// What all places know, and plain mode too.
 struct ScreenContext: Sendable {
+  /// When the last event happened.
+  var now: Moment
   var settings: Settings
   var progress: Progress
   var size: Size
@@ -15,6 +17,18 @@ struct ScreenContext: Sendable {
   var reminderMeans: ReminderMeans?
   /// What came of the last wish about reminders, until another place is gone to.
   var reminderOutcome: ReminderOutcome?
+  /// Whether Home lies right below the place on the screen.
+  var isAboveHome = false
+  /// Whether it was asked how a reminder could come.
+  private var hasAskedForMeans = false
+  /// The number of the session that began last.
+  var sessionNumber = 0
+  /// The record that was loaded last for a race.
+  var loadedRecord: LoadedRecord?
+  /// The records that the last session seems to have set.
+  var expectedRecords: [RecordKind] = []
+  /// When the second bell of a mistake that ended a session is to ring.
+  private(set) var secondBellAt: Int?
   /// Whether the terminal can change the colour of the ground without drawing the screen anew.
   private let canRedefine: Bool
   let localeLanguage: Language
@@ -23,8 +37,9 @@ struct ScreenContext: Sendable {
 
   init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool,
-    localeLanguage: Language, forcedLanguage: Language?, isForcedStill: Bool
+    localeLanguage: Language, forcedLanguage: Language?, isForcedStill: Bool, at now: Moment
   ) {
+    self.now = now
     self.settings = settings
     self.progress = progress
     self.size = size
@@ -57,15 +72,95 @@ struct ScreenContext: Sendable {
     texts.sentence(challenge, shelf?.words(of: challenge))
   }
 
+  /// Where Esc leads.
+  var backLabel: String { isAboveHome ? texts.home : texts.back }
+
   /// Whether the question about reminders stands open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
 
   /// Whether that question is asked: only where a reminder can come.
   var asksForReminder: Bool { lacksReminderAnswer && reminderMeans != nil }
 
+  /// The local day.
+  var today: Int { now.date.day }
+
+  /// Lets the bell ring once more, when it can be heard as another one.
+  mutating func ringAgain() { secondBellAt = now.uptime + ScreenContext.betweenBells }
+
+  /// Whether the second bell is due; it rings once.
+  mutating func ringsSecondBell() -> Bool {
+    guard let secondBellAt, now.uptime >= secondBellAt else { return false }
+    self.secondBellAt = nil
+    return true
+  }
+
+  /// Whether there is to be a second bell, for who rings it at once.
+  mutating func takeSecondBell() -> Bool {
+    defer { secondBellAt = nil }
+    return secondBellAt != nil
+  }
+
+  /// Milliseconds between two bells: terminals make one of those that come closer.
+  static let betweenBells = 250
+
+  /// How a reminder could come is asked once, and only where the question about reminders stands open.
+  mutating func askForMeans() -> [Request] {
+    guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
+    hasAskedForMeans = true
+    return [.effect(.reminderMeansWanted)]
+  }
+
+  /// Takes in what happened, as far as all have to know it.
+  mutating func take(_ event: Event.Kind) -> [Effect] {
+    switch event {
+    case .progressArrived(let progress): take(progress)
+    case .sessionSaved(let number, let records, let progress):
+      take(progress)
+      // Another instance was faster: what was loaded for the next race is no longer the record.
+      if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
+    case .recordArrived(let constant, let kind, let record):
+      loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
+    case .challengesArrived(let shelf): self.shelf = shelf
+    case .storageChanged(let trouble): self.trouble = trouble
+    case .reminderMeansFound(let means): reminderMeans = means
+    case .reminderArranged(let outcome): return take(outcome)
+    default: break
+    }
+    return []
+  }
+
+  /// Lets the reminder be arranged that the settings ask for.
+  mutating func arrangeReminder() -> [Request] {
+    reminderOutcome = nil
+    return [
+      .effect(.settingsChanged(settings)),
+      .effect(.reminderWanted(settings.reminder == .on, hour: settings.reminderHour)),
+    ]
+  }
+
+  /// The settings say what there is, whatever was wished.
+  private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
+    reminderOutcome = outcome
+    let before = settings
+    switch outcome {
+    case .arranged(_, let hour), .refused(_, standing: let hour?):
+      settings.reminder = .on
+      settings.reminderHour = hour
+    case .removed, .refused(_, standing: nil): settings.reminder = .off
+    }
+    return settings == before ? [] : [.settingsChanged(settings)]
+  }
+
   /// Takes figures that come from the files, unless sessions played since are not among them yet: XP never
   /// falls.
   mutating func take(_ newer: Progress) {
     if newer.xp >= progress.xp { progress = newer }
   }
+}
+
+/// A record, or that there is none, as it was loaded for a race.
+struct LoadedRecord: Sendable {
+  let constant: Constant
+  let kind: RecordKind
+  var record: Record?
 }

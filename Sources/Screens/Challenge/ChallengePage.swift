@@ -23,10 +23,10 @@ struct ChallengePage {
   private let width: Int
   private let texts: Texts
 
-  init(_ screen: ChallengeScreen, _ items: [ChallengeScreen.Item], _ context: ScreenContext, today: Int) {
+  init(_ screen: ChallengeScreen, _ items: [ChallengeScreen.Item], _ context: ScreenContext) {
     self.screen = screen
     self.context = context
-    self.today = today
+    today = context.today
     self.items = items
     isRoomy = context.size.rows >= 20
     left = Margin.left(context.size)
@@ -41,30 +41,30 @@ struct ChallengePage {
     Paragraph(
       entry.map { context.sentence(of: $0.challenge) } ?? "", width: width, repertoire: context.repertoire)
   }
-  private func detail(_ now: Timestamp) -> Paragraph {
+  private var detail: Paragraph {
     Paragraph(
-      entry.map { texts.detail($0, context.progress, now) } ?? "", width: width,
+      entry.map { texts.detail($0, context.progress, context.now.date) } ?? "", width: width,
       repertoire: context.repertoire)
   }
   private var goalRow: Int { Margin.topRow(context.size) + 1 + 2 * gap }
   private var detailRow: Int { goalRow + goal.lines.count }
-  private func stripRow(_ now: Timestamp) -> Int { detailRow + detail(now).lines.count + 2 * gap }
-  private func listRow(_ now: Timestamp) -> Int { stripRow(now) + (isRoomy ? 3 : 2) + gap }
+  private var stripRow: Int { detailRow + detail.lines.count + 2 * gap }
+  private var listRow: Int { stripRow + (isRoomy ? 3 : 2) + gap }
 
   /// Draws all of it.
-  func draw(into grid: inout Grid, now: Timestamp) {
+  func draw(into grid: inout Grid) {
     let top = Margin.topRow(context.size)
     grid.put(texts.today, row: top, column: left, Style(.accent))
-    grid.put(texts.date(now), row: top, endingBefore: context.size.columns - left, Style(.dim))
+    grid.put(texts.date(context.now.date), row: top, endingBefore: context.size.columns - left, Style(.dim))
     guard context.shelf != nil else {
       grid.put(texts.reading, row: goalRow, column: left + 2, Style(.dim))
       return
     }
     drawMark(0, into: &grid, row: goalRow)
     goal.draw(into: &grid, row: goalRow, column: left + 2, Style(chosen == 0 ? .strong : .text))
-    detail(now).draw(into: &grid, row: detailRow, column: left + 2, Style(.dim))
-    drawStrip(into: &grid, row: stripRow(now))
-    drawList(into: &grid, row: listRow(now))
+    detail.draw(into: &grid, row: detailRow, column: left + 2, Style(.dim))
+    drawStrip(into: &grid, row: stripRow)
+    drawList(into: &grid, row: listRow)
   }
 
   private func drawMark(_ item: Int, into grid: inout Grid, row: Int) {
@@ -160,9 +160,9 @@ struct ChallengePage {
   }
 
   /// The item that stands on a row.
-  func index(atRow row: Int, now: Timestamp) -> Int? {
+  func index(atRow row: Int) -> Int? {
     if (goalRow..<detailRow).contains(row) { return items.isEmpty ? nil : 0 }
-    let window = window(from: listRow(now))
+    let window = window(from: listRow)
     let offset = row - window.row
     guard offset >= 0, offset < window.lines.count else { return nil }
     return window.lines[window.lines.startIndex + offset].item
@@ -204,10 +204,9 @@ enum DayMark: CaseIterable, Hashable {
 }
 
 extension ChallengeScreen {
-  func draw(into grid: inout Grid, _ context: ScreenContext, now: Timestamp) {
-    let items = items(context, today: now.day)
-    ChallengePage(self, items, context, today: now.day).draw(into: &grid, now: now)
-    let line = hintLine(items, context, today: now.day)
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    ChallengePage(self, items(context), context).draw(into: &grid)
+    let line = hintLine(context)
     if doomed != nil {
       grid.put(context.texts.deleteAgain, row: line.row, column: line.column, Style(.accent))
     } else {

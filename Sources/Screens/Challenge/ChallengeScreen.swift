@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The challenge of the day, the days before it, and the challenges that a person keeps.
-struct ChallengeScreen: Hashable, Sendable {
+struct ChallengeScreen: Destination {
   enum Action {
     case play
     case keep
@@ -32,55 +32,68 @@ struct ChallengeScreen: Hashable, Sendable {
   /// The favourite that is deleted if its key comes again.
   private(set) var doomed: Challenge?
 
+  init(_ context: ScreenContext) {}
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
+  static func label(_ texts: Texts) -> String { texts.challengesKey }
+  static func title(_ texts: Texts) -> String { texts.challengesKey }
+  static let command = Command.challenges
+
   /// All lines that can be chosen: today's, the favourites, the latest first, and one's own.
   ///
   /// To be made once for a key or a frame: one's own may be many, each with its place to be found.
-  func items(_ context: ScreenContext, today: Int) -> [Item] {
+  func items(_ context: ScreenContext) -> [Item] {
     guard let shelf = context.shelf else { return [] }
-    let current = shelf.log[today].map { [Item.today($0.challenge)] } ?? []
+    let current = shelf.log[context.today].map { [Item.today($0.challenge)] } ?? []
     let favourites = shelf.log.favourites.reversed().map(Item.favourite)
     let progress = context.progress
     let own = shelf.own.map {
-      Item.own($0.challenge(on: today, grade: progress.grade, known: progress[$0.constant].furthest))
+      Item.own(
+        $0.challenge(on: context.today, grade: progress.grade, known: progress[$0.constant].furthest))
     }
     return current + favourites + own
   }
 
-  func bindings(_ items: [Item], _ context: ScreenContext, today: Int) -> [Binding<Action>] {
-    let texts = context.texts
-    var bindings: [Binding<Action>] = []
-    if let item = items[safe: min(chosen, items.count - 1)] {
-      let state = context.shelf?.log[today]?.state
-      let isAgain = item == .today(item.challenge) && state != .shown
-      bindings.append(
-        Binding(.play, .enter, name: "⏎", label: isAgain ? texts.again : texts.accept))
-      if canLearn(item, context, today: today) {
-        let label = texts.learnKey(item.challenge.segment, context)
-        bindings.append(Binding(.learn, .learn, context, label: label))
-      }
-      if case .favourite = item {
-        bindings.append(
-          Binding(.delete, .delete, .character("x"), name: "x", label: texts.deleteFavourite))
-      } else if context.shelf?.log.favourites.contains(item.challenge) == false {
-        bindings.append(Binding(.keep, .character("f"), name: "f", label: texts.keepKey))
-      }
-    }
-    if items.count > 1 {
-      bindings.append(Binding(.down, .down, .character("j"), .tab, name: "↑↓", label: texts.choose))
-      bindings.append(Binding(.up, .up, .character("k"), .backTab))
-    }
-    return bindings + [
-      Binding(.help, .help, context, label: texts.help),
-      Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
-    ]
+  private func chosenItem(_ context: ScreenContext) -> Item? {
+    let items = items(context)
+    return items[safe: min(chosen, items.count - 1)]
   }
+
+  static let bindings: [Binding<ChallengeScreen>] = [
+    Binding(.play, .enter) { screen, context in
+      screen.chosenItem(context).map { item in
+        let isPlayed = context.shelf?.log[context.today]?.state != .shown
+        return item == .today(item.challenge) && isPlayed ? context.texts.again : context.texts.accept
+      }
+    },
+    Binding(.learn, .learn) { screen, context in
+      guard let item = screen.chosenItem(context), screen.canLearn(item, context) else { return nil }
+      return context.texts.learnKey(item.challenge.segment, context)
+    },
+    Binding(.delete, .delete, .character("x"), name: "x") { screen, context in
+      guard case .favourite = screen.chosenItem(context) else { return nil }
+      return context.texts.deleteFavourite
+    },
+    Binding(.keep, .character("f")) { screen, context in
+      guard let item = screen.chosenItem(context) else { return nil }
+      if case .favourite = item { return nil }
+      let isKept = context.shelf?.log.favourites.contains(item.challenge) != false
+      return isKept ? nil : context.texts.keepKey
+    },
+    Binding(.down, .down, .character("j"), .tab, name: "↑↓") {
+      $0.items($1).count > 1 ? $1.texts.choose : nil
+    },
+    Binding(.up, .up, .character("k"), .backTab, when: { $0.items($1).count > 1 }),
+    Binding(.help, .help) { $1.texts.help },
+    Binding(.home, .escape, .character("q")) { $1.backLabel },
+  ]
 
   /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch was never typed,
   /// unless that gives its answer away.
-  private func canLearn(_ item: Item, _ context: ScreenContext, today: Int) -> Bool {
+  private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
     let challenge = item.challenge
     var isToBeWon = false
-    if case .today = item, let state = context.shelf?.log[today]?.state {
+    if case .today = item, let state = context.shelf?.log[context.today]?.state {
       if state == .failed { return true }
       isToBeWon = state != .won
     }
@@ -91,84 +104,117 @@ struct ChallengeScreen: Hashable, Sendable {
     }
   }
 
-  func hintLine(_ items: [Item], _ context: ScreenContext, today: Int) -> HintLine {
-    HintLine(
-      bindings(items, context, today: today).compactMap(\.hint), size: context.size,
-      repertoire: context.repertoire)
+  // MARK: - What happens
+
+  mutating func advance(_ context: inout ScreenContext) -> [Request] { context.fixChallenge() }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] { context.fixChallenge() }
+
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
+    context.nextMinute(after: uptime) ?? context.now.midnight
   }
 
-  mutating func handle(_ input: Input, at now: Timestamp, _ context: ScreenContext) -> Request? {
-    handle(input, items(context, today: now.day), at: now, context)
-  }
-
-  private mutating func handle(
-    _ input: Input, _ items: [Item], at now: Timestamp, _ context: ScreenContext
-  ) -> Request? {
-    let today = now.day
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
-      let doomed = doomed
-      self.doomed = nil
       // Esc takes the question back, and no more.
-      if doomed != nil && key == .escape { return nil }
-      guard let action = bindings(items, context, today: today).action(for: key) else { return nil }
-      return perform(action, items, today: today, doomed: doomed)
-    case .mouse(let mouse): return click(mouse, items, at: now, context)
-    case .paste: return nil
+      if doomed != nil && key == .escape {
+        doomed = nil
+        return []
+      }
+      guard let action = action(for: key, context, context.keys) else {
+        doomed = nil
+        return []
+      }
+      let isSure = action == .delete
+      if !isSure { doomed = nil }
+      return perform(action, &context)
+    case .mouse(let mouse): return click(mouse, &context)
+    case .paste: return []
     }
   }
 
-  private mutating func perform(
-    _ action: Action, _ items: [Item], today: Int, doomed: Challenge?
-  ) -> Request? {
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let items = items(context)
     chosen = max(0, min(chosen, items.count - 1))
     let item = items[safe: chosen]
     switch action {
     case .play:
-      guard let item else { return nil }
-      if case .today(let challenge) = item { return .play(ChallengeTag(day: today, challenge: challenge)) }
-      return .play(ChallengeTag(day: nil, challenge: item.challenge))
-    case .keep: return item.map { .changeChallenges(.kept($0.challenge)) }
+      guard let item else { return [] }
+      let isToday = item == .today(item.challenge)
+      let tag = ChallengeTag(day: isToday ? context.today : nil, challenge: item.challenge)
+      return [.open(SessionScreen(tag, context))]
+    case .keep: return item.map { context.change(.kept($0.challenge)) } ?? []
     case .learn:
-      guard let challenge = item?.challenge else { return nil }
+      guard let challenge = item?.challenge else { return [] }
       let plan = SessionPlan(constant: challenge.constant, mode: .learn, segment: challenge.segment)
-      return .open(plan, digit: nil)
+      return [.open(SessionScreen(plan: plan))]
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(max(0, items.count - 1), chosen + 1)
     case .delete:
-      guard let challenge = item?.challenge else { return nil }
+      guard let challenge = item?.challenge else { return [] }
       guard doomed == challenge else {
-        self.doomed = challenge
-        return nil
+        doomed = challenge
+        return []
       }
-      return .changeChallenges(.dropped(challenge))
-    case .help: return .openHelp
-    case .home: return .goHome
+      doomed = nil
+      return context.change(.dropped(challenge))
+    case .help: return [.open(helpPage(context))]
+    case .home: return [.back()]
     }
-    return nil
+    return []
   }
 
-  private mutating func click(
-    _ mouse: Mouse, _ items: [Item], at now: Timestamp, _ context: ScreenContext
-  ) -> Request? {
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     switch mouse.action {
-    case .wheelUp: return handle(.key(.up), items, at: now, context)
-    case .wheelDown: return handle(.key(.down), items, at: now, context)
+    case .wheelUp: return handle(.key(.up), &context)
+    case .wheelDown: return handle(.key(.down), &context)
     case .press: break
     }
-    let line = hintLine(items, context, today: now.day)
+    let line = hintLine(context)
     if doomed != nil, mouse.row >= line.row {
       // The question stands where the keys are named at other times.
       let width = context.repertoire.width(of: context.texts.deleteAgain)
       let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
-      return handle(.key(isYes ? .character("x") : .escape), items, at: now, context)
+      return handle(.key(isYes ? .character("x") : .escape), &context)
     }
-    if let index = ChallengePage(self, items, context, today: now.day).index(atRow: mouse.row, now: now) {
+    if let index = ChallengePage(self, items(context), context).index(atRow: mouse.row) {
       chosen = index
       doomed = nil
-      return nil
+      return []
     }
-    guard let key = line.key(at: mouse, repertoire: context.repertoire) else { return nil }
-    return handle(.key(key), items, at: now, context)
+    let key = line.key(at: mouse, repertoire: context.repertoire)
+    return key.map { handle(.key($0), &context) } ?? []
   }
+}
+
+extension ScreenContext {
+  /// Fixes the challenge of the day where it is about to be seen for the first time.
+  ///
+  /// Its entry is that of the date and the constant chosen; its size is that of the moment. All of it stays.
+  mutating func fixChallenge() -> [Request] {
+    guard let shelf, shelf.log[today] == nil,
+      let challenge = shelf.challenge(on: today, constant: settings.constant, progress: progress)
+    else { return [] }
+    return change(.reached(.shown, day: today, challenge: challenge))
+  }
+
+  /// Keeps what happened to the challenges.
+  fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
+    shelf?.log.apply(change)
+    return [.effect(.challengeChanged(change))]
+  }
+
+  /// The uptime of the next full minute where the time until midnight is counted; `nil` where it is not.
+  fileprivate func nextMinute(after uptime: Int) -> Int? {
+    guard let state = shelf?.log[today]?.state, state != .won else { return nil }
+    let minute = 60_000
+    let date = now.date.milliseconds + (uptime - now.uptime)
+    return uptime + minute - (date % minute + minute) % minute
+  }
+}
+
+extension Command {
+  /// Opens the challenge of the day.
+  static let challenges = Command("challenges", .character("c")) { $0.challengeOfTheDay }
 }

@@ -132,7 +132,8 @@ struct Choices {
 }
 
 extension HomeScreen {
-  func draw(into grid: inout Grid, _ context: ScreenContext, today: Int) {
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let today = context.today
     let layout = HomeLayout(context)
     let settings = context.settings
     if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout) }

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The first screen: what to practise, and what was achieved.
-struct HomeScreen: Hashable, Sendable {
+struct HomeScreen: Place {
   /// What the arrow keys change.
   enum Focus: Hashable {
     case constant
@@ -12,7 +12,7 @@ struct HomeScreen: Hashable, Sendable {
     case ghost
   }
 
-  enum Action: Hashable {
+  enum Action {
     case start
     case move(Int)
     case focusNext
@@ -23,9 +23,7 @@ struct HomeScreen: Hashable, Sendable {
     case erase
     case clear
     case back
-    case challenges
-    case stats
-    case settings
+    case open(any Destination.Type)
     case remind(Bool)
     case help
     case quit
@@ -41,89 +39,114 @@ struct HomeScreen: Hashable, Sendable {
     return false
   }
 
-  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
-    let texts = context.texts
-    let knowsDigits = context.progress.sessions > 0
-    let start =
-      Margin.isNarrow(context.size) || isEditing || knowsDigits ? texts.start : texts.startOrDigit
-    var bindings = [Binding<Action>(.start, .enter, name: "⏎", label: start)]
-    if isEditing {
-      bindings += [
-        Binding(.move(-10), .left, .character("h"), name: "←→", label: "±10"),
-        Binding(.move(10), .right, .character("l")),
-        Binding(.move(-1), .shiftLeft, .character("H"), name: texts.shiftKey, label: "±1"),
-        Binding(.move(1), .shiftRight, .character("L")),
-        Binding(.move(-100), .pageDown, name: texts.pageKeys, label: "±100"),
-        Binding(.move(100), .pageUp),
-        Binding(.focusNext, .tab, name: "Tab", label: texts.otherEnd),
-        Binding(.focusPrevious, .backTab),
-        Binding(.erase, .backspace),
-        Binding(.up, .up, .character("k")),
-        Binding(.edit("-"), .character("-")),
-      ]
-      if context.settings.mode.traits.segment == .optional {
-        bindings.append(Binding(.clear, .delete, .character("x"), name: "x", label: texts.clear))
+  static func name(_ texts: Texts) -> String { texts.say(en: "Home", fr: "l’accueil") }
+
+  func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.mode.traits.hasGhost }
+
+  var readsDashes: Bool { isEditing }
+
+  static let bindings: [Binding<HomeScreen>] =
+    [
+      Binding(.start, .enter) { home, context in
+        let isShort = Margin.isNarrow(context.size) || home.isEditing || context.progress.sessions > 0
+        return isShort ? context.texts.start : context.texts.startOrDigit
       }
-      bindings += (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) }
-      bindings.append(Binding(.back, .escape, name: texts.escapeKey, label: texts.back))
-    } else {
-      bindings += [
-        Binding(.move(-1), .left, .character("h")),
-        Binding(.move(1), .right, .character("l")),
-        Binding(.up, .up, .character("k")),
-        Binding(.down, .down, .character("j")),
-        Binding(.focusPrevious, .backTab),
-      ]
-      if let label = texts.tabTarget(context.settings.mode) {
-        bindings.append(Binding(.focusNext, .tab, name: "Tab", label: label))
-      } else {
-        bindings.append(Binding(.focusNext, .tab))
-      }
-    }
-    if context.asksForReminder {
-      // Named in the line of the question itself.
-      bindings += [
-        Binding(.remind(true), .character("y"), .character("Y"), .character("o"), .character("O")),
-        Binding(.remind(false), .character("n"), .character("N")),
-      ]
-    }
-    return bindings + [
-      Binding(.challenges, .challenges, context, label: texts.challengesKey),
-      Binding(.stats, .stats, context, label: texts.statsKey),
-      Binding(.settings, .settings, context, label: texts.settings),
-      Binding(.help, .help, context, label: texts.help),
-      Binding(.quit, .quit, context, label: texts.quit),
+    ] + segmentBindings + choiceBindings + reminderBindings
+    + Places.destinations.map { place in
+      Binding(.open(place), place.command) { $0.label(place, $1) }
+    } + [
+      Binding(.help, .help) { $1.texts.help },
+      Binding(.quit, .quit) { $1.texts.quit },
     ]
+
+  /// The keys that edit the segment.
+  private static let segmentBindings: [Binding<HomeScreen>] =
+    [
+      Binding(.move(-10), .left, .character("h"), name: "←→") { home, _ in home.isEditing ? "±10" : nil },
+      Binding(.move(10), .right, .character("l"), when: { home, _ in home.isEditing }),
+      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { home, _ in
+        home.isEditing ? "±1" : nil
+      },
+      Binding(.move(1), .shiftRight, .character("L"), when: { home, _ in home.isEditing }),
+      Binding(.move(-100), .pageDown, name: KeyName(\.pageKeys)) { home, _ in home.isEditing ? "±100" : nil },
+      Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
+      Binding(.focusNext, .tab) { $0.isEditing ? $1.texts.otherEnd : nil },
+      Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
+      Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
+      Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
+      Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
+      Binding(.clear, .delete, .character("x"), name: "x") {
+        $0.isEditing && $1.settings.mode.traits.segment == .optional ? $1.texts.clear : nil
+      },
+    ]
+    + (UInt8(0)...9).map { digit in
+      Binding(.edit(Unicode.Scalar(0x30 + digit)), .digit(digit), when: { home, _ in home.isEditing })
+    } + [Binding(.back, .escape) { $0.isEditing ? $1.texts.back : nil }]
+
+  /// The keys that choose constant, mode and ghost.
+  private static let choiceBindings: [Binding<HomeScreen>] = [
+    Binding(.move(-1), .left, .character("h"), when: { home, _ in !home.isEditing }),
+    Binding(.move(1), .right, .character("l"), when: { home, _ in !home.isEditing }),
+    Binding(.up, .up, .character("k"), when: { home, _ in !home.isEditing }),
+    Binding(.down, .down, .character("j"), when: { home, _ in !home.isEditing }),
+    Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
+    Binding(.focusNext, .tab) { home, context in
+      home.isEditing ? nil : home.isFirstTime(context) ? "" : context.texts.tabTarget(context.settings.mode)
+    },
+  ]
+
+  /// The answers to the question about reminders, which are named in its own line.
+  private static let reminderBindings: [Binding<HomeScreen>] = [
+    Binding(
+      .remind(true), .character("y"), .character("Y"), .character("o"), .character("O"),
+      when: { $1.asksForReminder }),
+    Binding(.remind(false), .character("n"), .character("N"), when: { $1.asksForReminder }),
+  ]
+
+  /// Who has never begun needs to know three keys.
+  private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
+
+  private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
+    isFirstTime(context) ? "" : place.label(context.texts)
   }
 
-  func hintLine(_ context: ScreenContext) -> HintLine {
-    var bindings = bindings(context)
-    if context.progress.sessions == 0 && !isEditing {
-      // Who has never begun needs to know three.
-      bindings.removeAll { ![.start, .help, .quit].contains($0.action) }
-    }
-    let hints = bindings.compactMap(\.hint)
-    return HintLine(hints, size: context.size, repertoire: context.repertoire)
+  // MARK: - What happens
+
+  mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    fixChallenge(&context) + context.askForMeans()
   }
 
-  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> Request? {
+  /// Who has never typed a digit is shown no challenge.
+  private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
+    context.progress.sessions > 0 ? context.fixChallenge() : []
+  }
+
+  /// The days in a row and the day's challenge change at midnight.
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { context.now.midnight }
+
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
-    case .key(let key):
-      if case .digit(let digit) = key, !isEditing { return .open(context.settings.plan, digit: digit) }
-      guard let action = bindings(context).action(for: key) else { return nil }
-      return perform(action, &context)
+    case .key(.digit) where !isEditing: return start(&context, first: input)
+    case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return nil
+    case .paste: return []
     }
   }
 
-  private mutating func perform(_ action: Action, _ context: inout ScreenContext) -> Request? {
+  private func start(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
+    context.reminderOutcome = nil
+    return [.open(SessionScreen(plan: context.settings.plan), first: input)]
+  }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .start:
       // What is no segment yet is not started with: the one before it comes back into sight first.
       let isUnfinished = typed.map { Segment($0) == nil } ?? false
       typed = nil
-      return isUnfinished ? nil : .open(context.settings.plan, digit: nil)
+      return isUnfinished ? [] : start(&context)
     case .move(let step): return move(by: step, &context)
     case .focusNext: setFocus(neighbour(1, context.settings.mode))
     case .focusPrevious: setFocus(neighbour(-1, context.settings.mode))
@@ -132,29 +155,32 @@ struct HomeScreen: Hashable, Sendable {
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
-      guard text.utf8.count < 15 else { return nil }
+      guard text.utf8.count < 15 else { return [] }
       text.unicodeScalars.append(character)
       return edit(text, &context)
-    case .erase: return typed.flatMap { edit(String($0.dropLast()), &context) }
+    case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
     case .clear:
       typed = nil
       var settings = context.settings
       settings.practiceSegment = nil
       return choose(settings, &context)
     case .back: setFocus(.mode)
-    case .challenges: return .goToChallenges
-    case .stats: return .goToStats
-    case .settings: return .goToSettings
+    case .open(let place):
+      context.reminderOutcome = nil
+      return [.open(place.init(context))]
     case .remind(let isWanted): return answer(isWanted, &context)
-    case .help: return .openHelp
-    case .quit: return .quit
+    case .help: return [.open(helpPage(context))]
+    case .quit: return [.effect(.leave(status: 0))]
     }
-    return nil
+    return []
   }
 
-  private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> Request? {
+  private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
-    return wantsReminder ? .arrangeReminder : .declineReminder
+    if wantsReminder { return context.arrangeReminder() }
+    // There is none to take back.
+    context.reminderOutcome = .removed
+    return [.effect(.settingsChanged(context.settings))]
   }
 
   private mutating func setFocus(_ focus: Focus) {
@@ -174,7 +200,7 @@ struct HomeScreen: Hashable, Sendable {
     return places[(index + step + places.count) % places.count]
   }
 
-  private mutating func move(by step: Int, _ context: inout ScreenContext) -> Request? {
+  private mutating func move(by step: Int, _ context: inout ScreenContext) -> [Request] {
     var settings = context.settings
     switch focus {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
@@ -189,23 +215,27 @@ struct HomeScreen: Hashable, Sendable {
   }
 
   /// Takes a choice over; what was chosen already need not be written again.
-  private func choose(_ settings: Settings, _ context: inout ScreenContext) -> Request? {
-    guard settings != context.settings else { return nil }
+  private func choose(_ settings: Settings, _ context: inout ScreenContext) -> [Request] {
+    guard settings != context.settings else { return [] }
     context.settings = settings
-    return .saveSettings
+    guard isAboutGame(context), !settings.hasSeenRules else { return [.effect(.settingsChanged(settings))] }
+    // The rules come unasked when Game is chosen for the first time.
+    context.settings.hasSeenRules = true
+    let rules = RulesScreen(help: HelpScreen(self, context))
+    return [.effect(.settingsChanged(context.settings)), .open(rules)]
   }
 
   /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
-  private mutating func edit(_ text: String, _ context: inout ScreenContext) -> Request? {
+  private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
     typed = text
-    guard let segment = Segment(text) else { return nil }
+    guard let segment = Segment(text) else { return [] }
     var settings = context.settings
     settings.setSegment(segment)
     return choose(settings, &context)
   }
 
-  private mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> Request? {
-    guard mouse.action == .press else { return nil }
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
+    guard mouse.action == .press else { return [] }
     let layout = HomeLayout(context)
     var settings = context.settings
     if let index = layout.constants.index(at: mouse) {
@@ -229,15 +259,14 @@ struct HomeScreen: Hashable, Sendable {
       return drag(to: line.position(at: mouse.column - line.column), &context)
     }
     let question = ReminderLine(row: layout.reminderRow, column: layout.left, context)
-    guard
-      let key = question?.key(at: mouse, context.repertoire)
-        ?? hintLine(context).key(at: mouse, repertoire: context.repertoire)
-    else { return nil }
-    return handle(.key(key), &context)
+    let key =
+      question?.key(at: mouse, context.repertoire)
+      ?? hintLine(context).key(at: mouse, repertoire: context.repertoire)
+    return key.map { handle(.key($0), &context) } ?? []
   }
 
   /// Moves the nearer handle to a position.
-  private mutating func drag(to position: Int, _ context: inout ScreenContext) -> Request? {
+  private mutating func drag(to position: Int, _ context: inout ScreenContext) -> [Request] {
     let segment = context.settings.segment(for: context.settings.mode) ?? .standard
     let isStart = abs(position - segment.start) < abs(position - segment.end)
     setFocus(.segment(isStart ? .start : .end))

@@ -3,88 +3,44 @@ import Preferences
 /// What a key does that a person may choose another key for.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
-enum Command: String, CaseIterable, Hashable, Sendable {
-  /// Shows the rest of the row, in Practice.
-  case reveal
-  /// Begins the loop again, in Learn.
-  case restartLoop
-  /// Begins the session again.
-  case startOver
-  /// Opens the challenge of the day.
-  case challenges
-  /// Opens the statistics.
-  case stats
-  /// Opens the settings.
-  case settings
-  /// Learns the stretch around the first error.
-  case learn
-  /// Opens the help.
-  case help
-  /// Leaves the program.
-  case quit
-
+struct Command: Hashable, Sendable {
+  /// Its name in the settings.
+  let name: String
   /// The key that it has where no other one was chosen.
-  var standard: Shortcut {
-    switch self {
-    case .reveal: .character(" ")
-    case .restartLoop: .character("r")
-    case .startOver: .control("r")
-    case .challenges: .character("c")
-    case .stats: .character("s")
-    case .settings: .character(",")
-    case .learn: .character("l")
-    case .help: .character("?")
-    case .quit: .character("q")
-    }
+  let standard: Shortcut
+  /// What it does, in the list of the keys.
+  let label: @Sendable (Texts) -> String
+
+  init(_ name: String, _ standard: Shortcut, label: @escaping @Sendable (Texts) -> String) {
+    self.name = name
+    self.standard = standard
+    self.label = label
   }
 
-  /// The pages on which it works.
-  var pages: [Page] {
-    switch self {
-    case .reveal, .restartLoop, .startOver: [.session]
-    case .challenges, .stats: [.home, .summary]
-    case .settings, .quit: [.home]
-    case .learn: [.summary, .pastSession, .challenges]
-    case .help: Page.allCases
-    }
-  }
+  static func == (one: Command, other: Command) -> Bool { one.name == other.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The pages whose keys must not collide.
-enum Page: CaseIterable, Hashable, Sendable {
-  /// The first page.
-  case home
-  /// A session, waiting for its first digit or running.
-  case session
-  /// What a session was worth.
-  case summary
-  /// The statistics.
-  case stats
-  /// A session of the past, in the statistics.
-  case pastSession
-  /// The settings.
-  case settings
-  /// The challenges.
-  case challenges
+extension Command {
+  /// All commands, in the order in which they are listed.
+  static let all: [Command] =
+    [.reveal, .restartLoop, .startOver] + Places.destinations.map { $0.command } + [.learn, .help, .quit]
 
-  /// Whether a key is fixed there: one that moves, or means something of the page's own.
-  ///
-  /// The keys of the digits' row without Shift on French keyboards are no shortcuts in the first place.
-  func fixes(_ shortcut: Shortcut) -> Bool {
-    guard case .character(let scalar) = shortcut else { return false }
-    return fixedCharacters.unicodeScalars.contains(scalar)
+  /// Shows the rest of the row.
+  static let reveal = Command("reveal", .character(" ")) {
+    $0.say(en: "reveal the row", fr: "révéler la ligne")
   }
-
-  private var fixedCharacters: String {
-    switch self {
-    // With those that answer the question about reminders.
-    case .home: "hjklHLxyYoOnN"
-    case .session: ""
-    case .summary: "jkq"
-    case .stats: "hjklqcmfodw"
-    case .pastSession: "jkqp"
-    case .settings: "hjklq "
-    case .challenges: "jkqfx"
-    }
+  /// Begins the loop again.
+  static let restartLoop = Command("restartLoop", .character("r")) { $0.loopAgain }
+  /// Begins the session again.
+  static let startOver = Command("startOver", .control("r")) { $0.startOver }
+  /// Learns the stretch around the first error.
+  static let learn = Command("learn", .character("l")) {
+    $0.say(en: "learn the error", fr: "apprendre l’erreur")
   }
+  /// Opens the help.
+  static let help = Command("help", .character("?")) { $0.help }
+  /// Leaves the program.
+  static let quit = Command("quit", .character("q")) { $0.quit }
 }

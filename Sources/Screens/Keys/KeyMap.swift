@@ -2,15 +2,15 @@ import Preferences
 
 /// The key of every command: the one chosen for it, else its standard one.
 ///
-/// What was chosen is obeyed. A command whose standard key was chosen for another one, on a page that both share, has
+/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a place where both work, has
 /// no key until it is given one: so a newer version takes no key away that somebody is used to.
 struct KeyMap: Hashable, Sendable {
   /// What a key is used for already.
   enum Use: Hashable {
-    /// It is the key of a command on a page that both share.
+    /// It is the key of a command that works at the same place.
     case command(Command)
-    /// It is fixed on a page.
-    case page(Page)
+    /// It is fixed at a place.
+    case place(PlaceType)
     /// It is fixed everywhere, or terminals do not tell it from another one.
     case everywhere
   }
@@ -22,41 +22,35 @@ struct KeyMap: Hashable, Sendable {
 
   /// The key of a command; `nil` where another one was given its standard key.
   subscript(command: Command) -> Shortcut? {
-    chosen(for: command) ?? (chooser(of: command.standard, besides: command) == nil ? command.standard : nil)
+    // Nearly always nobody chose anything.
+    guard !choices.isEmpty else { return command.standard }
+    if let chosen = chosen(for: command) { return chosen }
+    let isTaken = command.neighbours.contains { chosen(for: $0) == command.standard }
+    return isTaken ? nil : command.standard
   }
 
   /// The commands whose key was chosen.
-  var changes: [Command] { Command.allCases.filter { chosen(for: $0) != nil } }
+  var changes: [Command] { Command.all.filter { chosen(for: $0) != nil } }
 
-  /// The commands that have no key.
-  var keyless: [Command] { Command.allCases.filter { self[$0] == nil } }
-
-  /// The key chosen for a command, unless one before it has the same on a page that both share.
+  /// The key chosen for a command, unless one before it has the same at a place where both work.
   private func chosen(for command: Command) -> Shortcut? {
-    guard let shortcut = choices[command.rawValue], shortcut.isUsable else { return nil }
-    let earlier = Command.allCases.prefix { $0 != command }
-    let isTaken = earlier.contains { $0.sharesPage(with: command) && choices[$0.rawValue] == shortcut }
-    return isTaken ? nil : shortcut
-  }
-
-  /// The other command on a shared page that a key was chosen for.
-  private func chooser(of shortcut: Shortcut, besides command: Command) -> Command? {
-    Command.allCases.first {
-      $0 != command && $0.sharesPage(with: command) && chosen(for: $0) == shortcut
-    }
+    guard let shortcut = choices[command.name], shortcut.isUsable else { return nil }
+    let earlier = Command.all.prefix { $0 != command }
+    let neighbours = command.neighbours
+    return earlier.contains { neighbours.contains($0) && choices[$0.name] == shortcut } ? nil : shortcut
   }
 
   /// What keeps a command from being given a key; `nil` where nothing does.
   func use(of shortcut: Shortcut, for command: Command) -> Use? {
     guard shortcut.isUsable else { return .everywhere }
-    if let other = Command.allCases.first(where: {
-      $0 != command && self[$0] == shortcut && $0.sharesPage(with: command)
+    if let other = Command.all.first(where: {
+      command.neighbours.contains($0) && self[$0] == shortcut
     }) {
       return .command(other)
     }
-    // Its own key is always free, whatever else it means on a page.
+    // Its own key is always free, whatever else it means at a place.
     guard shortcut != command.standard else { return nil }
-    return command.pages.first { $0.fixes(shortcut) }.map(Use.page)
+    return command.places.first { $0.fixedShortcuts.contains(shortcut) }.map { .place(PlaceType($0)) }
   }
 
   /// Gives a command a key.
@@ -64,7 +58,7 @@ struct KeyMap: Hashable, Sendable {
   /// - Returns: what the key is used for already; the command then keeps its own.
   mutating func assign(_ shortcut: Shortcut, to command: Command) -> Use? {
     if let use = use(of: shortcut, for: command) { return use }
-    choices[command.rawValue] = shortcut == command.standard ? nil : shortcut
+    choices[command.name] = shortcut == command.standard ? nil : shortcut
     return nil
   }
 
@@ -75,5 +69,9 @@ struct KeyMap: Hashable, Sendable {
 }
 
 extension Command {
-  func sharesPage(with other: Command) -> Bool { pages.contains(where: other.pages.contains) }
+  /// The places where it works.
+  var places: [any Place.Type] { Places.all.filter { $0.commands.contains(self) } }
+
+  /// The other commands that work at one of these places.
+  fileprivate var neighbours: Set<Command> { Set(places.flatMap { $0.commands }).subtracting([self]) }
 }

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The page on which the keys of the commands are chosen.
-struct KeysScreen: Hashable, Sendable {
+struct KeysScreen: Place {
   enum Action {
     case up
     case down
@@ -11,14 +11,6 @@ struct KeysScreen: Hashable, Sendable {
     case restore
     case help
     case back
-  }
-
-  /// What came of an input.
-  enum Outcome {
-    case nothing
-    case changed
-    case helpAsked
-    case closed
   }
 
   /// Why a command did not get a key.
@@ -33,87 +25,83 @@ struct KeysScreen: Hashable, Sendable {
   private(set) var isWaiting = false
   private(set) var refusal: Refusal?
 
-  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
-    let texts = context.texts
-    // Any other key is the answer.
-    if isWaiting { return [Binding(.back, .escape, name: texts.escapeKey, label: texts.cancel)] }
-    return [
-      Binding(.up, .up, .character("k"), .backTab, name: "↑↓", label: texts.choose),
-      Binding(.down, .down, .character("j"), .tab),
-      Binding(.assign, .enter, .character(" "), name: "⏎", label: texts.newKey),
-      Binding(.restore, .delete, .backspace, name: texts.deleteKey, label: texts.standardKey),
-      Binding(.help, .help, context, label: texts.help),
-      Binding(.back, .escape, .character("q"), name: texts.escapeKey, label: texts.back),
-    ]
-  }
+  static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
-  func hintLine(_ context: ScreenContext) -> HintLine {
-    HintLine(bindings(context).compactMap(\.hint), size: context.size, repertoire: context.repertoire)
-  }
+  static let bindings: [Binding<KeysScreen>] = [
+    // Any other key is the answer to what is waited for.
+    Binding(.back, .escape) { $0.isWaiting ? $1.texts.cancel : nil },
+    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $0.isWaiting ? nil : $1.texts.choose },
+    Binding(.down, .down, .character("j"), .tab, when: { screen, _ in !screen.isWaiting }),
+    Binding(.assign, .enter, .character(" ")) { $0.isWaiting ? nil : $1.texts.newKey },
+    Binding(.restore, .delete, .backspace) { $0.isWaiting ? nil : $1.texts.standardKey },
+    Binding(.help, .help) { $0.isWaiting ? nil : $1.texts.help },
+    Binding(.back, .escape, .character("q")) { $0.isWaiting ? nil : $1.texts.back },
+  ]
 
-  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> Outcome {
+  static func help(_ context: ScreenContext) -> [(String, String)] { SettingsScreen.help(context) }
+
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
       if isWaiting && key != .escape { return take(key, &context) }
-      guard let action = bindings(context).action(for: key) else { return .nothing }
-      return perform(action, &context)
+      return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return .nothing
+    case .paste: return []
     }
   }
 
-  private mutating func perform(_ action: Action, _ context: inout ScreenContext) -> Outcome {
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     refusal = nil
     switch action {
-    case .up: chosen = Command.allCases.neighbour(of: chosen, -1)
-    case .down: chosen = Command.allCases.neighbour(of: chosen, 1)
+    case .up: chosen = Command.all.neighbour(of: chosen, -1)
+    case .down: chosen = Command.all.neighbour(of: chosen, 1)
     case .assign: isWaiting = true
     case .restore: return restore(&context)
-    case .help: return .helpAsked
+    case .help: return [.open(helpPage(context))]
     case .back:
-      guard isWaiting else { return .closed }
+      guard isWaiting else { return [.back()] }
       isWaiting = false
     }
-    return .nothing
+    return []
   }
 
   /// Gives the chosen command a key; one that is refused is waited for again.
-  private mutating func take(_ key: Key, _ context: inout ScreenContext) -> Outcome {
+  private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
     guard let shortcut = Shortcut(key) else {
       refusal = Refusal(shortcut: nil, use: .everywhere)
-      return .nothing
+      return []
     }
     refusal = context.keys.assign(shortcut, to: chosen).map { Refusal(shortcut: shortcut, use: $0) }
     isWaiting = refusal != nil
-    return isWaiting ? .nothing : .changed
+    return isWaiting ? [] : context.saveSettings()
   }
 
-  private mutating func restore(_ context: inout ScreenContext) -> Outcome {
-    guard context.keys[chosen] != chosen.standard else { return .nothing }
+  private mutating func restore(_ context: inout ScreenContext) -> [Request] {
+    guard context.keys[chosen] != chosen.standard else { return [] }
     let use = context.keys.restore(chosen)
     refusal = use.map { Refusal(shortcut: chosen.standard, use: $0) }
-    return use == nil ? .changed : .nothing
+    return use == nil ? context.saveSettings() : []
   }
 
-  private mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> Outcome {
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
     switch mouse.action {
-    case .wheelUp: return isWaiting ? .nothing : perform(.up, &context)
-    case .wheelDown: return isWaiting ? .nothing : perform(.down, &context)
+    case .wheelUp: return isWaiting ? [] : perform(.up, &context)
+    case .wheelDown: return isWaiting ? [] : perform(.down, &context)
     case .press: break
     }
     if let entry = window(context.size).entry(at: mouse) {
-      chosen = Command.allCases[entry]
+      chosen = Command.all[entry]
       return perform(.assign, &context)
     }
-    guard let key = hintLine(context).key(at: mouse, repertoire: context.repertoire) else { return .nothing }
-    return handle(.key(key), &context)
+    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
+    return key.map { handle(.key($0), &context) } ?? []
   }
 
   /// The list; the row below it is left to what is refused.
   private func window(_ size: Size) -> ListWindow {
     let rows = SettingsScreen.rows(size)
     return ListWindow(
-      count: Command.allCases.count, chosen: Command.allCases.firstIndex(of: chosen) ?? 0,
+      count: Command.all.count, chosen: Command.all.firstIndex(of: chosen) ?? 0,
       rows: rows.lowerBound..<max(rows.lowerBound + 1, Margin.bottomRow(size) - 1))
   }
 
@@ -121,10 +109,10 @@ struct KeysScreen: Hashable, Sendable {
     let texts = context.texts
     let left = Margin.left(context.size)
     grid.put(texts.keysSetting, row: Margin.topRow(context.size), column: left, Style(.accent))
-    let labels = Command.allCases.map(texts.label)
+    let labels = Command.all.map { $0.label(texts) }
     let valueColumn = left + 4 + (labels.map(grid.repertoire.width).max() ?? 0)
     let window = window(context.size)
-    for (index, command) in Command.allCases.enumerated() {
+    for (index, command) in Command.all.enumerated() {
       guard let row = window.row(of: index) else { continue }
       let isChosen = command == chosen
       let key = context.keys[command]

@@ -22,21 +22,6 @@ extension Texts {
     }
   }
 
-  /// What a command does, in the list of the keys.
-  func label(_ command: Command) -> String {
-    switch command {
-    case .reveal: say(en: "reveal the row", fr: "révéler la ligne")
-    case .restartLoop: loopAgain
-    case .startOver: startOver
-    case .challenges: challengeOfTheDay
-    case .stats: stats
-    case .settings: settings
-    case .learn: say(en: "learn the error", fr: "apprendre l’erreur")
-    case .help: help
-    case .quit: quit
-    }
-  }
-
   /// Why a key was refused.
   func text(_ refusal: KeysScreen.Refusal) -> String {
     guard let shortcut = refusal.shortcut else {
@@ -45,22 +30,12 @@ extension Texts {
     let key = name(shortcut)
     switch refusal.use {
     case .command(let command):
-      return say(en: "\(key) is taken: \(label(command))", fr: "\(key) est prise : \(label(command))")
-    case .page(let page):
-      return say(en: "\(key) is used on \(name(page))", fr: "\(key) sert dans \(name(page))")
+      return say(
+        en: "\(key) is taken: \(command.label(self))", fr: "\(key) est prise : \(command.label(self))")
+    case .place(let place):
+      let name = place.type.name(self)
+      return say(en: "\(key) is used on \(name)", fr: "\(key) sert dans \(name)")
     case .everywhere: return say(en: "\(key) is fixed", fr: "\(key) est fixe")
-    }
-  }
-
-  private func name(_ page: Page) -> String {
-    switch page {
-    case .home: say(en: "Home", fr: "l’accueil")
-    case .session: say(en: "a session", fr: "une séance")
-    case .summary: say(en: "the summary", fr: "le bilan")
-    case .stats: say(en: "the statistics", fr: "les statistiques")
-    case .pastSession: say(en: "a past session", fr: "une séance passée")
-    case .settings: say(en: "the settings", fr: "les réglages")
-    case .challenges: say(en: "the challenges", fr: "les défis")
     }
   }
 }

@@ -31,17 +31,6 @@ extension Shortcut {
   }
 }
 
-extension Binding {
-  /// The key that a person chose for a command.
-  init(_ action: Action, _ command: Command, _ context: ScreenContext, label: String) {
-    guard let shortcut = context.keys[command] else {
-      self.init(action)
-      return
-    }
-    self.init(action, Key(shortcut), name: context.texts.name(shortcut), label: label)
-  }
-}
-
 extension Texts {
   /// A key as the bottom lines name it.
   func name(_ shortcut: Shortcut?) -> String {

@@ -6,10 +6,7 @@ import TrainerCore
 ///
 /// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
 public struct PlainApp: Sendable {
-  private var settings: Settings
-  private var progress: TrainerCore.Progress
-  private let localeLanguage: Language
-  private let forcedLanguage: Language?
+  private var context: ScreenContext
   /// Whether a terminal shows what is entered at the prompt.
   private let isTerminal: Bool
   /// Whether there is one session and nothing else.
@@ -17,8 +14,6 @@ public struct PlainApp: Sendable {
   private var transcript: Transcript
   private var input = PlainInput()
   private var session: PlainSession?
-  private var sessionNumber = 0
-  private var today = 0
   /// Learn over the rows around the first error of the last session.
   private var stretch: SessionPlan?
   /// The figures as they were told last.
@@ -40,10 +35,10 @@ public struct PlainApp: Sendable {
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
     forcedLanguage: Language? = nil, isTerminal: Bool
   ) {
-    self.settings = settings
-    self.progress = progress
-    self.localeLanguage = localeLanguage
-    self.forcedLanguage = forcedLanguage
+    context = ScreenContext(
+      settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
+      canTint: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: true,
+      at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
     self.isTerminal = isTerminal
     transcript = Transcript(repertoire)
   }
@@ -52,14 +47,17 @@ public struct PlainApp: Sendable {
   public var reading: PlainReading { session == nil ? .lines : .keys }
 
   /// Whether a record has to come before the next byte is taken.
-  public var awaitsRecord: Bool { session?.awaitsRecord ?? false }
+  public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? false }
 
   /// Whether it has to be told of a silence: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
 
+  /// Milliseconds between two bells, which closer together would sound as one.
+  public static let betweenBells = ScreenContext.betweenBells
+
   /// Begins with the first screen.
-  public mutating func openHome(at moment: Moment) -> [PlainEffect] {
-    today = moment.date.day
+  public mutating func openHome(at moment: Moment) -> [Effect] {
+    context.now = moment
     tellHome()
     transcript.line(texts.plainHint)
     prompt()
@@ -67,75 +65,69 @@ public struct PlainApp: Sendable {
   }
 
   /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [PlainEffect] {
-    today = moment.date.day
+  public mutating func play(at moment: Moment) -> [Effect] {
+    context.now = moment
     isSingle = true
     return written(open(settings.plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
-  public mutating func handle(_ event: PlainEvent) -> [PlainEffect] {
+  public mutating func handle(_ event: Event) -> [Effect] {
     guard !hasLeft else { return [] }
-    today = event.moment.date.day
-    return written(respond(to: event))
+    context.now = event.moment
+    return written(withSecondBell(respond(to: event)))
   }
 
-  private var texts: Texts { Texts(forcedLanguage ?? settings.language ?? localeLanguage) }
+  private var texts: Texts { context.texts }
+  private var settings: Settings { context.settings }
+  private var today: Int { context.today }
+
+  /// The second bell comes behind the first: whoever rings them keeps them apart.
+  private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
+    guard context.takeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
+    return effects[...first] + [.bell] + effects[(first + 1)...]
+  }
 
   /// The effects with what was written meanwhile: said only after what has to be kept, and before leaving.
-  private mutating func written(_ effects: [PlainEffect]) -> [PlainEffect] {
+  private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
     guard case .leave? = effects.last else { return effects + [.write(text)] }
     return effects.dropLast() + [.write(text)] + effects.suffix(1)
   }
 
-  private mutating func respond(to event: PlainEvent) -> [PlainEffect] {
-    let moment = event.moment
+  private mutating func respond(to event: Event) -> [Effect] {
     let texts = texts
+    let effects = context.take(event.kind)
     switch event.kind {
-    case .byte(let byte): return take(byte, at: moment)
-    case .silence: return input.settle().map { strike($0, at: moment) } ?? []
-    case .endOfInput: return inputEnds(at: moment)
+    case .byte(let byte): return take(byte)
+    case .silence: return input.settle().map { strike($0) } ?? []
+    case .endOfInput: return inputEnds()
     case .resumed:
       // Whoever wrote meanwhile may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
-      return []
-    case .recordOverdue:
-      session?.giveUpRecord(&transcript, texts)
-      return []
+    case .recordOverdue: session?.giveUpRecord(&transcript, texts)
     case .recordArrived(let constant, let kind, let record):
-      guard session?.session.engine.plan.constant == constant, kind == settings.ghost else { return [] }
-      session?.take(record, &transcript, texts)
-      return []
-    case .progressArrived(let newer):
-      take(newer)
-      guard session == nil, PlainHome.figures(settings.constant, progress, today: today, texts) != told else {
-        return []
-      }
+      session?.take(record, constant, kind, context, &transcript)
+    case .progressArrived:
+      guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
-      return []
-    case .sessionSaved(let newer):
-      take(newer)
-      return []
-    case .storageChanged(let trouble):
-      say(trouble.map(texts.text) ?? texts.savedAgain)
-      return []
+    case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):
-      let effects = session.map { endSession($0, .interrupted, at: moment, isTold: false) } ?? []
+      let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
       transcript.endLine()
       return effects + leave(departure.status)
+    // What only a screen has.
+    case .input, .resized, .tick, .sessionSaved, .statsArrived, .challengesArrived, .reminderMeansFound,
+      .reminderArranged:
+      break
     }
+    return effects
   }
 
-  /// XP never falls: figures without the sessions played since are older.
-  private mutating func take(_ newer: TrainerCore.Progress) {
-    if newer.xp >= progress.xp { progress = newer }
-  }
-
-  private mutating func leave(_ status: Int32) -> [PlainEffect] {
+  private mutating func leave(_ status: Int32) -> [Effect] {
     hasLeft = true
     return [.leave(status: status)]
   }
@@ -150,29 +142,29 @@ public struct PlainApp: Sendable {
 // MARK: - Input
 
 extension PlainApp {
-  private mutating func take(_ byte: UInt8, at moment: Moment) -> [PlainEffect] {
+  private mutating func take(_ byte: UInt8) -> [Effect] {
     if skipsLine {
       skipsLine = byte != 0x0a
       return []
     }
-    guard session != nil else { return input.takeLine(byte).map { enter($0, at: moment) } ?? [] }
-    var effects: [PlainEffect] = []
-    for key in input.takeKey(byte) where session != nil { effects += strike(key, at: moment) }
+    guard session != nil else { return input.takeLine(byte).map { enter($0) } ?? [] }
+    var effects: [Effect] = []
+    for key in input.takeKey(byte) where session != nil { effects += strike(key) }
     return effects
   }
 
-  private mutating func inputEnds(at moment: Moment) -> [PlainEffect] {
-    var effects: [PlainEffect] = []
-    if let key = input.settle() { effects = strike(key, at: moment) }
+  private mutating func inputEnds() -> [Effect] {
+    var effects: [Effect] = []
+    if let key = input.settle() { effects = strike(key) }
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
-    if !rest.isEmpty { effects += enter(rest, at: moment) }
-    if let session { effects += endSession(session, .user, at: moment, isLast: true) }
+    if !rest.isEmpty { effects += enter(rest) }
+    if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()
     if !hasLeft { effects += leave(0) }
     return effects
   }
 
-  private mutating func enter(_ line: String, at moment: Moment) -> [PlainEffect] {
+  private mutating func enter(_ line: String) -> [Effect] {
     if isTerminal {
       transcript.lineWasEnded()
     } else {
@@ -180,11 +172,8 @@ extension PlainApp {
       transcript.endLine()
     }
     let before = settings
-    let request = PlainHome.handle(line, &settings, stretch: stretch, &transcript, texts) {
-      [progress, today, texts] in
-      PlainHome.lines($0, progress, today: today, texts)
-    }
-    var effects = settings == before ? [] : [PlainEffect.settingsChanged(settings)]
+    let request = PlainHome.handle(line, &context, stretch: stretch, &transcript)
+    var effects = settings == before ? [] : [Effect.settingsChanged(settings)]
     switch request {
     case .nothing: prompt()
     case .open(let plan): effects += open(plan)
@@ -193,22 +182,16 @@ extension PlainApp {
     return effects
   }
 
-  private mutating func strike(_ key: Key, at moment: Moment) -> [PlainEffect] {
+  private mutating func strike(_ key: Key) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
-    let outcome = playing.handle(withDigits(key), at: moment, &transcript, texts)
+    let outcome = playing.handle(withDigits(key), &context, &transcript)
     session = playing
     switch outcome {
-    case .nothing: return []
-    case .typed(let keystrokes, let bells, let isOver):
-      var effects = kept(keystrokes, playing.session)
-      if settings.bell { effects += Array(repeating: .bell, count: bells) }
-      if isOver { effects += endSession(playing, .user, at: moment) }
-      return effects
-    case .endAsked: return endSession(playing, .user, at: moment)
+    case .effects(let effects): return effects
+    case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
-      let effects = endSession(playing, .user, at: moment, isTold: false)
-      return effects + open(playing.session.engine.plan)
+      return endSession(playing, .user, isTold: false) + open(playing.flow.plan)
     }
   }
 
@@ -217,25 +200,14 @@ extension PlainApp {
     guard case .character(let scalar) = key else { return key }
     return settings.digit(typedBy: scalar).map(Key.digit) ?? key
   }
-
-  /// What has to be written of new keystrokes: the session's head with the first of them, then each alone.
-  private mutating func kept(_ keystrokes: ArraySlice<Keystroke>, _ session: Session) -> [PlainEffect] {
-    guard let date = session.began, let last = keystrokes.last else { return [] }
-    guard keystrokes.startIndex == 0 else { return [.keystroke(last)] }
-    sessionNumber += 1
-    return [
-      .sessionBegan(
-        number: sessionNumber, plan: session.engine.plan, date: date, keystrokes: Array(keystrokes))
-    ]
-  }
 }
 
 // MARK: - Places
 
 extension PlainApp {
   private mutating func tellHome() {
-    transcript.lines(PlainHome.lines(settings, progress, today: today, texts))
-    told = PlainHome.figures(settings.constant, progress, today: today, texts)
+    transcript.lines(PlainHome.lines(context))
+    told = PlainHome.figures(context, texts)
   }
 
   private mutating func prompt() {
@@ -244,33 +216,31 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func open(_ plan: SessionPlan) -> [PlainEffect] {
-    let opened = PlainSession(plan: plan, keys: KeyMap(settings.keys), isPiped: !isTerminal)
-    opened.begin(&transcript, texts)
+  private mutating func open(_ plan: SessionPlan) -> [Effect] {
+    var opened = PlainSession(plan: plan, keys: context.keys, isPiped: !isTerminal)
+    let effects = opened.begin(context, &transcript)
     session = opened
-    return opened.awaitsRecord ? [.recordWanted(plan.constant, settings.ghost)] : []
+    return effects
   }
 
   /// Ends the session, if it began; without a first digit there is nothing to keep.
   private mutating func endSession(
-    _ ended: PlainSession, _ end: SessionEnd, at moment: Moment, isTold: Bool = true, isLast: Bool = false
-  ) -> [PlainEffect] {
+    _ playing: PlainSession, _ end: SessionEnd, isTold: Bool = true, isLast: Bool = false
+  ) -> [Effect] {
     session = nil
     input = PlainInput()
     // Where no terminal waits for a key the rest of the line was written for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()
-    var effects: [PlainEffect] = []
-    if let date = ended.session.began {
-      let before = progress
-      let records = progress.add(ended.session.engine, date: date)
-      let summary = PlainSummary(
-        ended.session, before: before, records: records, ghost: ended.record,
-        endedAt: Int(ended.session.milliseconds(at: moment)))
+    var effects: [Effect] = []
+    var flow = playing.flow
+    flow.advance(to: context.now.uptime)
+    if let ended = flow.end(end, &context) {
+      let summary = PlainSummary(ended)
       stretch = summary.stretch.map {
-        SessionPlan(constant: ended.session.engine.plan.constant, mode: .learn, segment: $0)
+        SessionPlan(constant: ended.plan.constant, mode: .learn, segment: $0)
       }
-      effects = [.sessionEnded(ended.session, end)]
+      effects = [ended.effect]
       if isTold {
         transcript.lines(summary.lines(texts))
         if let segment = summary.stretch, !isSingle, !isLast {

@@ -11,15 +11,13 @@ enum PlainHome {
   }
 
   /// What is chosen and what was achieved.
-  static func lines(
-    _ settings: Settings, _ progress: TrainerCore.Progress, today: Int, _ texts: Texts
-  ) -> [String] {
-    [choice(settings, texts)] + figures(settings.constant, progress, today: today, texts)
+  static func lines(_ context: ScreenContext) -> [String] {
+    [choice(context.settings, context.texts)] + figures(context, context.texts)
   }
 
-  static func figures(
-    _ constant: Constant, _ progress: TrainerCore.Progress, today: Int, _ texts: Texts
-  ) -> [String] {
+  /// What was achieved with the chosen constant, and in all.
+  static func figures(_ context: ScreenContext, _ texts: Texts) -> [String] {
+    let (constant, progress, today) = (context.settings.constant, context.progress, context.today)
     var lines = RecordKind.allCases.map { texts.plainRecord($0, progress[constant][$0]) }
     if progress[constant].furthest > 0 { lines.append(texts.knownTo(progress[constant].furthest)) }
     let grade = texts.name(progress.grade) + ", "
@@ -41,16 +39,14 @@ enum PlainHome {
   ///
   /// - Parameters:
   ///   - line: what was entered.
-  ///   - settings: what is chosen; changed where the line chooses something else.
+  ///   - context: what is chosen, which changes where the line chooses something else, and what was achieved.
   ///   - stretch: Learn over the rows around the first error of the last session.
   ///   - transcript: takes the answer.
-  ///   - texts: the words.
-  ///   - figures: the figures to show where they are asked for.
   /// - Returns: what it asks for beside changed settings.
   static func handle(
-    _ line: String, _ settings: inout Settings, stretch: SessionPlan?, _ transcript: inout Transcript,
-    _ texts: Texts, figures: (Settings) -> [String]
+    _ line: String, _ context: inout ScreenContext, stretch: SessionPlan?, _ transcript: inout Transcript
   ) -> Request {
+    let (settings, texts) = (context.settings, context.texts)
     let words: [PlainWord]
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
@@ -65,6 +61,7 @@ enum PlainHome {
     var request = Request.nothing
     var starts = false
     var answer: [String] = []
+    var isHomeAsked = false
     // Constant and mode first: what a segment belongs to does not depend on the order of the words.
     for case .constant(let constant) in words { chosen.constant = constant }
     for case .mode(let mode) in words { chosen.mode = mode }
@@ -86,15 +83,18 @@ enum PlainHome {
       case .stretch:
         guard let stretch else { return refuse(texts.noStretch, &transcript) }
         request = .open(stretch)
-      case .home: answer = figures(chosen)
+      case .home: isHomeAsked = true
       case .help: answer = texts.plainWords
       case .quit: request = .quit
       }
     }
     // All that the line chooses counts for the session, wherever it stands.
     if starts && request == .nothing { request = .open(chosen.plan) }
-    if chosen != settings && answer.isEmpty && request == .nothing { answer = [choice(chosen, texts)] }
-    settings = chosen
+    if chosen != settings && answer.isEmpty && !isHomeAsked && request == .nothing {
+      answer = [choice(chosen, texts)]
+    }
+    context.settings = chosen
+    if isHomeAsked { answer = lines(context) }
     transcript.lines(answer)
     return request
   }

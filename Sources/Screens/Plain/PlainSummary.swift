@@ -2,32 +2,11 @@ import TrainerCore
 
 /// The summary of a session in lines: the figures, the verdict, what came of it, and every error.
 struct PlainSummary: Sendable {
-  private let review: Review
-  /// The figures before the session.
-  private let before: TrainerCore.Progress
-  private let records: [RecordKind]
-  private let race: RaceReview?
+  private let ended: EndedSession
 
-  /// The summary of a session that is over.
-  ///
-  /// - Parameters:
-  ///   - session: the session.
-  ///   - before: the figures before it.
-  ///   - records: those that it set.
-  ///   - ghost: what it raced against, if anything.
-  ///   - endedAt: milliseconds from its first digit to its end.
-  init(
-    _ session: Session, before: TrainerCore.Progress, records: [RecordKind], ghost: Record?, endedAt: Int
-  ) {
-    let plan = session.engine.plan
-    review = Review(plan: plan, keystrokes: session.keystrokes)
-    race = ghost.map {
-      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
-    }
-    self.before = before
-    self.records = records
-  }
+  init(_ ended: EndedSession) { self.ended = ended }
 
+  private var review: Review { ended.review }
   private var engine: PracticeEngine { review.engine }
 
   /// The rows around the first error.
@@ -44,16 +23,16 @@ struct PlainSummary: Sendable {
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }
-    if let race {
+    if let race = ended.race {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
       lines.append(texts.outcome(race.outcome) + turn)
     }
-    lines += records.map {
-      texts.recordBeaten($0, Run(engine), before: before[engine.plan.constant][$0]?.run)
+    lines += ended.records.map {
+      texts.recordBeaten($0, Run(engine), before: ended.before[engine.plan.constant][$0]?.run)
     }
-    let xp = before.xp + engine.score
+    let xp = ended.before.xp + engine.score
     lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
-    if Grade(xp: xp) > before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
+    if Grade(xp: xp) > ended.before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
     let slowest = texts.slowest(review.slowestRows(2))
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was told already.

@@ -50,12 +50,12 @@ extension Texts {
       fr: "\(place) : \(typed) est faux, \(expected) est juste")
   }
 
-  func plainQuestion(_ subject: SessionScreen.Question.Subject, _ keys: KeyMap) -> String {
+  func plainQuestion(_ subject: SessionFlow.Question.Subject, _ keys: KeyMap) -> String {
     switch subject {
     case .end where PlainSession.endsByLetter(keys):
       say(en: "q or Esc again to end", fr: "q ou Échap à nouveau pour terminer")
     case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
-    case .startOver: text(SessionScreen.Question(subject: .startOver, lapsesAt: 0))
+    case .startOver: text(SessionFlow.Question(subject: .startOver, lapsesAt: 0))
     }
   }
 

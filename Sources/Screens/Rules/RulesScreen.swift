@@ -2,10 +2,41 @@ import Canvas
 import TrainerCore
 
 /// What Crown, Lightning and certificate are, shown when Game is chosen for the first time.
-struct RulesScreen {
-  let context: ScreenContext
+struct RulesScreen: Place {
+  enum Action {
+    case help
+  }
 
-  func draw(into grid: inout Grid) {
+  /// The help of the place below, one key further on.
+  let help: HelpScreen
+
+  var largestPage: Size { help.largestPage }
+
+  static func name(_ texts: Texts) -> String { texts.rulesTitle }
+
+  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+
+  static let bindings: [Binding<RulesScreen>] = [Binding(.help, .help) { _, _ in "" }]
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] { [.replace(help)] }
+
+  /// Any key closes the page.
+  ///
+  /// A digit counts, and so does what was moving about, since the page may come unasked.
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    switch input {
+    case .key(let key):
+      if let requests = press(key, &context) { return requests }
+      switch key {
+      case .digit, .left, .right, .up, .down, .tab, .backTab: return [.back(passing: input)]
+      default: return [.back()]
+      }
+    case .mouse(let mouse): return mouse.action == .press ? [.back()] : []
+    case .paste: return []
+    }
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
     let texts = context.texts
     let size = context.size
     let left = Margin.left(size)

@@ -30,8 +30,7 @@ extension SessionScreen {
 
   func hintLine(_ context: ScreenContext) -> HintLine {
     if let preparedHints, preparedHints.isFor(self, context) { return preparedHints.line }
-    let hints = bindings(context).compactMap(\.hint)
-    return HintLine(hints, size: context.size, repertoire: context.repertoire)
+    return HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
   /// The keypad where it is wanted and there is room for it.

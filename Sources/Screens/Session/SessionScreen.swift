@@ -2,28 +2,7 @@ import Canvas
 import TrainerCore
 
 /// A session on the screen: from waiting for its first digit to its end.
-struct SessionScreen: Sendable {
-  /// What came of an input.
-  enum Outcome {
-    case nothing
-    /// Keystrokes to be written, the bells that ring, and why the session is over, if it is.
-    case typed(ArraySlice<Keystroke>, bells: Int, end: SessionEnd?)
-    case endAsked
-    case startOverAsked
-    case helpAsked
-  }
-
-  /// A question that the next digit or three seconds take back.
-  struct Question: Hashable {
-    enum Subject: Hashable {
-      case end
-      case startOver
-    }
-
-    let subject: Subject
-    let lapsesAt: Int
-  }
-
+struct SessionScreen: Place {
   enum Action {
     case reveal
     case restartLoop
@@ -32,101 +11,162 @@ struct SessionScreen: Sendable {
     case end
   }
 
-  /// Milliseconds after which a question lapses.
-  static let patience = 3000
+  /// Milliseconds for which a mistake in Strict stays on the screen before the summary.
+  static let farewell = 500
 
-  private(set) var session: Session
-  private(set) var question: Question?
-  /// The wrong digit typed last, until the right one is typed.
-  private(set) var wrongDigit: UInt8?
+  private(set) var flow: SessionFlow
   /// The rows that were revealed, by the index of their first decimal.
   private(set) var revealedRows: Set<Int> = []
-  /// The race, in Game.
-  private(set) var race = RaceScreen()
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
   /// The line of keys, laid out before a key is struck.
   private(set) var preparedHints: PreparedHints?
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
-  /// The uptime of the last thing that happened: what stands on the screen is as of then.
-  private(set) var now = 0
-
-  /// What it is played for.
-  let tag: ChallengeTag?
+  /// The summary that follows the mistake which ended the session; `nil` while it goes on.
+  @Boxed private var summary: SummaryScreen?
+  /// When it follows.
+  private var summaryAt = 0
   /// What the challenge asks for.
   let prompt: String?
 
-  init(plan: SessionPlan, for tag: ChallengeTag? = nil, prompt: String? = nil) {
-    session = Session(plan: plan)
-    self.tag = tag
-    self.prompt = prompt
+  init(plan: SessionPlan) {
+    flow = SessionFlow(plan: plan)
+    prompt = nil
   }
 
-  var plan: SessionPlan { session.engine.plan }
-
-  /// Milliseconds since the first digit; `nil` before it.
-  var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
-
-  /// How the challenge stands that it is played for; `nil` where there is none.
-  var verdict: Challenge.Verdict? {
-    tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
+  /// A session that is played for a challenge: one of a day that is over is played without reward.
+  init(_ tag: ChallengeTag, _ context: ScreenContext) {
+    let isToday = tag.day == context.today
+    flow = SessionFlow(
+      plan: tag.challenge.plan, for: isToday ? tag : ChallengeTag(day: nil, challenge: tag.challenge))
+    prompt = context.sentence(of: tag.challenge)
   }
 
-  /// Whether the challenge's time went by.
-  var isOutOfTime: Bool { isRunning && tag?.challenge.timeLimit != nil && verdict == .failed }
+  var session: Session { flow.session }
+  var plan: SessionPlan { flow.plan }
+  var tag: ChallengeTag? { flow.tag }
+  var question: SessionFlow.Question? { flow.question }
+  var wrongDigit: UInt8? { flow.wrongDigit }
+  var race: Race { flow.race }
+  var isRunning: Bool { flow.isRunning }
+  var elapsed: Int? { flow.elapsed }
+  /// The uptime of the last thing that happened: what stands on the screen is as of then.
+  var now: Int { flow.now }
 
-  /// Whether the first digit was typed: from then on nothing ends the session by accident.
-  var isRunning: Bool { session.began != nil }
+  var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
 
-  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
-    let texts = context.texts
-    var bindings: [Binding<Action>] = []
-    let traits = plan.mode.traits
-    if traits.hasReveals && tag == nil && !plan.isBackwards {
-      bindings.append(Binding(.reveal, .reveal, context, label: texts.reveal))
-    }
-    if traits.hasLoops && isRunning {
-      bindings.append(Binding(.restartLoop, .restartLoop, context, label: texts.loopAgain))
-    }
-    guard isRunning else {
-      return bindings + [
-        Binding(.help, .help, context, label: texts.help),
-        Binding(.end, .escape, name: texts.escapeKey, label: tag == nil ? texts.home : texts.back),
-      ]
-    }
-    let escape = texts.escapeKey
-    return bindings + [
-      Binding(.startOver, .startOver, context, label: texts.startOver),
-      Binding(.end, .escape, name: "\(escape) \(escape)", label: texts.end),
-    ]
+  /// Whether it is over, and its end is left to be seen.
+  var isOver: Bool { summary != nil }
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
+
+  func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
+
+  static let bindings: [Binding<SessionScreen>] = [
+    Binding(.reveal, .reveal) { screen, context in
+      let canReveal = screen.plan.mode.traits.hasReveals && screen.tag == nil && !screen.plan.isBackwards
+      return canReveal ? context.texts.reveal : nil
+    },
+    Binding(.restartLoop, .restartLoop) { screen, context in
+      screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
+    },
+    Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
+    Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
+    Binding(.startOver, .startOver) { $0.isRunning ? $1.texts.startOver : nil },
+    Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
+      $0.isRunning ? $1.texts.end : nil
+    },
+  ]
+
+  // MARK: - What happens
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    advance(to: context.now.uptime, context)
+    // What was asked for before the help was opened is not asked for again.
+    guard !flow.awaitsRecord else { return [] }
+    return flow.begin(context).map(Request.effect)
   }
 
-  mutating func handle(_ input: Input, at moment: Moment, _ context: ScreenContext) -> Outcome {
+  mutating func advance(_ context: inout ScreenContext) -> [Request] {
+    advance(to: context.now.uptime, context)
+    if let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
+    return flow.isOutOfTime ? end(.error, &context) : []
+  }
+
+  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+    switch event {
+    case .recordArrived(let constant, let kind, let record):
+      if flow.take(record, constant, kind, context) { advance(to: now, context) }
+      return []
+    case .departureAsked:
+      guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
+      return [.effect(ended.effect), .replace(SummaryScreen(ended))]
+    default: return summary?.take(event, &context) ?? []
+    }
+  }
+
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    if let summary {
+      // What is typed meanwhile is harmless, and a key that is no digit need not wait for the summary.
+      guard case .key(let key) = input else { return [] }
+      if case .digit = key { return [] }
+      return [.replace(summary, first: input)]
+    }
     switch input {
-    case .key(.digit(let digit)): return type(digit, at: moment, context)
-    case .key(let key):
-      guard let action = bindings(context).action(for: key) else { return .nothing }
-      return perform(action, at: moment)
+    case .key(.digit(let digit)): return type(digit, &context)
+    case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse):
-      if let digit = keypad(context)?.digit(at: mouse) { return type(digit, at: moment, context) }
-      guard let key = key(at: mouse, context) else { return .nothing }
-      return handle(.key(key), at: moment, context)
-    case .paste: return .nothing
+      if let digit = keypad(context)?.digit(at: mouse) { return type(digit, &context) }
+      return key(at: mouse, context).map { handle(.key($0), &context) } ?? []
+    case .paste: return []
     }
   }
 
-  /// Takes the record to race against; `nil` where there is none.
-  mutating func take(_ record: Record?, _ context: ScreenContext) {
-    race.take(record)
-    advance(to: now, context)
+  private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
+    let typed = flow.type(digit, &context)
+    effects.strike(
+      digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
+      at: context.now.uptime)
+    advance(to: context.now.uptime, context)
+    let requests = typed.effects.map(Request.effect)
+    guard let end = typed.end else { return requests }
+    // The mistake stays on the screen for a moment.
+    guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
+      return requests + self.end(end, &context)
+    }
+    summary = SummaryScreen(ended)
+    summaryAt = context.now.uptime + SessionScreen.farewell
+    return requests + [.effect(ended.effect)]
+  }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    switch action {
+    case .reveal:
+      guard let effects = flow.reveal(&context) else { return [] }
+      let block = PracticeEngine.blockLength
+      revealedRows.insert(session.engine.next / block * block)
+      return effects.map(Request.effect)
+    case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
+    case .startOver:
+      guard flow.grants(.startOver, context) else { return [] }
+      let ended = flow.end(.user, &context)
+      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: plan)
+      return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
+    case .help: return [.open(helpPage(context))]
+    case .end: return flow.grants(.end, context) ? end(.user, &context) : []
+    }
+  }
+
+  /// Leads to the summary, or back where nothing was typed.
+  private func end(_ end: SessionEnd, _ context: inout ScreenContext) -> [Request] {
+    guard let ended = flow.end(end, &context) else { return [.back()] }
+    return [.effect(ended.effect), .replace(SummaryScreen(ended))]
   }
 
   /// Moves everything that moves with time.
-  mutating func advance(to uptime: Int, _ context: ScreenContext) {
-    now = uptime
-    if let question, uptime >= question.lapsesAt { self.question = nil }
-    if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
+  private mutating func advance(to uptime: Int, _ context: ScreenContext) {
+    flow.advance(to: uptime)
     guard let elapsed else { return }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
@@ -143,6 +183,11 @@ struct SessionScreen: Sendable {
   /// an effect, the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     guard isRunning else { return nil }
+    if isOver {
+      let step = effects.nextStep(
+        after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
+      return min(summaryAt, step ?? summaryAt)
+    }
     let elapsed = max(0, uptime - session.origin)
     let pace = figuresPace(at: uptime, context)
     var next = session.origin + (elapsed / pace + 1) * pace
@@ -158,65 +203,8 @@ struct SessionScreen: Sendable {
     return next
   }
 
-  private mutating func type(_ digit: UInt8, at moment: Moment, _ context: ScreenContext) -> Outcome {
-    question = nil
-    let isFirst = session.began == nil
-    let answer = session.type(digit, at: moment)
-    let keystrokes = isFirst ? session.keystrokes[...] : session.keystrokes.suffix(1)
-    let verdict = tag?.challenge.verdict(of: session.engine, elapsed: Int(session.milliseconds(at: moment)))
-    let rings = context.settings.bell
-    let shakes =
-      switch answer {
-      case .correct, .ended(.complete): 0
-      case .error: verdict == .failed ? 2 : 1
-      case .ended(.mistake): 2
-      }
-    effects.strike(
-      digit, shakes: shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
-      at: moment.uptime)
-    advance(to: moment.uptime, context)
-    switch answer {
-    case .correct:
-      wrongDigit = nil
-      return .typed(keystrokes, bells: 0, end: nil)
-    case .error:
-      wrongDigit = digit
-      return .typed(keystrokes, bells: rings ? shakes : 0, end: verdict == .failed ? .error : nil)
-    case .ended(.complete):
-      wrongDigit = nil
-      return .typed(keystrokes, bells: 0, end: .complete)
-    case .ended(.mistake):
-      wrongDigit = digit
-      return .typed(keystrokes, bells: rings ? shakes : 0, end: .error)
-    }
-  }
-
-  private mutating func perform(_ action: Action, at moment: Moment) -> Outcome {
-    switch action {
-    case .reveal:
-      guard session.reveal(at: moment) else { return .nothing }
-      let block = PracticeEngine.blockLength
-      revealedRows.insert(session.engine.next / block * block)
-      // Before the first digit there is no session yet to write to; the digit takes the reveal with it.
-      return isRunning ? .typed(session.keystrokes.suffix(1), bells: 0, end: nil) : .nothing
-    case .restartLoop:
-      guard session.restartLoop(at: moment) else { return .nothing }
-      wrongDigit = nil
-      return .typed(session.keystrokes.suffix(1), bells: 0, end: nil)
-    case .startOver:
-      guard session.engine.plan.mode.traits.canCertify else { return .startOverAsked }
-      return confirms(.startOver, at: moment) ? .startOverAsked : .nothing
-    case .help: return .helpAsked
-    case .end:
-      guard isRunning else { return .endAsked }
-      return confirms(.end, at: moment) ? .endAsked : .nothing
-    }
-  }
-
-  /// Whether a key answers the question that it asked the time before; else it asks it now.
-  private mutating func confirms(_ subject: Question.Subject, at moment: Moment) -> Bool {
-    if question?.subject == subject { return true }
-    question = Question(subject: subject, lapsesAt: moment.uptime + SessionScreen.patience)
-    return false
+  var atmosphere: Atmosphere {
+    // What is left to be seen of a session that is over has its last tint.
+    plan.mode.traits.hasGhost ? Atmosphere(race.standing) : .still
   }
 }

@@ -8,7 +8,7 @@ extension Texts {
   var startOver: String { say(en: "start over", fr: "recommencer") }
   var end: String { say(en: "end", fr: "terminer") }
 
-  func text(_ question: SessionScreen.Question, _ keys: KeyMap = KeyMap()) -> String {
+  func text(_ question: SessionFlow.Question, _ keys: KeyMap = KeyMap()) -> String {
     switch question.subject {
     case .end: say(en: "Esc again to end", fr: "Échap à nouveau pour terminer")
     case .startOver:

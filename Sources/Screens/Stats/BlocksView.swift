@@ -2,7 +2,14 @@ import Canvas
 import TrainerCore
 
 /// The blocks of ten that were ever practised, the shaky ones standing out.
-struct BlocksView: Sendable {
+struct BlocksView: StatsPage {
+  enum Action {
+    case choose
+    case worst
+    case move(rows: Int, columns: Int)
+    case page(Int)
+  }
+
   private var constant = Constant.pi
   /// All that is known; `nil` until it is read.
   private var table: BlockTable?
@@ -16,7 +23,52 @@ struct BlocksView: Sendable {
   private(set) var isList = false
   private var listCursor = 0
 
-  mutating func take(_ table: BlockTable, _ constant: Constant) {
+  init(_ context: ScreenContext) {}
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "blocks", fr: "blocs") }
+  static let subject = StatsSubject.constant
+
+  static let bindings: [Binding<BlocksView>] = [
+    Binding(.choose, .enter) { $1.texts.learnIt },
+    Binding(.worst, .character("w")) { $1.texts.worstKey($0.isList) },
+    Binding(.move(rows: 0, columns: -1), .left, .character("h")),
+    Binding(.move(rows: 0, columns: 1), .right, .character("l")),
+    Binding(.move(rows: -1, columns: 0), .up, .character("k")),
+    Binding(.move(rows: 1, columns: 0), .down, .character("j")),
+    Binding(.page(-1), .pageUp), Binding(.page(1), .pageDown),
+    Binding(.move(rows: -10_000_000, columns: 0), .home),
+    Binding(.move(rows: 10_000_000, columns: 0), .end),
+  ]
+
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+    let layout = layout(context.screen)
+    switch action {
+    case .choose:
+      guard let block = chosen, let stretch = SummaryContent.stretch(around: block.range.lowerBound)
+      else { return [] }
+      return [
+        .open(SessionScreen(plan: SessionPlan(constant: constant, mode: .learn, segment: stretch)))
+      ]
+    case .worst: isList.toggle()
+    case .move(let rows, let columns): move(rows: rows, columns: columns, layout)
+    case .page(let pages): move(rows: pages * max(1, layout.rows - 1), columns: 0, layout)
+    }
+    return []
+  }
+
+  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
+    if case .aggregates(let aggregates) = answer {
+      take(aggregates[context.constant].blocks, context.constant)
+    }
+    return []
+  }
+
+  mutating func reset(_ context: StatsContext) {
+    guard let aggregates = context.aggregates, constant != context.constant else { return }
+    take(aggregates[context.constant].blocks, context.constant)
+  }
+
+  private mutating func take(_ table: BlockTable, _ constant: Constant) {
     self.constant = constant
     self.table = table
     let all = table.blocks
@@ -27,12 +79,10 @@ struct BlocksView: Sendable {
     listCursor = 0
   }
 
-  mutating func toggleList() { isList.toggle() }
-
   /// The block that `Enter` learns.
   var chosen: Block? { isList ? worst[safe: listCursor] : blocks[cursor] }
 
-  mutating func move(rows: Int, columns: Int, _ layout: BlocksLayout) {
+  private mutating func move(rows: Int, columns: Int, _ layout: BlocksLayout) {
     if isList {
       listCursor = min(max(0, listCursor + rows), max(0, worst.count - 1))
     } else if let last {
@@ -45,7 +95,8 @@ struct BlocksView: Sendable {
 
   func layout(_ context: ScreenContext) -> BlocksLayout { BlocksLayout(context, last: last ?? 0) }
 
-  func draw(into grid: inout Grid, _ share: Double, _ context: ScreenContext, _ today: Int) {
+  func draw(into grid: inout Grid, _ stats: StatsContext) {
+    let (context, today, share) = (stats.screen, stats.today, stats.share)
     let texts = context.texts
     let layout = layout(context)
     guard let table else {

@@ -2,28 +2,60 @@ import Canvas
 import TrainerCore
 
 /// A year of days, the amount practised as shades.
-struct CalendarView: Sendable {
+struct CalendarView: StatsPage {
+  enum Action {
+    case choose
+    case move(Int)
+  }
+
   /// The day that is pointed at.
   private(set) var day: Int
   private var days: DayTable?
 
-  init(today: Int) { day = today }
+  init(_ context: ScreenContext) { day = context.today }
 
-  /// Whether there are sessions on the day that is pointed at.
-  var hasSessions: Bool { days?[day] != nil }
+  static func name(_ texts: Texts) -> String { texts.say(en: "calendar", fr: "calendrier") }
+  static let subject = StatsSubject.sessions
 
-  mutating func take(_ days: DayTable) { self.days = days }
+  static let bindings: [Binding<CalendarView>] = [
+    Binding(.choose, .enter) {
+      Margin.isNarrow($1.screen.size) ? $1.texts.look : $1.texts.itsSessions
+    },
+    Binding(.move(-7), .left, .character("h"), name: "←→↑↓") { $1.texts.dayKey },
+    Binding(.move(7), .right, .character("l")),
+    Binding(.move(-1), .up, .character("k")),
+    Binding(.move(1), .down, .character("j")),
+  ]
 
-  mutating func reset() { days = nil }
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+    switch action {
+    case .choose: if days?[day] != nil { context.wantedDay = day }
+    case .move(let step): day = min(context.today, max(context.today - 364, day + step))
+    }
+    return []
+  }
 
-  mutating func move(by step: Int, today: Int) { day = min(today, max(today - 364, day + step)) }
+  func requests(_ context: StatsContext) -> [StatsRequest] { [.days(context.filter)] }
+
+  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
+    switch answer {
+    case .days(context.filter, let days): self.days = days
+    // The rests are known now, which are no practice.
+    case .aggregates: return requests(context).map(\.wish)
+    default: break
+    }
+    return []
+  }
+
+  mutating func reset(_ context: StatsContext) { days = nil }
 
   /// Monday is 0.
   private static func weekday(_ day: Int) -> Int { ((day + 3) % 7 + 7) % 7 }
 
   private static func monday(_ day: Int) -> Int { day - weekday(day) }
 
-  func draw(into grid: inout Grid, _ filter: SessionTable.Filter, _ context: ScreenContext, today: Int) {
+  func draw(into grid: inout Grid, _ stats: StatsContext) {
+    let (context, filter, today) = (stats.screen, stats.filter, stats.today)
     let texts = context.texts
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)

@@ -2,7 +2,12 @@ import Canvas
 import TrainerCore
 
 /// Score, speed and accuracy over time, with a moving median and the record.
-public struct CurvesView: Sendable {
+public struct CurvesView: StatsPage {
+  enum Action {
+    case span(Int)
+    case unit
+  }
+
   /// What the curves are drawn over.
   public struct Scope: Hashable, Sendable {
     /// How far back they go.
@@ -15,21 +20,41 @@ public struct CurvesView: Sendable {
   /// The curves in the order of the measures; empty until they are known.
   private var series: [Series] = []
 
-  mutating func take(_ series: [Series]) { self.series = series }
+  init(_ context: ScreenContext) {}
 
-  mutating func reset() { series = [] }
+  static func name(_ texts: Texts) -> String { texts.say(en: "curves", fr: "courbes") }
+  static let subject = StatsSubject.sessions
 
-  /// Moves to a longer or shorter span; whether there is one.
-  mutating func moveSpan(_ step: Int) -> Bool {
-    let span = Series.Span.allCases.neighbour(of: scope.span, step)
-    guard span != scope.span else { return false }
-    scope.span = span
-    return true
+  static let bindings: [Binding<CurvesView>] = [
+    Binding(.span(-1), .left, .character("h"), name: "←→") { $1.texts.spanKey },
+    Binding(.span(1), .right, .character("l")),
+    Binding(.unit, .character("d")) { $1.texts.unitKey($0.scope.unit) },
+  ]
+
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+    switch action {
+    case .span(let step):
+      let span = Series.Span.allCases.neighbour(of: scope.span, step)
+      guard span != scope.span else { return [] }
+      scope.span = span
+    case .unit: scope.unit = scope.unit == .session ? .day : .session
+    }
+    return requests(context).map(\.wish)
   }
 
-  mutating func toggleUnit() { scope.unit = scope.unit == .session ? .day : .session }
+  func requests(_ context: StatsContext) -> [StatsRequest] {
+    [.curves(context.filter, scope, today: context.today)]
+  }
 
-  func draw(into grid: inout Grid, _ context: ScreenContext) {
+  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
+    if case .curves(context.filter, scope, let series) = answer { self.series = series }
+    return []
+  }
+
+  mutating func reset(_ context: StatsContext) { series = [] }
+
+  func draw(into grid: inout Grid, _ stats: StatsContext) {
+    let context = stats.screen
     let texts = context.texts
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)

@@ -2,7 +2,9 @@ import Canvas
 import TrainerCore
 
 /// The records and sums of every constant.
-struct RecordsView {
+struct RecordsView: StatsPage {
+  enum Action {}
+
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
@@ -12,7 +14,17 @@ struct RecordsView {
   /// Whether there is room for a line of each constant only; the chosen one is then shown in full below.
   var isShort: Bool { context.size.columns < 76 || context.size.rows < 20 }
 
-  func draw(into grid: inout Grid, _ chosen: Constant) {
+  static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
+  static let subject = StatsSubject.everything
+  static let bindings: [Binding<RecordsView>] = []
+
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {}
+
+  func draw(into grid: inout Grid, _ context: StatsContext) {
+    RecordsView(context.screen).draw(into: &grid, context.constant)
+  }
+
+  private func draw(into grid: inout Grid, _ chosen: Constant) {
     let texts = context.texts
     let left = Margin.left(context.size)
     var row = StatsHead.bottom(context)

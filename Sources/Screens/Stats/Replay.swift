@@ -2,7 +2,15 @@ import Canvas
 import TrainerCore
 
 /// A session played again in the grid: at its own pace, faster, or a digit at a time.
-struct Replay: Sendable {
+struct Replay: Place {
+  enum Action {
+    case pause
+    case step(Int)
+    case faster
+    case slower
+    case back
+  }
+
   /// The paces, as factors of its own.
   static let speeds = [1, 2, 4]
 
@@ -22,6 +30,42 @@ struct Replay: Sendable {
     engine = PracticeEngine(plan: plan)
     anchor = uptime
     advance(to: uptime)
+  }
+
+  let largestPage = StatsScreen.page
+
+  static func name(_ texts: Texts) -> String { texts.replayKey }
+
+  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+
+  static let bindings: [Binding<Replay>] = [
+    Binding(.pause, .character(" "), .enter) {
+      $1.texts.pauseKey(isPaused: $0.isPaused, isOver: $0.isOver)
+    },
+    Binding(.step(-1), .left, .character("h"), name: "←→") { $1.texts.oneDigit },
+    Binding(.step(1), .right, .character("l")),
+    Binding(.slower, .down, .character("j"), .character("-"), name: "↑↓") { $1.texts.speedKey },
+    Binding(.faster, .up, .character("k"), .character("+")),
+    Binding(.back, .escape, .character("q")) { $1.texts.back },
+  ]
+
+  mutating func advance(_ context: inout ScreenContext) -> [Request] {
+    advance(to: context.now.uptime)
+    return []
+  }
+
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nextFrame(after: uptime) }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let uptime = context.now.uptime
+    switch action {
+    case .pause: togglePause(at: uptime)
+    case .step(let step): self.step(step, at: uptime)
+    case .faster: changeSpeed(1, at: uptime)
+    case .slower: changeSpeed(-1, at: uptime)
+    case .back: return [.back()]
+    }
+    return []
   }
 
   /// Whether all of it was played.
@@ -113,5 +157,6 @@ struct Replay: Sendable {
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
     let row = Margin.bottomRow(context.size) - (context.size.rows >= 20 ? 2 : 1)
     grid.put(parts.joined(separator: "   "), row: row, centred: Style(.dim))
+    hintLine(context).draw(into: &grid)
   }
 }

@@ -2,14 +2,27 @@ import Canvas
 import TrainerCore
 
 /// How long each of the ten places of a block takes, and which digits are taken for which.
-struct RhythmView {
+struct RhythmView: StatsPage {
+  enum Action {}
+
   private let context: ScreenContext
 
   init(_ context: ScreenContext) {
     self.context = context
   }
 
-  func draw(into grid: inout Grid, _ rhythm: RhythmTable?, _ share: Double) {
+  static func name(_ texts: Texts) -> String { texts.say(en: "rhythm", fr: "rythme") }
+  static let subject = StatsSubject.constant
+  static let bindings: [Binding<RhythmView>] = []
+
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {}
+
+  func draw(into grid: inout Grid, _ context: StatsContext) {
+    let rhythm = context.aggregates?[context.constant].rhythm
+    RhythmView(context.screen).draw(into: &grid, rhythm, context.share)
+  }
+
+  private func draw(into grid: inout Grid, _ rhythm: RhythmTable?, _ share: Double) {
     let texts = context.texts
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)

@@ -2,7 +2,14 @@ import Canvas
 import TrainerCore
 
 /// The sessions as a list: the newest at once, all of them as soon as they are read.
-struct SessionsView: Sendable {
+struct SessionsView: StatsPage {
+  enum Action {
+    case choose
+    case move(Int)
+    case page(Int)
+    case order
+  }
+
   /// The sessions of the list in its order.
   struct List {
     fileprivate let table: SessionTable
@@ -26,13 +33,93 @@ struct SessionsView: Sendable {
   /// The day whose sessions are to be pointed at as soon as they are known.
   private var wantedDay: Int?
   /// The session whose keystrokes are being read.
-  var wanted: SessionRow?
+  private var wanted: SessionRow?
   /// Whether the session last asked for could not be shown.
-  var isLost = false
+  private var isLost = false
 
-  mutating func takeLatest(_ rows: [SessionRow]) { latest = SessionTable(rows: rows.reversed()) }
+  init(_ context: ScreenContext) {}
 
-  mutating func take(_ indices: [Int32], in table: SessionTable?) {
+  static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
+  static let subject = StatsSubject.sessions
+
+  static let bindings: [Binding<SessionsView>] = [
+    Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
+    Binding(.move(-1), .up, .character("k"), when: { $0.hasSomething($1) }),
+    Binding(.move(1), .down, .character("j"), when: { $0.hasSomething($1) }),
+    Binding(.page(-1), .pageUp, when: { $0.hasSomething($1) }),
+    Binding(.page(1), .pageDown, when: { $0.hasSomething($1) }),
+    Binding(.move(-10_000_000), .home, when: { $0.hasSomething($1) }),
+    Binding(.move(10_000_000), .end, when: { $0.hasSomething($1) }),
+    Binding(.order, .character("o")) { $0.hasSomething($1) ? $1.texts.orderKey : nil },
+  ]
+
+  /// Whether there are sessions, or may be.
+  private func hasSomething(_ context: StatsContext) -> Bool {
+    let list = list(context.table, context.filter)
+    return list.count > 0 || !list.isWhole
+  }
+
+  mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
+    let list = list(context.table, context.filter)
+    switch action {
+    case .choose:
+      guard let row = list[cursor] else { return [] }
+      wanted = row
+      return [StatsRequest.session(row).wish]
+    case .move(let step): move(by: step, list.count)
+    case .page(let pages): move(by: pages * max(1, SessionsLayout(context.screen).lines - 1), list.count)
+    case .order:
+      turn(to: SessionTable.Order.allCases.next(after: order) ?? .date)
+      return [StatsRequest.indices(context.filter, order).wish]
+    }
+    return []
+  }
+
+  func requests(_ context: StatsContext) -> [StatsRequest] { [.indices(context.filter, order)] }
+
+  mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
+    switch answer {
+    case .latest(let rows): latest = SessionTable(rows: rows.reversed())
+    case .indices(let filter, let order, let indices):
+      if filter == context.filter && order == self.order { take(indices, in: context.table) }
+    case .session(let row, let entry, let keystrokes):
+      // Only the last one asked for opens, and only while nothing else was done.
+      guard wanted == row else { return [] }
+      wanted = nil
+      isLost = entry == nil
+      return entry.map { [.open(PastSession($0, keystrokes))] } ?? []
+    default: break
+    }
+    return []
+  }
+
+  mutating func stopWaiting() {
+    wanted = nil
+    isLost = false
+  }
+
+  mutating func reset(_ context: StatsContext) { reset() }
+
+  mutating func show(day: Int, _ context: StatsContext) -> [Request]? {
+    // A day's sessions stand together only in a list by date.
+    let isByDate = order == .date
+    if !isByDate { turn(to: .date) }
+    point(atDay: day, in: list(context.table, context.filter))
+    return isByDate ? [] : [StatsRequest.indices(context.filter, .date).wish]
+  }
+
+  mutating func click(_ mouse: Mouse, _ context: inout StatsContext) -> [Request]? {
+    let layout = SessionsLayout(context.screen)
+    guard let row = layout.entry(at: mouse) else { return nil }
+    let count = list(context.table, context.filter).count
+    let entry = layout.first(cursor: cursor, count: count) + row
+    // A second click opens what the first one has chosen.
+    if entry == cursor { return perform(.choose, &context) }
+    point(at: entry, count)
+    return []
+  }
+
+  private mutating func take(_ indices: [Int32], in table: SessionTable?) {
     guard let table else { return }
     self.indices = indices
     cursor = min(cursor, max(0, indices.count - 1))
@@ -40,7 +127,7 @@ struct SessionsView: Sendable {
     point(atDay: wantedDay, in: List(table: table, indices: indices, isWhole: true))
   }
 
-  mutating func reset() {
+  private mutating func reset() {
     indices = nil
     cursor = 0
     wantedDay = nil
@@ -72,13 +159,11 @@ struct SessionsView: Sendable {
     if let place = (0..<list.count).first(where: { list[$0]?.day == day }) { cursor = place }
   }
 
-  func draw(
-    into grid: inout Grid, _ table: SessionTable?, _ filter: SessionTable.Filter, _ context: ScreenContext,
-    today: Int
-  ) {
-    let layout = SessionsLayout(context, showsConstant: filter.constant == nil)
+  func draw(into grid: inout Grid, _ stats: StatsContext) {
+    let (context, today) = (stats.screen, stats.today)
+    let layout = SessionsLayout(context, showsConstant: stats.filter.constant == nil)
     let texts = context.texts
-    let list = list(table, filter)
+    let list = list(stats.table, stats.filter)
     guard list.count > 0 else {
       let text = list.isWhole ? texts.noSessions : texts.reading
       grid.put(text, row: layout.row, column: layout.left, Style(.dim))

@@ -11,9 +11,9 @@ struct StatsHead {
     self.context = context
     let texts = context.texts
     isNarrow = context.size.columns < 76
-    let views = StatsScreen.View.allCases
-    // On a narrow screen the digits that lead to the views stand for their names.
-    let names = isNarrow ? views.map { String($0.rawValue + 1) } : views.map(texts.name)
+    let pages = StatsScreen.pages
+    // On a narrow screen the digits that lead to the pages stand for their names.
+    let names = isNarrow ? pages.indices.map { String($0 + 1) } : pages.map { $0.name(texts) }
     self.names = Choices(
       names: names, row: Margin.topRow(context.size), column: Margin.left(context.size),
       gap: isNarrow ? 1 : 2,
@@ -27,32 +27,31 @@ struct StatsHead {
     return size.rows >= 20 ? Margin.topRow(size) + 3 : Margin.keyRows(size) > 1 ? 1 : 2
   }
 
-  func draw(
-    into grid: inout Grid, _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
-  ) {
-    names.draw(into: &grid, chosen: view.rawValue, hasFocus: true)
+  func draw(into grid: inout Grid, _ page: Int, _ stats: StatsContext) {
+    names.draw(into: &grid, chosen: page, hasFocus: true)
     if StatsHead.bottom(context) == 1 {
       // The next row is the view's own.
       grid.fill(" ", row: names.row + 1, column: 0, count: grid.size.columns, Style(.text))
     }
     let start = (names.starts.last ?? 0) + (names.widths.last ?? 0) + (isNarrow ? 1 : 2)
     let right = context.size.columns - Margin.left(context.size)
-    let name = isNarrow ? [context.texts.name(view) + " ", ""] : [""]
-    let texts = name.flatMap { name in about(view, filter, constant).map { name + $0 } }
+    let type = StatsScreen.pages[page]
+    let name = isNarrow ? [type.name(context.texts) + " ", ""] : [""]
+    let texts = name.flatMap { name in about(type.subject, stats.filter, stats.constant).map { name + $0 } }
     // The first that fits, from the fullest to the shortest.
     guard let text = texts.first(where: { start + grid.repertoire.width(of: $0) <= right }) else { return }
     grid.put(text, row: names.row, endingBefore: right, Style(.text))
   }
 
-  /// What a view is about, from many words to few.
+  /// What a page is about, from many words to few.
   private func about(
-    _ view: StatsScreen.View, _ filter: SessionTable.Filter, _ constant: Constant
+    _ subject: StatsSubject, _ filter: SessionTable.Filter, _ constant: Constant
   ) -> [String] {
     let texts = context.texts
-    switch view {
-    case .records: return [texts.allConstants, texts.all]
-    case .blocks, .rhythm: return [texts.name(constant)]
-    case .sessions, .curves, .calendar:
+    switch subject {
+    case .everything: return [texts.allConstants, texts.all]
+    case .constant: return [texts.name(constant)]
+    case .sessions:
       let name = filter.constant.map(texts.name)
       let mode = filter.mode.map(texts.name)
       func joined(_ parts: String?..., by separator: String) -> String {
@@ -69,9 +68,9 @@ struct StatsHead {
     }
   }
 
-  /// The view whose name was clicked.
-  func view(at mouse: Mouse) -> StatsScreen.View? {
+  /// The page whose name was clicked.
+  func page(at mouse: Mouse) -> Int? {
     guard mouse.row < StatsHead.bottom(context) else { return nil }
-    return names.index(at: mouse).flatMap(StatsScreen.View.init)
+    return names.index(at: mouse)
   }
 }

@@ -80,17 +80,6 @@ extension Texts {
   /// The heading of the reveals.
   package var revealsTitle: String { say(en: "reveals", fr: "révél.") }
 
-  func name(_ view: StatsScreen.View) -> String {
-    switch view {
-    case .records: say(en: "records", fr: "records")
-    case .sessions: say(en: "sessions", fr: "séances")
-    case .curves: say(en: "curves", fr: "courbes")
-    case .calendar: say(en: "calendar", fr: "calendrier")
-    case .blocks: say(en: "blocks", fr: "blocs")
-    case .rhythm: say(en: "rhythm", fr: "rythme")
-    }
-  }
-
   func name(_ measure: Measure) -> String {
     switch measure {
     case .score: say(en: "score", fr: "score")

@@ -244,7 +244,14 @@ struct SummaryPage {
     }
     if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
     let isAligned = isRoomy && !Margin.isNarrow(context.size)
-    let pitch = isAligned ? 24 : width / 2
+    func widest(_ side: Int) -> Int {
+      figures.indices.filter { $0 % 2 == side }.map {
+        page.repertoire.width(of: figures[$0].0 + " " + figures[$0].1)
+      }.max() ?? 0
+    }
+    // Where half the page is too little for the right column it begins behind the left one.
+    let isTooWide = width / 2 + widest(1) > width
+    let pitch = isAligned ? 24 : isTooWide ? min(width / 2, widest(0) + 2) : width / 2
     for (index, figure) in figures.enumerated() {
       let row = figuresRow + index / 2
       let column = left + index % 2 * pitch

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a session was, after it.
-struct SummaryScreen: Sendable {
+struct SummaryScreen: Place {
   enum Action {
     case again
     case learn
@@ -21,35 +21,28 @@ struct SummaryScreen: Sendable {
   private(set) var scroll = 0
   private var effects = SummaryEffects()
 
-  init(
-    number: Int, session: Session, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record? = nil, endedAt: Int? = nil, challenge: ChallengeOutcome? = nil
-  ) {
-    self.number = number
-    let plan = session.engine.plan
-    let race = ghost.map {
-      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
-    }
+  init(_ ended: EndedSession) {
+    number = ended.number
     content = SummaryContent(
-      review: Review(plan: plan, keystrokes: session.keystrokes), date: date, before: before, race: race,
-      records: records, challenge: challenge)
+      review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
+      challenge: ended.challenge)
   }
 
   var plan: SessionPlan { content.plan }
   var review: Review { content.review }
   var date: Timestamp { content.date }
 
-  /// Takes the records that the history really gave, which differ where another instance was faster.
-  ///
-  /// - Returns: whether they are those that were expected.
-  mutating func confirm(number: Int, records: [RecordKind]) -> Bool {
-    guard number == self.number, content.records != records else { return true }
-    content.records = records
-    return false
+  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
+    // The history may have given other records, where another instance was faster.
+    if case .sessionSaved(number, let records, _) = event { content.records = records }
+    return []
   }
 
   /// Lets the effects go on, which begin when the summary is first seen.
-  mutating func advance(to uptime: Int) { effects.advance(to: uptime) }
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    effects.advance(to: context.now.uptime)
+    return []
+  }
 
   /// The uptime at which an effect would next change what is seen.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
@@ -63,67 +56,64 @@ struct SummaryScreen: Sendable {
   /// Milliseconds since the summary was first seen; `nil` where nothing moves.
   private func elapsed(_ context: ScreenContext) -> Int? { context.isStill ? nil : effects.elapsed }
 
-  func bindings(_ context: ScreenContext) -> [Binding<Action>] {
-    let texts = context.texts
-    var bindings = [Binding<Action>(.again, .enter, name: "⏎", label: texts.again)]
-    if let stretch = content.stretchToLearn {
-      // Beside a challenge there is one key more, and the page names the stretch.
-      let isShort = content.challenge != nil && Margin.isNarrow(context.size)
-      let label = isShort ? texts.learnIt : texts.learnKey(stretch, context)
-      bindings.append(Binding(.learn, .learn, context, label: label))
-    }
-    if SummaryPage(content, context).overflow > 0 {
-      bindings.append(Binding(.down, .down, .character("j"), .pageDown, name: "↑↓", label: texts.more))
-      bindings.append(Binding(.up, .up, .character("k"), .pageUp))
-    }
-    if content.challenge != nil {
-      bindings.append(Binding(.challenges, .challenges, context, label: texts.challengesKey))
-    }
-    return bindings + [
-      Binding(.stats, .stats, context, label: texts.statsKey),
-      Binding(.help, .help, context, label: texts.help),
-      Binding(.home, .escape, .character("q"), name: texts.escapeKey, label: texts.home),
-    ]
-  }
+  static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }
 
-  func hintLine(_ context: ScreenContext) -> HintLine {
-    HintLine(bindings(context).compactMap(\.hint), size: context.size, repertoire: context.repertoire)
-  }
+  func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
+
+  static let bindings: [Binding<SummaryScreen>] = [
+    Binding(.again, .enter) { $1.texts.again },
+    Binding(.learn, .learn) { screen, context in
+      guard let stretch = screen.content.stretchToLearn else { return nil }
+      // Beside a challenge there is one key more, and the page names the stretch.
+      let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
+      return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
+    },
+    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
+    Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
+    Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
+    Binding(.stats, .stats) { $1.texts.statsKey },
+    Binding(.help, .help) { $1.texts.help },
+    Binding(.home, .escape, .character("q")) { $1.backLabel },
+  ]
+
+  /// Whether the page is longer than the screen.
+  private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
 
   /// Takes an input in, which ends the effects unless it only scrolls or was pasted.
-  mutating func handle(_ input: Input, _ context: ScreenContext) -> Request? {
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
       effects.end()
-      guard let action = bindings(context).action(for: key) else { return nil }
-      return perform(action, context)
+      return press(key, &context) ?? []
     case .mouse(let mouse):
       switch mouse.action {
-      case .wheelUp: return perform(.up, context)
-      case .wheelDown: return perform(.down, context)
+      case .wheelUp: return perform(.up, &context)
+      case .wheelDown: return perform(.down, &context)
       case .press:
         effects.end()
-        guard let key = hintLine(context).key(at: mouse, repertoire: context.repertoire) else { return nil }
-        return handle(.key(key), context)
+        return click(mouse, &context)
       }
-    case .paste: return nil
+    case .paste: return []
     }
   }
 
-  private mutating func perform(_ action: Action, _ context: ScreenContext) -> Request? {
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
-    case .again: return content.challenge.map { .play($0.tag) } ?? .open(plan, digit: nil)
-    case .challenges: return .goToChallenges
+    case .again:
+      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: plan)
+      return [.replace(again)]
+    case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
-      guard let stretch = content.stretchToLearn else { return nil }
-      return .open(SessionPlan(constant: plan.constant, mode: .learn, segment: stretch), digit: nil)
-    case .stats: return .goToStats
-    case .home: return .goHome
+      guard let stretch = content.stretchToLearn else { return [] }
+      let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
+      return [.open(SessionScreen(plan: plan))]
+    case .stats: return [.open(StatsScreen(context))]
+    case .home: return [.back()]
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
-    case .help: return .openHelp
+    case .help: return [.open(helpPage(context))]
     }
-    return nil
+    return []
   }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {

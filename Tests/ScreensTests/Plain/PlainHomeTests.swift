@@ -139,7 +139,7 @@ import TrainerCore
     player.happens(.endOfInput)
     #expect(
       player.effects.filter { !$0.contains("@") && $0 != "…" } == [
-        "ended user, score 6", "settings pi learn", "ended user, score 2", "leave 0",
+        "ended error, score 6", "settings pi learn", "ended user, score 2", "leave 0",
       ])
     #expect(player.text.hasSuffix("> quit\n"))
   }

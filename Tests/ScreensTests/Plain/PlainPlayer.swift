@@ -45,7 +45,7 @@ struct PlainPlayer {
   /// Whether it was left, and with what status.
   var status: String? { effects.last { $0.hasPrefix("leave") } }
 
-  mutating func happens(_ kind: PlainEvent.Kind) { take(app.handle(PlainEvent(kind, at: moment))) }
+  mutating func happens(_ kind: Event.Kind) { take(app.handle(Event(kind, at: moment))) }
 
   /// Types, a byte every so many milliseconds.
   mutating func type(_ text: String, every pause: Int = 0) {
@@ -63,14 +63,14 @@ struct PlainPlayer {
     return text
   }
 
-  private mutating func take(_ new: [PlainEffect]) {
+  private mutating func take(_ new: [Effect]) {
     var wanted: (Constant, RecordKind)?
     for effect in new {
       switch effect {
       case .write(let text):
         self.text += text
         effects.append("…")
-      case .sessionBegan(let number, let plan, _, let keystrokes):
+      case .sessionBegan(let number, let plan, _, let keystrokes, _):
         effects.append(
           "began \(number) \(plan.constant.rawValue) \(plan.mode.rawValue): "
             + keystrokes.map(PlainPlayer.words).joined(separator: " "))
@@ -84,6 +84,8 @@ struct PlainPlayer {
         wanted = (constant, kind)
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
+      case .challengeChanged, .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+        effects.append("what only a screen has")
       }
     }
     if let wanted, answersRecords { happens(.recordArrived(wanted.0, wanted.1, ghost)) }

@@ -172,7 +172,7 @@ import TrainerCore
     #expect(
       player.effects == [
         "…", "began 1 pi strict: 1@0", "…", "4@100", "…", "1@200", "…", "5@300", "…", "9@400", "…", "2@500",
-        "…", "7@600", "bell", "bell", "ended user, score 6", "…", "leave 0",
+        "…", "7@600", "bell", "bell", "ended error, score 6", "…", "leave 0",
       ])
   }
 
@@ -295,11 +295,10 @@ import TrainerCore
       constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
     var session = PlainSession(plan: plan, keys: KeyMap())
     var transcript = Transcript(.unicode)
-    let texts = Texts(.english)
-    let moment = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0))
-    session.begin(&transcript, texts)
+    var context = Player(.practice).app.context
+    _ = session.begin(context, &transcript)
     for key in [Key.digit(9), .character(" "), .digit(7), .digit(8), .digit(5), .digit(3)] {
-      _ = session.handle(key, at: moment, &transcript, texts)
+      _ = session.handle(key, &context, &transcript)
     }
     #expect(
       transcript.take() == """
@@ -311,6 +310,6 @@ import TrainerCore
         10 < 53
 
         """)
-    #expect(session.session.engine.ending == .complete)
+    #expect(session.flow.engine.ending == .complete)
   }
 }

@@ -25,7 +25,7 @@ import TrainerCore
       let before = random.player.app
       random.act()
       let player = random.player
-      let comment = "seed \(seed), step \(step), \(player.app.place)"
+      let comment = "seed \(seed), step \(step), \(player.state[1])"
       for (event, effects) in player.past[told...] { try story.add(event, effects, comment) }
       #expect(player.app.context.shelf?.log == story.log, "\(comment)")
       expectTold(before, player.app, Array(player.past[told...]), comment)
@@ -52,21 +52,23 @@ import TrainerCore
   /// The screen changes by itself only where something moves.
   private static func expectFrames(_ player: Player, _ comment: String) {
     let app = player.app
-    guard let next = app.nextFrame(after: app.now.uptime) else { return }
-    #expect(next > app.now.uptime, "\(comment): a frame of the past")
+    guard let next = app.nextFrame(after: app.context.now.uptime) else { return }
+    #expect(next > app.context.now.uptime, "\(comment): a frame of the past")
     #expect(!app.isTooSmall, "\(comment)")
-    if app.overlay != nil { #expect(app.place == .session, "\(comment)") }
-    switch app.place {
-    case .home: #expect(next == app.now.midnight, "\(comment)")
-    case .challenge: #expect(next <= app.now.uptime + 60_000 || next == app.now.midnight, "\(comment)")
-    case .settings: Issue.record("\(comment): a frame at \(next)")
-    case .session: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
-    case .summary, .stats:
-      #expect(app.place == .stats || !app.context.isStill, "\(comment)")
+    guard next != app.context.secondBellAt else { return }
+    switch app.stack.last {
+    case is HomeScreen: #expect(next == app.context.now.midnight, "\(comment)")
+    case is ChallengeScreen:
+      #expect(
+        next <= app.context.now.uptime + 60_000 || next == app.context.now.midnight, "\(comment)")
+    case is SessionScreen: #expect(player.session?.began != nil, "\(comment): a frame at \(next)")
+    case is SummaryScreen, is Replay:
+      #expect(app.isAt(Replay.self) || !app.context.isStill, "\(comment)")
       // Effects and replays have an end; the longest replay is that of the past's longest session.
       var later = player
       later.watch(200_000)
       #expect(later.nextFrame == nil, "\(comment): it never rests")
+    default: Issue.record("\(comment): a frame at \(next)")
     }
   }
 
@@ -75,12 +77,12 @@ import TrainerCore
     guard !player.app.isTooSmall else { return }
     var player = player
     // A help or a question, a page within a page, a session with its question, its summary, the page behind it.
-    for _ in 0..<8 where player.app.place != .home || player.app.overlay != nil {
+    for _ in 0..<16 where !player.app.isAt(HomeScreen.self) {
       player.press(.escape)
       // A mistake in Strict stays for a moment, and so does a question.
-      if player.app.farewellEnds != nil { player.watch(App.farewell) }
+      if player.app.session?.isOver == true { player.watch(SessionScreen.farewell) }
     }
-    #expect(player.app.place == .home && player.app.overlay == nil, "\(comment): Escape does not lead Home")
+    #expect(player.app.isAt(HomeScreen.self), "\(comment): Escape does not lead Home")
   }
 
   /// The screen is that of the terminal's size, always the same for the same state, and names its keys.
@@ -94,8 +96,8 @@ import TrainerCore
     }
     #expect(isText, "\(comment): a character that the terminal cannot show")
     let app = player.app
-    guard !app.isTooSmall, app.overlay == nil, app.session?.question == nil, app.farewellEnds == nil,
-      app.context.trouble == nil, app.place != .challenge || app.challengeScreen.doomed == nil
+    guard !app.isTooSmall, !app.isHelpOpen, app.session?.question == nil, app.session?.isOver != true,
+      app.context.trouble == nil, app.challenges?.doomed == nil
     else { return }
     let lines = grid.lines
     for row in player.hintRows { #expect(lines.contains(row), "\(comment) at \(player.size): \(row)") }

@@ -31,14 +31,14 @@ struct RandomPlayer {
     settings.ghost = random.chance(50) ? .crown : .lightning
     settings.reducedMotion = random.chance(25)
     if random.chance(50) {
-      for command in Command.allCases {
+      for command in Command.all {
         let keys: [Shortcut] = [
           .character("v"), .character("w"), .character("ü"), .control("t"), .control("r"), .function(5),
           .character(" "), .character("c"),
         ]
         if random.chance(50) {
           // Whatever an older version let somebody choose.
-          settings.keys[command.rawValue] = keys.randomElement(using: &random)
+          settings.keys[command.name] = keys.randomElement(using: &random)
         }
       }
     }
@@ -131,7 +131,7 @@ struct RandomPlayer {
       let records: [[RecordKind]] = [[], [.crown], [.crown, .lightning]]
       player.happens(
         .sessionSaved(
-          number: player.app.sessionNumber, records: records.randomElement(using: &random) ?? [],
+          number: player.app.context.sessionNumber, records: records.randomElement(using: &random) ?? [],
           progress: player.app.context.progress))
     }
   }

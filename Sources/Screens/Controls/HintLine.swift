@@ -1,33 +1,5 @@
 import Canvas
 
-/// A key that does something on a screen, with the words that say so: the bottom line is made of what is
-/// really bound.
-struct Binding<Action> {
-  let action: Action
-  let keys: [Key]
-  /// The key's name and what it does; `nil` for a key that the line of keys need not name.
-  let hint: Hint?
-
-  init(_ action: Action, _ keys: Key..., name: String, label: String) {
-    self.action = action
-    self.keys = keys
-    hint = Hint(name: name, label: label, key: keys.first)
-  }
-
-  init(_ action: Action, _ keys: Key...) {
-    self.action = action
-    self.keys = keys
-    hint = nil
-  }
-}
-
-extension Array {
-  /// The action of the first binding that has a key.
-  func action<Action>(for key: Key) -> Action? where Element == Binding<Action> {
-    first { $0.keys.contains(key) }?.action
-  }
-}
-
 /// An entry of the bottom line.
 struct Hint: Hashable {
   let name: String

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The race of a Game session on the screen: the ghost beside the player.
-struct RaceScreen: Hashable, Sendable {
+struct Race: Hashable, Sendable {
   private var ghost: GhostEngine?
   /// Where the ghost stands; 0 while it waits.
   private(set) var ghostPosition = 0.0
@@ -22,7 +22,7 @@ struct RaceScreen: Hashable, Sendable {
   var record: Record? { ghost?.record }
 
   /// The decimals from the horizon's one end to the other.
-  var decimals: Int { ghost?.digits ?? RaceScreen.decimalsAlone }
+  var decimals: Int { ghost?.digits ?? Race.decimalsAlone }
 
   /// Takes the record to race against; `nil` where there is none.
   mutating func take(_ record: Record?) {
@@ -89,7 +89,7 @@ struct RaceScreen: Hashable, Sendable {
   }
 }
 
-extension RaceScreen {
+extension Race {
   /// Draws the horizon and, below it or at its end, who leads and by how much.
   ///
   /// - Parameters:

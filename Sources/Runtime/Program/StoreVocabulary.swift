@@ -1,0 +1,37 @@
+import Screens
+import Store
+
+extension Event.Kind {
+  /// What the keeper of the files has to say; `nil` where nobody need know it while the program runs.
+  init?(_ event: StoreEvent) {
+    switch event {
+    case .progress(let progress): self = .progressArrived(progress)
+    case .saved(let number, let records, let progress):
+      self = .sessionSaved(number: number, records: records, progress: progress)
+    case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
+    case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
+    case .challenges(let shelf): self = .challengesArrived(shelf)
+    case .recovered, .setAside: return nil
+    }
+  }
+}
+
+extension DataStore {
+  /// Does what is wanted of the files; whether that was all.
+  func perform(_ effect: Effect) -> Bool {
+    switch effect {
+    case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
+      begin(number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
+    case .keystroke(let keystroke): append(keystroke)
+    case .sessionEnded(let session, let end): self.end(end, session: session)
+    case .challengeChanged(let change): record(change)
+    // Those of the screens have a theme, which is for the terminal to know too.
+    case .settingsChanged(let settings):
+      save(settings)
+      return false
+    case .recordWanted(let constant, let kind): loadRecord(constant, kind)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,151 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// A place where a person can be: a screen with its keys, what they do, what it makes of what happens, and how it is
+/// drawn.
+///
+/// `App` holds a stack of places. The one on top is on the screen and gets the inputs; what happens otherwise is told to
+/// all. A place that is left is gone, and the one below comes back as it was.
+protocol Place: HasKeys where Context == ScreenContext {
+  /// What it is called where a key is refused because it is used there.
+  static func name(_ texts: Texts) -> String
+  /// Its keys with what they do, few enough for the smallest screen.
+  static func help(_ context: ScreenContext) -> [(String, String)]
+  /// What its words and signs mean.
+  static func explanations(_ context: ScreenContext) -> [(String, String)]
+  /// The keys that can be given to no command that works there.
+  static var fixedShortcuts: Set<Shortcut> { get }
+  /// The commands that work there.
+  static var commands: [Command] { get }
+
+  /// Its largest page: on a larger terminal it stands in the middle, where the eye need not wander.
+  var largestPage: Size { get }
+  /// Whether it is about races, which have rules of their own.
+  func isAboutGame(_ context: ScreenContext) -> Bool
+  /// Whether a dash is a dash even where the unshifted row of a keyboard types digits.
+  var readsDashes: Bool { get }
+
+  /// It comes to the top: it was gone to, or what lay on it is gone.
+  mutating func appear(_ context: inout ScreenContext) -> [Request]
+  /// It is left for good.
+  func close() -> [Request]
+  /// Time has passed, up to what happens next; told only while it is on top.
+  mutating func advance(_ context: inout ScreenContext) -> [Request]
+  /// Answers an input.
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
+  /// Takes in what happened otherwise.
+  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request]
+  /// Does what has to be done before it is seen as it stands now.
+  mutating func prepare(_ context: inout ScreenContext) -> [Request]
+
+  /// What the bottom line says now.
+  func hints(_ context: ScreenContext) -> [Hint]
+  /// Answers the mouse.
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
+  /// Answers a key; `nil` where it means nothing.
+  mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
+  /// The uptime in milliseconds at which it would next change by itself; `nil` if it would not.
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int?
+  /// The tint of the ground.
+  var atmosphere: Atmosphere { get }
+  /// Draws all of it.
+  func draw(into grid: inout Grid, _ context: ScreenContext)
+}
+
+/// A place that a command leads to from Home.
+protocol Destination: Place {
+  /// The command.
+  static var command: Command { get }
+  /// What the bottom line calls it.
+  static func label(_ texts: Texts) -> String
+  /// What the help calls it.
+  static func title(_ texts: Texts) -> String
+  /// The place as it is gone to.
+  init(_ context: ScreenContext)
+}
+
+/// Where the places are listed.
+enum Places {
+  /// Every place.
+  static let all: [any Place.Type] = [
+    HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
+    PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, HelpScreen.self, RulesScreen.self,
+  ]
+
+  /// Those that a command leads to from Home.
+  static let destinations: [any Destination.Type] = all.compactMap { $0 as? any Destination.Type }
+}
+
+/// The type of a place as a value that can be compared.
+struct PlaceType: Hashable {
+  let type: any Place.Type
+
+  init(_ type: any Place.Type) { self.type = type }
+
+  static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+// What holds for most places.
+extension Place {
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    Mode.allCases.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+  }
+
+  var largestPage: Size { Size(columns: 100, rows: 34) }
+
+  func isAboutGame(_ context: ScreenContext) -> Bool { false }
+
+  var readsDashes: Bool { false }
+
+  mutating func appear(_ context: inout ScreenContext) -> [Request] { [] }
+
+  func close() -> [Request] { [] }
+
+  mutating func advance(_ context: inout ScreenContext) -> [Request] { [] }
+
+  mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    switch input {
+    case .key(let key): press(key, &context) ?? []
+    case .mouse(let mouse): click(mouse, &context)
+    case .paste: []
+    }
+  }
+
+  mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] { [] }
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] { [] }
+
+  func hints(_ context: ScreenContext) -> [Hint] { hints(context, context.keys, context.texts) }
+
+  mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]? {
+    press(key, &context, context.keys)
+  }
+
+  /// The wheel scrolls as the arrows do, and a click on the bottom line is the key that it names.
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
+    switch mouse.action {
+    case .wheelUp: return handle(.key(.up), &context)
+    case .wheelDown: return handle(.key(.down), &context)
+    case .press:
+      let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
+      return key.map { handle(.key($0), &context) } ?? []
+    }
+  }
+
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nil }
+
+  var atmosphere: Atmosphere { .still }
+
+  func hintLine(_ context: ScreenContext) -> HintLine {
+    HintLine(hints(context), size: context.size, repertoire: context.repertoire)
+  }
+
+  /// The page that the help's key opens: of races their rules, from which the help is one key more.
+  func helpPage(_ context: ScreenContext) -> any Place {
+    let help = HelpScreen(self, context)
+    return isAboutGame(context) ? RulesScreen(help: help) : help
+  }
+}

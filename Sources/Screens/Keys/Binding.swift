@@ -1,0 +1,156 @@
+import Canvas
+import Preferences
+
+/// What has keys that do something: a place, or a page of one.
+protocol HasKeys: Sendable {
+  /// What a key can ask for.
+  associatedtype Action: Sendable
+  /// What it has to know of the rest of the program.
+  associatedtype Context
+  /// All its keys, in the order of the bottom line; of two for the same key the first that works is obeyed.
+  static var bindings: [Binding<Self>] { get }
+  /// Does what a key asks for.
+  mutating func perform(_ action: Action, _ context: inout Context) -> [Request]
+}
+
+/// A key that does something, with the words that say so: the bottom line, the clicks on it, the help and what
+/// refuses a key that is in use are all made of what is really bound.
+struct Binding<Owner: HasKeys>: Sendable {
+  let action: Owner.Action
+  /// The keys that always do it.
+  let keys: [Key]
+  /// The command whose key does it.
+  let command: Command?
+  /// What the key is called in the bottom line, where that is not simply its name.
+  private let name: KeyName?
+  /// What it does, in a word: empty where the line need not name it, `nil` where it does nothing now.
+  private let label: @Sendable (Owner, Owner.Context) -> String?
+
+  /// Binds keys that the bottom line names.
+  ///
+  /// - Parameters:
+  ///   - action: what they do.
+  ///   - keys: the keys.
+  ///   - name: what they are called together.
+  ///   - label: what they do, in a word; `nil` where they do nothing now.
+  init(
+    _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
+    self.action = action
+    self.keys = keys
+    self.name = name
+    self.label = label
+    command = nil
+  }
+
+  /// Binds keys that the bottom line need not name.
+  ///
+  /// - Parameters:
+  ///   - action: what they do.
+  ///   - keys: the keys.
+  ///   - condition: whether they do it now.
+  init(
+    _ action: Owner.Action, _ keys: Key...,
+    when condition: @escaping @Sendable (Owner, Owner.Context) -> Bool = { _, _ in true }
+  ) {
+    self.action = action
+    self.keys = keys
+    name = nil
+    label = { condition($0, $1) ? "" : nil }
+    command = nil
+  }
+
+  /// Binds the key of a command.
+  init(
+    _ action: Owner.Action, _ command: Command,
+    label: @escaping @Sendable (Owner, Owner.Context) -> String?
+  ) {
+    self.action = action
+    keys = []
+    self.command = command
+    name = nil
+    self.label = label
+  }
+
+  /// Whether it does something now.
+  func works(in owner: Owner, _ context: Owner.Context) -> Bool { label(owner, context) != nil }
+
+  /// What the bottom line says of it; `nil` where it says nothing.
+  func hint(in owner: Owner, _ context: Owner.Context, _ map: KeyMap, _ texts: Texts) -> Hint? {
+    guard let label = label(owner, context), !label.isEmpty else { return nil }
+    if let command {
+      guard let shortcut = map[command] else { return nil }
+      return Hint(name: texts.name(shortcut), label: label, key: Key(shortcut))
+    }
+    guard let key = keys.first else { return nil }
+    return Hint(name: name?.text(texts) ?? texts.name(key), label: label, key: key)
+  }
+
+  fileprivate func has(_ key: Key, _ map: KeyMap) -> Bool {
+    if let command { return map.key(command) == key }
+    return keys.contains(key)
+  }
+}
+
+extension HasKeys {
+  /// What the bottom line says now.
+  func hints(_ context: Context, _ map: KeyMap, _ texts: Texts) -> [Hint] {
+    Self.bindings.compactMap { $0.hint(in: self, context, map, texts) }
+  }
+
+  /// What a key asks for now; `nil` where it means nothing.
+  ///
+  /// A key that was chosen comes before one that is fixed.
+  func action(for key: Key, _ context: Context, _ map: KeyMap) -> Action? {
+    func first(isChosen: Bool) -> Action? {
+      Self.bindings.first {
+        ($0.command != nil) == isChosen && $0.has(key, map) && $0.works(in: self, context)
+      }?.action
+    }
+    return first(isChosen: true) ?? first(isChosen: false)
+  }
+
+  /// Answers a key; `nil` where it means nothing.
+  mutating func press(_ key: Key, _ context: inout Context, _ map: KeyMap) -> [Request]? {
+    action(for: key, context, map).map { perform($0, &context) }
+  }
+
+  /// The keys that mean something of its own and can be given to no command that works beside them.
+  static var fixedShortcuts: Set<Shortcut> { Set(bindings.flatMap(\.keys).compactMap { Shortcut($0) }) }
+
+  /// The commands that work on it.
+  static var commands: [Command] { bindings.compactMap(\.command) }
+}
+
+extension Texts {
+  /// A key as the bottom lines name it.
+  func name(_ key: Key) -> String {
+    switch key {
+    case .enter: "⏎"
+    case .escape: escapeKey
+    case .tab: "Tab"
+    case .delete: deleteKey
+    case .character(" "): spaceKey
+    case .character(let scalar): String(scalar)
+    case .digit(let digit): String(digit)
+    case .control(let letter): name(.control(letter) as Shortcut)
+    case .function(let number): name(.function(number) as Shortcut)
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    default: "\(key)"
+    }
+  }
+}
+
+/// What several keys are called together.
+struct KeyName: ExpressibleByStringLiteral, Sendable {
+  let text: @Sendable (Texts) -> String
+
+  init(_ text: @escaping @Sendable (Texts) -> String) { self.text = text }
+
+  /// A name that is the same in every language.
+  init(stringLiteral name: String) { text = { _ in name } }
+}

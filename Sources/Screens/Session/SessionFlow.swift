@@ -1,0 +1,253 @@
+import Canvas
+import TrainerCore
+
+/// A session from its waiting for the first digit to what the history is told of it, the same on the screen and in
+/// plain mode: what is written, what is asked before the end, what the bell rings for, and what it was worth.
+struct SessionFlow: Sendable {
+  /// A question that the next digit or three seconds take back.
+  struct Question: Hashable {
+    enum Subject: Hashable {
+      case end
+      case startOver
+    }
+
+    let subject: Subject
+    let lapsesAt: Int
+  }
+
+  /// What came of a digit.
+  struct Typed {
+    let answer: Answer
+    /// What has to be written, and the bell.
+    let effects: [Effect]
+    /// How strongly an error is shown: twice where it ends the session.
+    let shakes: Int
+    /// Why the session is over, if it is.
+    let end: SessionEnd?
+  }
+
+  /// Milliseconds after which a question lapses.
+  static let patience = 3000
+
+  private(set) var session: Session
+  /// What it is played for.
+  let tag: ChallengeTag?
+  private(set) var question: Question?
+  /// The wrong digit typed last, until the right one is typed.
+  private(set) var wrongDigit: UInt8?
+  /// The race, in Game.
+  private(set) var race = Race()
+  /// Whether the record to race against is being read.
+  private(set) var awaitsRecord = false
+  /// The uptime of the last thing that happened.
+  private(set) var now = 0
+
+  /// A session that waits for its first digit, for a challenge if for any; `isPiped` where it comes from no keyboard.
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
+    session = Session(plan: plan, isPiped: isPiped)
+    self.tag = tag
+  }
+
+  var engine: PracticeEngine { session.engine }
+  var plan: SessionPlan { session.engine.plan }
+
+  /// Whether the first digit was typed: from then on nothing ends the session by accident.
+  var isRunning: Bool { session.began != nil }
+
+  /// Milliseconds since the first digit; `nil` before it.
+  var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
+
+  /// How the challenge stands that it is played for; `nil` where there is none.
+  var verdict: Challenge.Verdict? {
+    tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
+  }
+
+  /// Whether the challenge's time went by.
+  var isOutOfTime: Bool { isRunning && tag?.challenge.timeLimit != nil && verdict == .failed }
+
+  // MARK: - Beginning
+
+  /// Gets ready for the first digit: asks for the record to race against, unless it is known.
+  mutating func begin(_ context: ScreenContext) -> [Effect] {
+    guard plan.mode.traits.hasGhost else { return [] }
+    let kind = context.settings.ghost
+    if let loaded = context.loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
+      take(loaded.record)
+      return []
+    }
+    awaitsRecord = true
+    return [.recordWanted(plan.constant, kind)]
+  }
+
+  /// Takes a record that arrived, if it is the one to race against; whether it is.
+  mutating func take(
+    _ record: Record?, _ constant: Constant, _ kind: RecordKind, _ context: ScreenContext
+  ) -> Bool {
+    guard plan.mode.traits.hasGhost, plan.constant == constant, kind == context.settings.ghost else {
+      return false
+    }
+    take(record)
+    return true
+  }
+
+  /// Begins without the record, which takes too long to read.
+  mutating func giveUpRecord() { awaitsRecord = false }
+
+  private mutating func take(_ record: Record?) {
+    awaitsRecord = false
+    race.take(record)
+    advance(to: now)
+  }
+
+  // MARK: - Running
+
+  /// Moves what moves with time.
+  mutating func advance(to uptime: Int) {
+    now = uptime
+    if let question, uptime >= question.lapsesAt { self.question = nil }
+    if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
+  }
+
+  /// Judges a digit.
+  mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> Typed {
+    question = nil
+    let isFirst = !isRunning
+    let moment = context.now
+    let answer = session.type(digit, at: moment)
+    advance(to: moment.uptime)
+    var shakes = 0
+    var end: SessionEnd?
+    switch answer {
+    case .correct: wrongDigit = nil
+    case .ended(.complete):
+      wrongDigit = nil
+      end = .complete
+    case .error:
+      wrongDigit = digit
+      let fails = verdict == .failed
+      shakes = fails ? 2 : 1
+      end = fails ? .error : nil
+    case .ended(.mistake):
+      wrongDigit = digit
+      shakes = 2
+      end = .error
+    }
+    var effects = written(isFirst: isFirst, &context)
+    if shakes > 0 && context.settings.bell { effects.append(.bell) }
+    if shakes > 1 && context.settings.bell { context.ringAgain() }
+    return Typed(answer: answer, effects: effects, shakes: shakes, end: end)
+  }
+
+  /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.
+  mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
+    session.reveal(at: context.now) ? written(&context) : nil
+  }
+
+  /// Begins the loop again; what has to be written, `nil` where that cannot be.
+  mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
+    guard session.restartLoop(at: context.now) else { return nil }
+    wrongDigit = nil
+    return written(&context)
+  }
+
+  /// Whether a wish is to be granted at once, or was asked before; else it is asked now.
+  mutating func grants(_ subject: Question.Subject, _ context: ScreenContext) -> Bool {
+    let isHarmless: Bool =
+      switch subject {
+      case .end: !isRunning
+      case .startOver: !plan.mode.traits.canCertify
+      }
+    if isHarmless || question?.subject == subject { return true }
+    question = Question(subject: subject, lapsesAt: context.now.uptime + SessionFlow.patience)
+    return false
+  }
+
+  /// What has to be written of the last keystroke: with the first digit the session's head and what came before it.
+  private func written(isFirst: Bool = false, _ context: inout ScreenContext) -> [Effect] {
+    // Before the first digit there is no session yet to write to.
+    guard let date = session.began, let last = session.keystrokes.last else { return [] }
+    guard isFirst else { return [.keystroke(last)] }
+    context.sessionNumber += 1
+    return [
+      .sessionBegan(
+        number: context.sessionNumber, plan: plan, date: date, keystrokes: session.keystrokes,
+        challenge: tag)
+    ]
+  }
+
+  // MARK: - The end
+
+  /// Ends the session, if it began, and adds it to what is known; without a first digit there is nothing to keep.
+  func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
+    guard let date = session.began else { return nil }
+    let before = context.progress
+    let records = context.progress.add(engine, date: date)
+    // The line that the session gets in the history: the challenge's state follows from it here as it does there.
+    var entry = SessionEntry(id: "", date: date, engine: engine, ended: end)
+    entry.challenge = tag?.text
+    if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
+    let ended = EndedSession(
+      number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
+      ghost: race.record, endedAt: elapsed, challenge: outcome(context))
+    context.expect(records, of: ended)
+    return ended
+  }
+
+  /// How the challenge ended that it was played for.
+  private func outcome(_ context: ScreenContext) -> ChallengeOutcome? {
+    guard let tag, let verdict else { return nil }
+    let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
+    return ChallengeOutcome(tag: tag, verdict: verdict, run: run)
+  }
+}
+
+/// A session that is over, with what it was worth.
+struct EndedSession: Sendable {
+  /// Its number in this process.
+  let number: Int
+  let session: Session
+  let end: SessionEnd
+  /// The date of its first digit.
+  let date: Timestamp
+  let before: Progress
+  /// The records that it set, as far as is known here.
+  let records: [RecordKind]
+  let challenge: ChallengeOutcome?
+  let review: Review
+  /// How the race went, where there was a ghost.
+  let race: RaceReview?
+
+  init(
+    number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
+    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?
+  ) {
+    self.number = number
+    self.session = session
+    self.end = end
+    self.date = date
+    self.before = before
+    self.records = records
+    self.challenge = challenge
+    let plan = session.engine.plan
+    review = Review(plan: plan, keystrokes: session.keystrokes)
+    race = ghost.map {
+      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
+    }
+  }
+
+  /// It belongs into the history.
+  var effect: Effect { .sessionEnded(session, end) }
+
+  var plan: SessionPlan { review.engine.plan }
+}
+
+extension ScreenContext {
+  /// Remembers the records that a session seems to have set: one of them may be the ghost of the next race.
+  fileprivate mutating func expect(_ records: [RecordKind], of ended: EndedSession) {
+    expectedRecords = records
+    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, records.contains(loaded.kind)
+    else { return }
+    loadedRecord?.record = Record(
+      constant: loaded.constant, kind: loaded.kind, times: ended.review.cumulativeTimes, date: ended.date)
+  }
+}

@@ -1,0 +1,20 @@
+extension SessionScreen {
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante")),
+      (
+        texts.name(context.keys[.reveal]),
+        texts.say(en: "show the row (practice)", fr: "voir la ligne (practice)")
+      ),
+      (
+        texts.name(context.keys[.restartLoop]),
+        texts.say(en: "loop again (learn)", fr: "refaire la boucle (learn)")
+      ),
+      (texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer")),
+      ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),
+      ("Ctrl-Z", texts.say(en: "suspend", fr: "suspendre")),
+      ("Ctrl-C", texts.say(en: "save and quit", fr: "enregistrer et quitter")),
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+import Canvas
+import TrainerCore
+
+/// A session of the past: its summary, and the way to its replay.
+struct PastSession: Place {
+  enum Action {
+    case replay
+    case up
+    case down
+    case learn
+    case help
+    case back
+  }
+
+  let content: SummaryContent
+  private let keystrokes: [Keystroke]
+  private var scroll = 0
+  let largestPage = StatsScreen.page
+
+  init(_ entry: SessionEntry, _ keystrokes: [Keystroke]) {
+    self.keystrokes = keystrokes
+    content = SummaryContent(
+      review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: nil, race: nil,
+      records: entry.records, challenge: ChallengeOutcome(entry))
+  }
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
+
+  static func help(_ context: ScreenContext) -> [(String, String)] { StatsScreen.help(context) }
+
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    StatsScreen.explanations(context)
+  }
+
+  static let bindings: [Binding<PastSession>] = [
+    Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
+    Binding(.learn, .learn) { past, context in
+      past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
+    },
+    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
+    Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
+    Binding(.help, .help) { $1.texts.help },
+    Binding(.back, .escape, .character("q")) { $1.texts.back },
+  ]
+
+  /// Whether the page is longer than the screen.
+  private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    switch action {
+    case .replay: return [.open(Replay(plan: content.plan, keystrokes: keystrokes, at: context.now.uptime))]
+    case .up: scroll = max(0, scroll - 1)
+    case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
+    case .learn:
+      guard let stretch = content.stretchToLearn else { return [] }
+      let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
+      return [.open(SessionScreen(plan: plan))]
+    case .help: return [.open(helpPage(context))]
+    case .back: return [.back()]
+    }
+    return []
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let page = SummaryPage(content, context)
+    page.draw(into: &grid, scroll: min(scroll, page.overflow))
+    hintLine(context).draw(into: &grid)
+  }
+}

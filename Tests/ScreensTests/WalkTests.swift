@@ -1,0 +1,34 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The walk leads everywhere, so that what is said of every stop is said of every place.
+@Suite struct WalkTests {
+  @Test func `Every listed place has its stop`() throws {
+    let stops = try Walk.stops(.english, Size(columns: 80, rows: 24))
+    for place in Places.all {
+      let isSeen = stops.contains { stop in stop.player.app.stack.last.map { type(of: $0) == place } ?? false
+      }
+      #expect(isSeen, "\(place) is listed, and the walk does not lead there")
+    }
+    for (index, page) in StatsScreen.pages.enumerated() {
+      let isSeen = stops.contains {
+        $0.player.app.isAt(StatsScreen.self) && $0.player.app.stats?.shown == index
+      }
+      #expect(isSeen, "\(page) is listed, and the walk does not lead there")
+    }
+  }
+
+  @Test func `No two stops have the same name`() throws {
+    let names = try Walk.stops(.english, Size(columns: 80, rows: 24)).map(\.name)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func `Every command that works somewhere can be given a key`() {
+    for place in Places.all {
+      for command in place.commands { #expect(Command.all.contains(command), "\(command.name) of \(place)") }
+    }
+  }
+}
