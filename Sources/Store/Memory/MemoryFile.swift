@@ -12,9 +12,13 @@ import TrainerCore
 package typealias MemoryFile = SumFile<Memory>
 
 extension Memory: SessionSum {
+  /// Where it lies below the data folder.
   package static let name = "memory.json"
+
+  /// The version of its format, and of what it sums.
   package static let version = 1
 
+  /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
     guard let log = session.log, session.entry.isUnderstood else { return }
     let stamp = SessionStamp(milliseconds: log.date.milliseconds, id: log.id)
@@ -25,6 +29,7 @@ extension Memory: SessionSum {
     add(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
   }
 
+  /// Sums again what was not added in the order that it needs.
   package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {
     guard isOutOfOrder else { return }
     self = try Memory.inOrder(log.folder, log.disk) { _ in }
@@ -73,6 +78,7 @@ extension Memory: SessionSum {
     return places
   }
 
+  /// Adds its fields to those of its file.
   package func encode(into json: inout JSONText) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -81,6 +87,7 @@ extension Memory: SessionSum {
     json.add("memory", json: String(decoding: bytes, as: UTF8.self))
   }
 
+  /// Reads the sum in a file; `nil` where that cannot be read.
   package static func decode(_ bytes: Data) -> Memory? {
     JSONValue.decode(Fields.self, bytes)?.memory
   }

@@ -14,9 +14,13 @@ extension SumFile<Progress> {
 }
 
 extension Progress: SessionSum {
+  /// Where it lies below the data folder.
   package static let name = "progress.json"
+
+  /// The version of its format, and of what it sums.
   package static let version = 1
 
+  /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
     if let engine = session.engine {
       add(engine, date: session.entry.date)
@@ -25,6 +29,7 @@ extension Progress: SessionSum {
     }
   }
 
+  /// Adds its fields to those of its file.
   package func encode(into json: inout JSONText) {
     json.add("xp", xp)
     let stretches = days.stretches.map { "[\($0.lowerBound),\($0.upperBound)]" }
@@ -56,6 +61,7 @@ extension Progress: SessionSum {
     return json
   }
 
+  /// Reads the sum in a file; `nil` where that cannot be read.
   package static func decode(_ bytes: Data) -> Progress? {
     guard let fields = JSONValue.decode(Fields.self, bytes), let xp = JSONValue.count(fields.xp) else {
       return nil

@@ -28,6 +28,7 @@ package protocol SessionSum: Hashable, Sendable {
 }
 
 extension SessionSum {
+  /// Sums again what was not added in the order that it needs.
   package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {}
 }
 

@@ -97,6 +97,14 @@ import TrainerCore
     #expect(recital.on(day: 0).known == known, "\(name)")
   }
 
+  @Test func `what was not typed teaches nothing`() {
+    // Thirty digits, one a millisecond: nobody types like that.
+    let session = Recital(keys: "30=", pace: 1).on(day: 0)
+    #expect(session.passes.isEmpty && session.known.isEmpty && session.otherIntervals.isEmpty)
+    let run = Recital(mode: .strict, keys: "30= x", pace: 1).on(day: 0)
+    #expect(run.run == nil && run.passes.isEmpty)
+  }
+
   @Test func `Learn tells which blocks were typed while they were shown`() {
     let session = Recital(mode: .learn, segment: Segment(15, 32), keys: "17= 4=").on(day: 0)
     #expect(session.copied == [1...3])
