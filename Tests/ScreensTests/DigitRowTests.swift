@@ -48,7 +48,7 @@ import TrainerCore
     var player = Player(.practice)
     // Neither numbers of other kinds nor letters.
     for character in "²⑤Ⅳ½五".unicodeScalars { player.press(character) }
-    #expect(player.lines.isEmpty && player.app.place == .home)
+    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
   }
 
   @Test func `They are digits in a segment and in plain mode too`() {

@@ -49,7 +49,7 @@ struct MemoryCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "memory",
       abstract: help(
-        en: "Prints the blocks with their strength, today's chance and the day on which they are due.",
+        en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
         fr: "Affiche les blocs, leur solidité, leurs chances de ce jour et le jour où les revoir."))
   }
 
