@@ -15,6 +15,7 @@ final class PlainLoop {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let store: DataStore
+  private let reminders: Reminders
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
   /// What was read and waits for the ghost.
@@ -28,13 +29,15 @@ final class PlainLoop {
   private var ghostDue: Int?
 
   init(
-    app: PlainApp, effects: [Effect], signals: SignalPipe, mailbox: Mailbox, store: DataStore
+    app: PlainApp, effects: [Effect], signals: SignalPipe, mailbox: Mailbox, store: DataStore,
+    reminders: Reminders
   ) {
     self.app = app
     firstEffects = effects
     self.signals = signals
     self.mailbox = mailbox
     self.store = store
+    self.reminders = reminders
   }
 
   /// Runs until the program is to end; the status to end with.
@@ -42,6 +45,8 @@ final class PlainLoop {
     perform(firstEffects)
     flush()
     store.start()
+    store.loadChallenges()
+    reminders.check()
     while true {
       takeSignals()
       takeInput()
@@ -109,11 +114,20 @@ final class PlainLoop {
       case .stop: suspend()
       case .continued: resume()
       case .wake:
-        for case .store(let event) in mailbox.take() {
-          if let kind = Event.Kind(event) { happen(kind) }
+        for mail in mailbox.take() {
+          switch mail {
+          case .store(let event): if let kind = Event.Kind(event) { happen(kind) }
+          case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
+          case .reminder, .stats: break
+          }
         }
       }
     }
+  }
+
+  /// What came of wishes while the program was leaving: the settings say what there is.
+  func hearReminders() {
+    for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
   private func happen(_ kind: Event.Kind, at moment: Moment = Clock.now()) {
@@ -132,6 +146,7 @@ final class PlainLoop {
         if hasRung { pauseBetweenBells() }
         output.append(0x07)
         hasRung = true
+      case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
       case .leave(let status): self.status = status
       default: break
       }

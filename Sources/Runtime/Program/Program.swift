@@ -41,6 +41,12 @@ package struct Program {
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
     var (settings, progress) = store.quickStart()
     if let wish { settings = try wish.applied(to: settings) }
+    let reminders = Reminders(
+      command: ReminderCommand(folder: folder, language: language, environment: environment),
+      standing: settings.reminder == .on ? settings.reminderHour : nil
+    ) {
+      mailbox.post(.reminder($0))
+    }
     if isPlain {
       var app = PlainApp(
         settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: environment.language,
@@ -48,8 +54,12 @@ package struct Program {
       let now = Clock.now()
       let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
       let loop = PlainLoop(
-        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store)
-      return try leave(loop.run(), store, outputError: loop.outputError)
+        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
+        reminders: reminders)
+      let status = loop.run()
+      reminders.finish(timeout: 5)
+      loop.hearReminders()
+      return try leave(status, store, outputError: loop.outputError)
     }
     let terminal: Terminal
     do {
@@ -63,12 +73,6 @@ package struct Program {
       isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
       at: Clock.now())
     let effects = wish == nil ? app.start() : app.open(settings.plan)
-    let reminders = Reminders(
-      command: ReminderCommand(folder: folder, language: language, environment: environment),
-      standing: settings.reminder == .on ? settings.reminderHour : nil
-    ) {
-      mailbox.post(.reminder($0))
-    }
     var loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)

@@ -21,6 +21,8 @@ public struct PlainApp: Sendable {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
+  /// The line that waits for the challenges to be read.
+  private var waitingLine: String?
 
   /// The program before it has said anything.
   ///
@@ -46,8 +48,8 @@ public struct PlainApp: Sendable {
   /// How standard input is to be read now.
   public var reading: PlainReading { session == nil ? .lines : .keys }
 
-  /// Whether a record has to come before the next byte is taken.
-  public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? false }
+  /// Whether a record, or the challenges, have to come before the next byte is taken.
+  public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
 
   /// Whether it has to be told of a silence: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
@@ -107,7 +109,17 @@ public struct PlainApp: Sendable {
       // Whoever wrote meanwhile may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
-    case .recordOverdue: session?.giveUpRecord(&transcript, texts)
+    case .recordOverdue:
+      session?.giveUpRecord(&transcript, texts)
+      if waitingLine != nil {
+        waitingLine = nil
+        say(texts.reading)
+      }
+    case .challengesArrived:
+      guard let line = waitingLine else { break }
+      waitingLine = nil
+      return effects + (call(line) ?? [])
+    case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
     case .recordArrived(let constant, let kind, let record):
       session?.take(record, constant, kind, context, &transcript)
     case .progressArrived:
@@ -120,8 +132,7 @@ public struct PlainApp: Sendable {
       transcript.endLine()
       return effects + leave(departure.status)
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .challengesArrived, .reminderMeansFound,
-      .reminderArranged:
+    case .input, .resized, .tick, .sessionSaved, .statsArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -171,6 +182,7 @@ extension PlainApp {
       if !line.isEmpty { transcript.put(String(line.prefix(70))) }
       transcript.endLine()
     }
+    if let effects = call(line) { return effects }
     let before = settings
     let request = PlainHome.handle(line, &context, stretch: stretch, &transcript)
     var effects = settings == before ? [] : [Effect.settingsChanged(settings)]
@@ -182,6 +194,23 @@ extension PlainApp {
     return effects
   }
 
+  /// Does what a line calls for by its first word; `nil` where that is no such word.
+  private mutating func call(_ line: String) -> [Effect]? {
+    guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
+    let answer = command.answer(rest, &context)
+    guard !answer.awaitsChallenges else {
+      waitingLine = line
+      return []
+    }
+    transcript.lines(answer.lines)
+    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    guard let tag = answer.challenge else {
+      prompt()
+      return effects
+    }
+    return effects + open(tag.challenge.plan, for: tag)
+  }
+
   private mutating func strike(_ key: Key) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
@@ -191,7 +220,7 @@ extension PlainApp {
     case .effects(let effects): return effects
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
-      return endSession(playing, .user, isTold: false) + open(playing.flow.plan)
+      return endSession(playing, .user, isTold: false) + open(playing.flow.plan, for: playing.flow.tag)
     }
   }
 
@@ -216,8 +245,8 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func open(_ plan: SessionPlan) -> [Effect] {
-    var opened = PlainSession(plan: plan, keys: context.keys, isPiped: !isTerminal)
+  private mutating func open(_ plan: SessionPlan, for tag: ChallengeTag? = nil) -> [Effect] {
+    var opened = PlainSession(plan: plan, for: tag, keys: context.keys, isPiped: !isTerminal)
     let effects = opened.begin(context, &transcript)
     session = opened
     return effects

@@ -51,7 +51,9 @@ enum PlainHome {
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
     case .unknown(let word):
-      transcript.line(texts.unknownWord(String(word.prefix(20))))
+      transcript.line(
+        texts.unknownWord(
+          String(word.prefix(20)), nearest: PlainWord.names(context.language).nearest(to: word)))
       return .nothing
     case .words(let read): words = read
     }

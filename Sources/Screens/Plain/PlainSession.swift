@@ -15,8 +15,8 @@ struct PlainSession: Sendable {
   private let keys: KeyMap
 
   /// A session that waits for its first digit, `isPiped` where that comes from no keyboard.
-  init(plan: SessionPlan, keys: KeyMap, isPiped: Bool = false) {
-    flow = SessionFlow(plan: plan, isPiped: isPiped)
+  init(plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, isPiped: Bool = false) {
+    flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.keys = keys
   }
 
@@ -110,6 +110,7 @@ struct PlainSession: Sendable {
     _ key: Key, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
+    if flow.isOutOfTime { return .ended([], .error) }
     switch key {
     case .digit(let digit): return type(digit, &context, &transcript)
     case keys.key(.reveal) where plan.mode.traits.hasReveals:

@@ -20,6 +20,7 @@ struct PlainSummary: Sendable {
     case .complete: lines.append(texts.complete)
     case nil: break
     }
+    if let challenge = ended.challenge { lines.append(texts.outcome(challenge)) }
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }

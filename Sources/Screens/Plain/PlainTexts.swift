@@ -113,6 +113,9 @@ extension Texts {
                                    the ghost of game
         stretch                    learn the rows around the first error
         home                       show choices and figures again
+        challenge                  today’s challenge; challenge start plays it
+        stats                      sessions, decimals and time, for each constant
+        set                        the settings; set bell on changes one
         quit                       leave
         A line can hold several words: e practice 50-100 start
         """,
@@ -127,14 +130,22 @@ extension Texts {
                                    le fantôme de game
         passage                    apprendre autour de la première erreur
         accueil                    revoir les choix et les chiffres
+        défi                       le défi du jour ; défi commencer le lance
+        statistiques               séances, décimales et temps, par constante
+        régler                     les réglages ; régler bip oui en change un
         quitter                    quitter le programme
         Une ligne peut contenir plusieurs mots : e practice 50-100 commencer
         """
     ).split(separator: "\n").map(String.init)
   }
 
-  func unknownWord(_ word: String) -> String {
-    say(
+  func unknownWord(_ word: String, nearest: String?) -> String {
+    if let nearest {
+      return say(
+        en: "'\(word)' means nothing here; did you mean \(nearest)?",
+        fr: "« \(word) » n’a pas de sens ici ; peut-être \(nearest) ?")
+    }
+    return say(
       en: "'\(word)' means nothing here; help lists the words that do",
       fr: "« \(word) » n’a pas de sens ici ; aide donne les mots connus")
   }

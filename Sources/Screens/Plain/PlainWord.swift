@@ -76,6 +76,17 @@ enum PlainWord: Hashable {
     return settings.digit(typedBy: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }
   }
 
+  /// Every word that means something, for who mistypes one.
+  static func names(_ language: Language) -> [String] {
+    let own =
+      Texts(language).say(
+        en: "segment none ghost start play again stretch home help quit exit",
+        fr: "segment aucun effacer fantôme couronne éclair commencer encore passage accueil aide quitter")
+    return Constant.allCases.map(\.rawValue) + Mode.allCases.filter(\.isKnown).map(\.rawValue)
+      + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
+      + PlainCommand.all.flatMap(\.words)
+  }
+
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
     if let mode = Mode(rawValue: String(text)), mode.isKnown { return .mode(mode) }

@@ -2,11 +2,11 @@ extension Sequence<String> {
   /// The word that somebody may have meant who typed another; `nil` where none is near.
   ///
   /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these in a longer word.
-  package func nearest(to typed: String) -> String? {
-    let typed = Array(typed.lowercased())
+  package func nearest(to word: String) -> String? {
+    let typed = Array(word.lowercased())
     let most = typed.count < 5 ? 1 : 2
     let near = lazy.map { (word: $0, distance: distance(typed, Array($0.lowercased()))) }
-    return near.filter { $0.distance <= most }.min { $0.distance < $1.distance }?.word
+    return near.filter { $0.distance <= most && $0.word != word }.min { $0.distance < $1.distance }?.word
   }
 }
 

@@ -84,7 +84,8 @@ struct PlainPlayer {
         wanted = (constant, kind)
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
-      case .challengeChanged, .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+      case .challengeChanged: effects.append("challenge changed")
+      case .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
         effects.append("what only a screen has")
       }
     }

@@ -1,0 +1,177 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// Something that the prompt of plain mode does beside choosing and starting a session: a word, and what it leads to.
+struct PlainCommand: Sendable {
+  /// What came of a line.
+  struct Answer {
+    /// What is said.
+    var lines: [String] = []
+    /// What has to be done.
+    var requests: [Request] = []
+    /// The challenge that is to be played.
+    var challenge: ChallengeTag?
+    /// Whether the challenges have to be read first.
+    var awaitsChallenges = false
+  }
+
+  /// The words for it, in every language.
+  let words: [String]
+  /// Answers a line, of which the words behind the first are given.
+  let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
+
+  /// All that there is.
+  static let all = [challenge, stats, settings]
+
+  /// The one that a line calls, with the words behind it; `nil` where it calls none.
+  static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
+    let parts = line.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
+    guard let first = parts.first, let command = all.first(where: { $0.words.contains(first) }) else {
+      return nil
+    }
+    return (command, Array(parts.dropFirst()))
+  }
+}
+
+// MARK: - The challenge of the day
+
+extension PlainCommand {
+  private static let challenge = PlainCommand(words: ["challenge", "challenges", "défi", "defi"]) {
+    rest, context in
+    guard context.shelf != nil else { return Answer(awaitsChallenges: true) }
+    let requests = context.fixChallenge()
+    guard let entry = context.shelf?.log[context.today] else { return Answer(requests: requests) }
+    let isAccepted = rest.contains { ["start", "play", "accept", "commencer", "relever"].contains($0) }
+    let sentence = context.texts.todaysChallenge(context.sentence(of: entry.challenge))
+    if isAccepted {
+      let tag = ChallengeTag(day: context.today, challenge: entry.challenge)
+      return Answer(lines: [sentence], requests: requests, challenge: tag)
+    }
+    let detail = context.texts.detail(entry, context.progress, context.now.date)
+    return Answer(lines: [sentence, detail, context.texts.acceptsByWord], requests: requests)
+  }
+}
+
+// MARK: - The totals
+
+extension PlainCommand {
+  private static let stats = PlainCommand(words: ["stats", "statistics", "statistiques"]) { _, context in
+    let (texts, progress) = (context.texts, context.progress)
+    var lines: [String] = []
+    var total = TrainerCore.Progress.Figures()
+    for constant in Constant.allCases where progress[constant].sessions > 0 {
+      let figures = progress[constant]
+      lines.append(texts.plainTotals(texts.name(constant), figures))
+      lines += RecordKind.allCases.compactMap { kind in
+        figures[kind].map { texts.name(constant) + ", " + texts.plainRecord(kind, $0) }
+      }
+      total.sessions += figures.sessions
+      total.digits += figures.digits
+      total.time += figures.time
+      total.bestStreak = max(total.bestStreak, figures.bestStreak)
+    }
+    lines.append(texts.plainTotals(texts.inAll, total))
+    lines.append(texts.name(progress.grade) + ", " + texts.number(progress.xp) + " XP")
+    lines.append(
+      texts.plainDays(progress.days.streak(on: context.today), longest: progress.days.longest))
+    return Answer(lines: lines)
+  }
+}
+
+// MARK: - The settings
+
+extension PlainCommand {
+  private static let settings = PlainCommand(
+    words: ["set", "settings", "réglages", "reglages", "régler", "regler"]
+  ) { rest, context in
+    let (texts, wish) = (context.texts, rest.joined(separator: " "))
+    // A page cannot be opened here.
+    let known = Setting.all.filter { $0.opens == nil }
+    func line(_ setting: Setting, _ context: ScreenContext) -> String {
+      setting.label(texts) + texts.say(en: ": ", fr: " : ") + setting.value(context)
+    }
+    guard !wish.isEmpty else { return Answer(lines: known.map { line($0, context) } + [texts.setsByWord]) }
+    guard let (setting, value) = named(known, in: wish, texts) else {
+      let labels = known.map { $0.label(texts) }
+      return Answer(lines: [texts.unknownSetting(wish, labels)])
+    }
+    guard !value.isEmpty else { return Answer(lines: [line(setting, context)]) }
+    // Step by step, as the arrows do, until the value says what was asked for.
+    var tried = context
+    var values: [String] = []
+    while true {
+      let shown = setting.value(tried)
+      if shown.lowercased().hasPrefix(value), shown.dropFirst(value.count).first?.isLetter != true { break }
+      guard !values.contains(shown) else { return Answer(lines: [texts.unknownValue(value, values)]) }
+      values.append(shown)
+      _ = setting.change(&tried, 1)
+    }
+    guard !values.isEmpty else { return Answer(lines: [line(setting, context)]) }
+    // Only the last step is one that counts.
+    for _ in values.dropLast() { _ = setting.change(&context, 1) }
+    let requests = setting.change(&context, 1)
+    return Answer(lines: [line(setting, context)], requests: requests)
+  }
+}
+
+extension PlainCommand {
+  /// The setting that a line names, by its whole name or the first word of it, and what stands behind that.
+  private static func named(
+    _ settings: [Setting], in wish: String, _ texts: Texts
+  ) -> (setting: Setting, value: String)? {
+    for isWhole in [true, false] {
+      for setting in settings {
+        for language in [texts, Texts(.english)] {
+          let label = setting.label(language).lowercased()
+          let name = isWhole ? label[...] : label.prefix { $0 != " " }
+          if wish == name { return (setting, "") }
+          if wish.hasPrefix(name + " ") { return (setting, String(wish.dropFirst(name.count + 1))) }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Texts {
+  fileprivate var acceptsByWord: String {
+    say(en: "challenge start plays it", fr: "défi commencer le lance")
+  }
+
+  fileprivate var setsByWord: String {
+    say(
+      en: "set with a name and a value changes one: set \(themeSetting) \(name(Theme.light))",
+      fr: "régler avec un nom et une valeur en change un : régler \(themeSetting) \(name(Theme.light))")
+  }
+
+  fileprivate var inAll: String { say(en: "in all", fr: "en tout") }
+
+  /// What was done with a constant, or with all of them.
+  fileprivate func plainTotals(_ what: String, _ figures: TrainerCore.Progress.Figures) -> String {
+    let decimals = number(figures.digits) + " " + self.decimals(figures.digits)
+    let known = figures.furthest > 0 ? [knownTo(figures.furthest)] : []
+    let streak = bestStreak + " " + number(figures.bestStreak)
+    return what + say(en: ": ", fr: " : ")
+      + ([sessions(figures.sessions), decimals, hours(figures.time), streak] + known).joined(separator: ", ")
+  }
+
+  fileprivate func plainDays(_ days: Int, longest: Int) -> String {
+    daysInARow(days) + say(en: ", longest \(number(longest))", fr: ", record \(number(longest))")
+  }
+
+  fileprivate func unknownSetting(_ name: String, _ names: [String]) -> String {
+    let list = names.joined(separator: ", ")
+    let short = String(name.prefix(20))
+    return say(
+      en: "no setting is called '\(short)'; there are \(list)",
+      fr: "pas de réglage « \(short) » ; il y a \(list)")
+  }
+
+  fileprivate func unknownValue(_ value: String, _ values: [String]) -> String {
+    let list = values.joined(separator: ", ")
+    let short = String(value.prefix(20))
+    return say(
+      en: "'\(short)' is none of its values: \(list)", fr: "« \(short) » n’en est pas une valeur : \(list)")
+  }
+}

@@ -1,0 +1,113 @@
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What the prompt of plain mode does beside sessions: the challenge, the totals, the settings.
+@Suite struct PlainCommandTests {
+  @Test func aSettingIsChangedByItsNameAndValue() {
+    var player = PlainPlayer()
+    _ = player.reads()
+    player.type("set theme light\n")
+    #expect(player.reads().contains("theme: light\n"))
+    #expect(player.effects.contains("settings pi practice"))
+    player.type("set bell on\n")
+    #expect(player.reads().contains("bell on an error: on\n"))
+    player.type("set theme\n")
+    #expect(player.reads().contains("theme: light\n"))
+  }
+
+  @Test func inFrench() {
+    var player = PlainPlayer(language: .french)
+    _ = player.reads()
+    player.type("régler thème clair\n")
+    #expect(player.reads().contains("thème : clair\n"))
+    player.type("statistiques\n")
+    #expect(player.reads().contains("en tout : aucune séance, 0 décimale"))
+    player.type("acceuil\n")
+    #expect(player.reads().contains("« acceuil » n’a pas de sens ici ; peut-être accueil ?\n"))
+  }
+
+  @Test func everySettingIsTold() {
+    var player = PlainPlayer()
+    _ = player.reads()
+    player.type("set\n")
+    let text = player.reads()
+    for setting in Setting.all where setting.opens == nil {
+      #expect(text.contains(setting.label(Texts(.english)) + ": "))
+    }
+  }
+
+  @Test func whatIsNoSettingIsSaid() {
+    var player = PlainPlayer()
+    _ = player.reads()
+    player.type("set colour red\n")
+    #expect(player.reads().contains("no setting is called 'colour red'; there are language, theme"))
+    player.type("set theme pink\n")
+    #expect(player.reads().contains("'pink' is none of its values: dark, "))
+    #expect(!player.effects.contains("settings pi practice"))
+  }
+
+  @Test func totalsAreToldForEachConstant() throws {
+    var progress = TrainerCore.Progress()
+    var engine = PracticeEngine(plan: SessionPlan(constant: .e, mode: .practice, segment: nil))
+    for (index, digit) in Constant.e.decimals.prefix(30).enumerated() {
+      _ = engine.type(digit, at: UInt32(index) * 1000)
+    }
+    let date = Timestamp(milliseconds: 1_795_286_520_000, offset: 3600)
+    _ = progress.add(engine, date: date)
+    var player = PlainPlayer(progress: progress)
+    _ = player.reads()
+    player.type("stats\n")
+    let text = player.reads()
+    #expect(text.contains("e: 1 session, 30 decimals, "))
+    #expect(text.contains("\nin all: 1 session, 30 decimals, "))
+    #expect(text.contains("1 day in a row, longest 1\n"))
+  }
+
+  @Test func theChallengeIsToldAndPlayed() throws {
+    var player = PlainPlayer()
+    _ = player.reads()
+    // It is waited for where it has not been read yet.
+    player.type("challenge\n")
+    #expect(player.reads().isEmpty && player.app.awaitsRecord)
+    let shelf = try ChallengeShelf.example(today: .shown)
+    player.happens(.challengesArrived(shelf))
+    let challenge = try #require(shelf.log[ChallengeShelf.today]).challenge
+    let text = player.reads()
+    #expect(!player.app.awaitsRecord)
+    #expect(text.contains("today’s challenge: ") && text.contains("Not played yet. "))
+    #expect(text.hasSuffix("challenge start plays it\n> "))
+
+    player.type("challenge start\n")
+    let decimals = challenge.constant.decimals[challenge.segment.range]
+    player.type(decimals.map { String($0) }.joined(), every: 100)
+    #expect(player.effects.contains { $0.hasPrefix("began 1 \(challenge.constant.rawValue) ") })
+    #expect(player.effects.contains { $0.hasPrefix("ended complete") })
+    #expect(player.reads().contains("challenge won\n"))
+    player.type("challenge\n")
+    #expect(player.reads().contains("Won. The next one comes at midnight.\n"))
+  }
+
+  /// Where they are long in coming the prompt does not wait for ever.
+  @Test func aChallengeThatIsLongInComing() {
+    var player = PlainPlayer()
+    player.type("challenge\n")
+    _ = player.reads()
+    player.happens(.recordOverdue)
+    #expect(player.reads() == "reading the history…\n> ")
+    #expect(!player.app.awaitsRecord)
+  }
+
+  @Test func aMistypedWordIsAnsweredWithTheNearest() {
+    var player = PlainPlayer()
+    _ = player.reads()
+    player.type("pratcice\n")
+    #expect(player.reads().contains("'pratcice' means nothing here; did you mean practice?\n"))
+    player.type("chalenge\n")
+    #expect(player.reads().contains("'chalenge' means nothing here; did you mean challenge?\n"))
+    player.type("xyzzy\n")
+    #expect(player.reads().contains("'xyzzy' means nothing here; help lists the words that do\n"))
+  }
+}
