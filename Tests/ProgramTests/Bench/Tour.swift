@@ -62,7 +62,7 @@ enum Tour {
     while lines.last == "" { lines.removeLast() }
     guard stop.isLive else {
       // The minutes left of the day: those who were told a moment later may have one less.
-      return lines.map { $0.replacing(/\d+ h \d\d/, with: "T") }
+      return lines.map { $0.replacing(/\d+ h \d+/, with: "T") }
     }
     if let start = lines.firstIndex(where: { $0.contains("rhythm") }),
       let end = lines[start...].firstIndex(where: { $0.contains("XP") })
