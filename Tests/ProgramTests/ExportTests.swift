@@ -42,7 +42,7 @@ extension ProgramTests {
       #expect(second.status == 64 && second.errorText.contains("--force"))
       #expect(folder.text("past.csv") == "mine")
       #expect(try folder.run("export", "--force", file).status == 0)
-      #expect(folder.text("past.csv").hasPrefix(#"{"format":"pi-trainer export","version":1}"#))
+      #expect(folder.text("past.csv").hasPrefix(#"{"format":"pi-trainer export","version":2}"#))
       // No unfinished file stays behind.
       #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
       #expect(try folder.run("export", folder.path).status == 64)
@@ -53,7 +53,8 @@ extension ProgramTests {
       let folder = try TemporaryFolder()
       let command = try folder.run("export")
       #expect(
-        command.text == #"{"format":"pi-trainer export","version":1}"# + "\n" + #"{"sessions":0}"# + "\n")
+        command.text == #"{"format":"pi-trainer export","version":2}"# + "\n" + #"{"sessions":0,"pieces":0}"#
+          + "\n")
       #expect(try folder.run("export", "--format", "csv").text.split(separator: "\r\n").count == 1)
     }
 
@@ -67,7 +68,7 @@ extension ProgramTests {
     @Test(arguments: [
       Damage(name: "foreign", line: 1) { _ in ["id,date"] },
       Damage(name: "empty", line: 1) { _ in [] },
-      Damage(name: "version", line: 1) { [$0[0].replacing("1}", with: "2}")] + $0[1...] },
+      Damage(name: "version", line: 1) { [$0[0].replacing("2}", with: "3}")] + $0[1...] },
       Damage(name: "torn", line: 3) { Array($0[..<2]) + [String($0[2].prefix(40))] },
       Damage(name: "score", line: 4) { $0.map { $0.replacing(#""loops":1"#, with: #""loops":2"#) } },
       Damage(name: "short", line: 4) { Array($0[..<3]) },

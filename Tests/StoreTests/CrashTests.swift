@@ -135,6 +135,56 @@ final class Doom: Sendable {
     #expect(bench.box.setAside.count == 2)
   }
 
+  /// Whatever their names: somebody may have copied one.
+  @Test(arguments: [("a", "b"), ("b", "a"), ("s", "b")])
+  func `Of two journals of one session the longer is saved`(short: String, long: String) throws {
+    let folder = try TemporaryFolder()
+    let header = JournalText.header(
+      id: "s", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
+    try folder.write("running/\(short).journal", header + Data("0 1\n20 4\n".utf8))
+    try folder.write("running/\(long).journal", header + Data("0 1\n20 4\n40 1\n60 5\n".utf8))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [4])
+    #expect(try folder.logs().map(\.keystrokes.count) == [4])
+    #expect(try folder.list("running").isEmpty)
+  }
+
+  @Test func `A journal that tells more than the session saved under its id is kept`() throws {
+    let folder = try TemporaryFolder()
+    let header = JournalText.header(
+      id: "s", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
+    try folder.write("running/s.journal", header + Data("0 1\n20 4\n".utf8))
+    try Bench(folder).drop()
+    let longer = header + Data("0 1\n20 4\n40 1\n".utf8)
+    try folder.write("running/t.journal", longer)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [2])
+    #expect(bench.box.setAside.count == 1)
+    let kept = try #require(try folder.list("running").first)
+    #expect(try folder.bytes("running/" + kept) == longer)
+  }
+
+  @Test func `A copy of the journal of a session that runs is left alone`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.finish()
+    let session = try bench.play(digits: 5, end: nil)
+    let name = try #require(try folder.list("running").first)
+    try folder.write("running/copy.journal", try folder.bytes("running/" + name))
+    let other = Bench(folder)
+    #expect(try other.finish() == nil)
+    #expect(other.box.recovered.isEmpty)
+    try bench.store.end(.user, session: session)
+    #expect(try bench.finish() == nil)
+    try other.drop()
+    try bench.drop()
+    try Bench(folder).drop()
+    #expect(try folder.history().map(\.score) == [5])
+    #expect(try folder.list("running").isEmpty)
+  }
+
   /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they are lost.
   @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
   func zerosAtTheEndOfAJournalAreNoDamage(lines: String, digits: Int) throws {

@@ -1,6 +1,7 @@
 import Canvas
 import FoundationEssentials
 import Preferences
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -44,6 +45,31 @@ import TrainerCore
     #expect(entry.challenge == "a \"quoted\" \\ \u{1} é")
     #expect(entry.plan.segment == nil && entry.loops == nil && entry.duration == 12_000)
     #expect(text(HistoryLine.encode(entry)) == line + "\n")
+  }
+
+  @Test(arguments: [
+    ("score\":5000000", false), ("score\":1000000", true), ("score\":1000007,\"errors\":7", true),
+    ("score\":1000008,\"errors\":7", false), ("score\":9,\"bestStreak\":10", false),
+  ])
+  func `A line with figures to which nobody can come is unreadable`(figures: String, isRead: Bool) throws {
+    var fields = ["score": "1", "errors": "0", "bestStreak": "1"]
+    for figure in figures.split(separator: ",") {
+      let parts = figure.replacing("\"", with: "").split(separator: ":").map(String.init)
+      fields[parts[0]] = parts[1]
+    }
+    let line =
+      #"{"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":\#(fields["score"] ?? ""),"#
+      + #""errors":\#(fields["errors"] ?? ""),"revealsUsed":0,"bestStreak":\#(fields["bestStreak"] ?? ""),"#
+      + #""duration":9,"cps":10,"certified":false,"ended":"user","records":[]}"#
+    #expect((HistoryLine.decode(Data(line.utf8)) != nil) == isRead)
+    #expect((HistoryLine.decodeAnyShape(Data(line.utf8)) != nil) == isRead)
+    let folder = try TemporaryFolder()
+    try folder.write("history.jsonl", line + "\n")
+    #expect(Doctor(folder: folder.data).examine().history.unreadable == (isRead ? 0 : 1))
+    // In Learn it goes round and round.
+    let loops = line.replacing(#""mode":"game""#, with: #""mode":"learn""#)
+      .replacing(#","certified""#, with: #","loops":99999999,"certified""#)
+    #expect((HistoryLine.decode(Data(loops.utf8)) != nil) == (fields["bestStreak"] != "10"))
   }
 
   @Test func historyLineWithUnknownFieldsIsRead() {

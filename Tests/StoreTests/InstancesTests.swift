@@ -60,4 +60,38 @@ import TrainerCore
     #expect(last.box.progress == summed)
     #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
   }
+
+  @Test func `Each writes what it changed of the settings, and nothing else`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("settings.json", #"{"version":1,"bell":true,"keys":{"reveal":"v"}}"# + "\n")
+    let (left, right) = (Bench(folder), Bench(folder))
+    var one = try left.store.quickStart().settings
+    var other = try right.store.quickStart().settings
+    one.theme = .light
+    one.keys["startOver"] = Shortcut(name: "ctrl-t")
+    try left.store.save(one)
+    try left.finish()
+    other.mode = .strict
+    other.reminder = .off
+    other.keys["stats"] = Shortcut(name: "z")
+    try right.store.save(other)
+    try right.finish()
+    // What is changed back is a change too, and what the other took away stays away.
+    one.bell = false
+    one.theme = .dark
+    try left.store.save(one)
+    try left.finish()
+    other.keys["reveal"] = nil
+    other.practiceSegment = Segment(10, 20)
+    try right.store.save(other)
+    try right.finish()
+    one.ghost = .lightning
+    try left.store.save(one)
+    #expect(try left.finish() == nil)
+    let settings = try Bench(folder, isStarted: false).store.quickStart().settings
+    #expect(!settings.bell && settings.theme == .dark && settings.mode == .strict)
+    #expect(settings.reminder == .off && settings.ghost == .lightning)
+    #expect(settings.practiceSegment == Segment(10, 20))
+    #expect(settings.keys.mapValues(\.name) == ["startOver": "ctrl-t", "stats": "z"])
+  }
 }

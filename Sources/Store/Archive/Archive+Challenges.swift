@@ -70,6 +70,21 @@ extension Archive {
     return log
   }
 
+  /// Appends those changes of another folder's log that say something new.
+  ///
+  /// To be called under the lock.
+  func merge(_ changes: [ChallengeLog.Change]) throws(Trouble) {
+    guard !changes.isEmpty else { return }
+    try makeChallengesSound()
+    var (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()
+    var new: [ChallengeLog.Change] = []
+    for change in changes where !log.says(change) {
+      log.apply(change)
+      new.append(change)
+    }
+    try ChallengeLogFile().append(new, to: self)
+  }
+
   /// Adds the days of sessions that came into the history from elsewhere.
   ///
   /// To be called under the lock.

@@ -12,7 +12,11 @@ extension Archive {
     var recovered: [SessionEntry] = []
     var trouble: Trouble?
     do throws(Trouble) {
-      for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
+      // Of two with the same id, the longer has more to tell.
+      let names = try disk.list(folder.running).filter { $0.hasSuffix(".journal") }
+      var sizes: [String: Int] = [:]
+      for name in names { sizes[name] = (try? disk.size(folder.path(of: "running/" + name))) ?? 0 }
+      for name in names.sorted(by: { sizes[$0, default: 0] > sizes[$1, default: 0] }) {
         do throws(Trouble) {
           if let entry = try recover(String(name.dropLast(".journal".count))) { recovered.append(entry) }
         } catch {
@@ -27,13 +31,21 @@ extension Archive {
 
   private func recover(_ id: String) throws(Trouble) -> SessionEntry? {
     let path = folder.journal(id)
-    guard let file = try openJournal(path), try disk.lock(file, wait: false),
-      try disk.status(file).names > 0
-    else { return nil }
+    guard let file = try openJournal(path), try !Journal.isRunning(file, disk) else { return nil }
+    guard try disk.status(file).names > 0 else { return nil }
     let log: SessionLog
     switch JournalText.decode(try disk.contents(file)) {
     case .session(let session, let isWhole):
-      if !isWhole { try keepDamaged(path) }
+      // A copy of the journal of a session that runs: that one will have all of it.
+      if session.id != id, let other = try openJournal(folder.journal(session.id)),
+        try Journal.isRunning(other, disk)
+      {
+        return nil
+      }
+      // Of two that say they are the same session, only what the saved one has too may go.
+      let saved = try self.log(session.id)
+      let isSaved = saved.map { $0.keystrokes.starts(with: session.keystrokes) } ?? true
+      if !isWhole || !isSaved { try keepDamaged(path) }
       log = session
     case .newer: return nil
     case .empty:

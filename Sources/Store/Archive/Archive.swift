@@ -25,8 +25,8 @@ final class Archive {
   var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
-  /// For how many milliseconds the lock is waited for; `nil` for as long as it takes.
-  var patience: Int?
+  /// For how many milliseconds another instance is waited for.
+  var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
   let isLeaving = Atomic<Bool>(false)
 
@@ -43,7 +43,9 @@ final class Archive {
     try disk.makeFolder(folder.running)
   }
 
-  /// Waits for the lock between instances; it is held until the file is let go of.
+  /// Takes the lock between instances, which is held until the file is let go of.
+  ///
+  /// It waits for another instance as long as `patience` says, and not while the program is being left.
   func takeLock() throws(Trouble) -> File {
     var file: File
     do throws(Trouble) {
@@ -53,14 +55,15 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    guard let patience else {
-      _ = try disk.lock(file, wait: true)
-      return file
-    }
     let end = ContinuousClock.now + .milliseconds(patience)
-    while !(try disk.lock(file, wait: false)) {
-      guard ContinuousClock.now < end else { throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN) }
-      usleep(20_000)
+    // A save takes some milliseconds: most who have to wait get it at once.
+    var pause: UInt32 = 500
+    while try disk.lock(file) == .held {
+      guard ContinuousClock.now < end, !isLeaving.load(ordering: .relaxed) else {
+        throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
+      }
+      usleep(pause)
+      pause = min(pause * 2, 20_000)
     }
     return file
   }
@@ -89,7 +92,10 @@ final class Archive {
   }
 
   /// Replaces a file as a whole: at no moment is there anything but the old or the new one.
+  ///
+  /// Where a user has put a symbolic link, what it leads to is replaced, and the link stays.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
+    let path = disk.target(of: path)
     let temporary = Archive.temporary(path)
     let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
@@ -100,19 +106,21 @@ final class Archive {
       try? disk.remove(temporary)
       throw error
     }
-    try disk.syncFolder(Archive.parent(of: path))
+    try disk.syncFolder(Disk.parent(of: path))
   }
 
   /// Keeps a damaged file under a name that says so; the file itself stays where it is until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
+    let target = disk.target(of: path)
     let name = path + ".damaged-" + clock().compact
     for attempt in 1...99 {
       let name = attempt == 1 ? name : name + "-\(attempt)"
       do throws(Trouble) {
-        try disk.link(path, to: name)
+        // Another name for a link would lead to what comes in the place of the damaged file.
+        if target == path { try disk.link(path, to: name) } else { try disk.copy(target, to: name) }
       } catch {
         if error.errno == EEXIST { continue }
-        guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errno) else { throw error }
+        guard target == path, [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(error.errno) else { throw error }
         // A file system without hard links: for a moment there is no file under the old name.
         if try disk.size(name) != nil { continue }
         try disk.rename(path, to: name)
@@ -126,24 +134,25 @@ final class Archive {
   /// Takes a damaged file out of the way.
   func moveDamaged(_ path: String) throws(Trouble) {
     try keepDamaged(path)
-    try disk.remove(path)
-    try disk.syncFolder(Archive.parent(of: path))
+    try disk.remove(disk.target(of: path))
+    try disk.syncFolder(Disk.parent(of: disk.target(of: path)))
   }
 
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
-    let temporary = Archive.temporary(path)
+    let target = disk.target(of: path)
+    let temporary = Archive.temporary(target)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
       try copy(file, to: new, isWanted: isReadable)
       try keepDamaged(path)
-      try disk.rename(temporary, to: path)
+      try disk.rename(temporary, to: target)
     } catch {
       try? disk.remove(temporary)
       throw error
     }
-    try disk.syncFolder(folder.path)
+    try disk.syncFolder(Disk.parent(of: target))
   }
 
   /// Copies those lines of a file that are wanted, to the disk itself.
@@ -170,7 +179,7 @@ final class Archive {
     let lock = try takeLock()
     defer { withExtendedLifetime(lock) {} }
     for name in StoredFiles.all.flatMap(\.names) {
-      let temporary = Archive.temporary(folder.path(of: name))
+      let temporary = Archive.temporary(disk.target(of: folder.path(of: name)))
       if try disk.size(temporary) != nil { try disk.remove(temporary) }
     }
   }
@@ -182,9 +191,5 @@ final class Archive {
     var reader = LineReader(file, disk: disk, from: size - 1)
     let isEnd = try reader.next() == nil
     return isEnd ? 0x0A : nil
-  }
-
-  private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 }

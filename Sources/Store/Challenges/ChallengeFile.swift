@@ -39,6 +39,28 @@ package enum ChallengeFile {
     return (entries, faults)
   }
 
+  /// A list with those entries of another that it has not, behind its own and as they were written; one that does not
+  /// end like a list stays as it is.
+  static func merged(_ list: Data, with other: Data) -> Data {
+    var known = Set(decode(list).entries.map(\.id))
+    var elements = JSONElements(other)
+    var new: [Data] = []
+    while let element = elements.next() {
+      guard case .success(let bytes) = element.content, let entry = try? entry(bytes),
+        known.insert(entry.id).inserted
+      else { continue }
+      new.append(bytes)
+    }
+    guard !new.isEmpty, let end = list.lastIndex(where: { $0 > UInt8(ascii: " ") }),
+      list[end] == UInt8(ascii: "]")
+    else { return list }
+    let before = list[..<end]
+    let isEmpty = before.last { $0 > UInt8(ascii: " ") } == UInt8(ascii: "[")
+    let added = new.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",\n")
+    let text = String(decoding: before, as: UTF8.self)
+    return Data((text.trimmed + (isEmpty ? "\n" : ",\n") + added + "\n]\n").utf8)
+  }
+
   private static func entry(_ bytes: Data) throws(ChallengeFault.What) -> ChallengeEntry {
     guard let fields = JSONValue.decode(Fields.self, bytes) else { throw .noObject }
     return try fields.entry.get()
@@ -119,5 +141,12 @@ package enum ChallengeFile {
       guard let value = try? fields.decode(type, forKey: key) else { throw .wrong(key.rawValue) }
       return value
     }
+  }
+}
+
+extension String {
+  /// The text without the blanks and ends of line behind it.
+  fileprivate var trimmed: Substring {
+    self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)]
   }
 }

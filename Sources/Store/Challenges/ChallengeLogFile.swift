@@ -15,13 +15,45 @@ struct ChallengeLogFile: LineFile {
     // Before the session's own line: as it is tried again until that is written, what is there is in this log too.
     try archive.appendChallenge(of: session.entry)
   }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    let (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()
+    let days = log.days.sorted { $0.key < $1.key }
+    let reached = days.map { ChallengeLog.Change.reached($1.state, day: $0, challenge: $1.challenge) }
+    for change in reached + log.favourites.map(ChallengeLog.Change.kept) {
+      try write(name, String(decoding: encode(change).dropLast(), as: UTF8.self))
+    }
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    try archive.merge(pieces.compactMap { decode(Data($0.utf8)) })
+  }
 }
 
-/// `challenges.json`, the person's own list, which is only ever read; see `ChallengeFile`.
+/// `challenges.json`, the person's own list, which is only ever read, but for an import; see `ChallengeFile`.
 struct OwnChallengesFile: StoredFile {
   static let name = "challenges.json"
 
   var names: [String] { [OwnChallengesFile.name] }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    try exportWhole(from: folder, disk, write)
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    for piece in pieces {
+      let path = archive.folder.challenges
+      let there = try archive.disk.contents(path)
+      let merged = there.map { ChallengeFile.merged($0, with: Data(piece.utf8)) } ?? Data(piece.utf8)
+      if merged != there { try archive.replace(path, with: merged) }
+    }
+  }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
     guard examination.diagnosis.files.contains(where: { $0.name == OwnChallengesFile.name }) else { return }

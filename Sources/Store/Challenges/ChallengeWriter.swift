@@ -12,7 +12,7 @@ public struct ChallengeWriter {
   ///   - clock: what time it is.
   public init(folder: DataFolder, patience: Int? = nil, clock: @escaping @Sendable () -> Timestamp) {
     archive = Archive(folder: folder, disk: .live, clock: clock)
-    archive.patience = patience
+    if let patience { archive.patience = patience }
   }
 
   /// Puts something that happened on the disk, and waits for that.

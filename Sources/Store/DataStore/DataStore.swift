@@ -13,6 +13,8 @@ public final class DataStore {
   let board: TroubleBoard
   private let disk: Disk
   private var known: Progress?
+  /// The settings as this instance last read or wrote them: what differs from them was changed here.
+  private var knownSettings: Settings?
   private var running: Running?
 
   private struct Running {
@@ -51,6 +53,7 @@ public final class DataStore {
     let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings }
     let progress = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)?.sum ?? Progress()
     known = progress
+    knownSettings = settings ?? Settings()
     return (settings ?? Settings(), progress)
   }
 
@@ -100,9 +103,10 @@ public final class DataStore {
         mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
-  /// Saves the settings, on the archivist's queue.
+  /// Saves what was changed of the settings since they were read or saved, on the archivist's queue.
   public func save(_ settings: Settings) {
-    archivist.save(SettingsWrite(settings: settings))
+    archivist.save(SettingsWrite(settings: settings, known: knownSettings))
+    knownSettings = settings
   }
 
   /// Reads a record, on the archivist's queue; the answer is an event.

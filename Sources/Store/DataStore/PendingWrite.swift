@@ -13,16 +13,21 @@ protocol PendingWrite: Sendable {
   func write(to archive: Archive) throws(Trouble)
 }
 
-/// Settings to be written; only the latest count.
+/// Settings to be written: of several, what the last says, as far as it differs from what the first was made from.
 struct SettingsWrite: PendingWrite {
   let settings: Settings
+  /// The settings from which they were made; `nil` where nobody knows them.
+  let known: Settings?
 
   var name: String { SettingsFile.name }
 
-  func joined(by later: any PendingWrite) -> any PendingWrite { later }
+  func joined(by later: any PendingWrite) -> any PendingWrite {
+    guard let later = later as? SettingsWrite else { return later }
+    return SettingsWrite(settings: later.settings, known: known)
+  }
 
   func write(to archive: Archive) throws(Trouble) {
-    try SettingsFile().save(settings, in: archive)
+    try SettingsFile().save(settings, changedFrom: known, in: archive)
   }
 }
 

@@ -43,16 +43,40 @@ struct Disk: Sendable {
     }
   }
 
-  /// Opens a file, close-on-exec; new ones belong to their owner alone.
+  /// Opens a file, close-on-exec; new ones belong to their owner alone, whatever the umask.
+  ///
+  /// It does not wait: what is no regular file (nor a folder, where one is asked for) is refused, with `ESPIPE` unless
+  /// the system says something else.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
     let refused = refusal(.open, path)
     guard refused == 0 else { throw Trouble(what, path: path, errno: refused) }
     while true {
-      let descriptor = Glibc.open(path, flags | O_CLOEXEC, 0o600)
-      if descriptor >= 0 { return File(descriptor: descriptor, path: path) }
+      let descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
+      if descriptor >= 0 {
+        let file = File(descriptor: descriptor, path: path)
+        let error = Disk.refusal(of: descriptor, flags)
+        guard error == 0 else { throw Trouble(what, path: path, errno: error) }
+        return file
+      }
       guard errno == EINTR else { throw Trouble(what, path: path, errno: errno) }
     }
+  }
+
+  /// The error number of what was opened and is not what it should be; 0 where all is well.
+  private static func refusal(of descriptor: Int32, _ flags: Int32) -> Int32 {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return errno }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: return flags & O_DIRECTORY != 0 ? 0 : EISDIR
+    case S_IFREG: break
+    default: return ESPIPE
+    }
+    // A umask may take from the owner what could not be opened again.
+    if flags & O_CREAT != 0, status.st_mode & 0o600 != 0o600, status.st_uid == geteuid() {
+      fchmod(descriptor, 0o600)
+    }
+    return 0
   }
 
   /// Opens a file to read; `nil` where there is none.
@@ -134,13 +158,15 @@ struct Disk: Sendable {
     }
   }
 
-  /// The size of an open file, the number of its names, and its own number in the file system.
-  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64) {
+  /// The size of an open file, the number of its names, its own number in the file system, and when it was written to.
+  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: Int) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
       throw Trouble(.cannotRead, path: file.path, errno: errno)
     }
-    return (Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino))
+    return (
+      Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino), Int(status.st_mtim.tv_sec)
+    )
   }
 
   /// The size of a file by its path; `nil` where there is none.
@@ -189,13 +215,51 @@ struct Disk: Sendable {
   func makeFolder(_ path: String) throws(Trouble) {
     let refused = refusal(.makeFolder, path)
     guard refused == 0 else { throw Trouble(.cannotCreate, path: path, errno: refused) }
-    if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+    if Disk.make(path) { return }
     guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
       throw Trouble(.cannotCreate, path: path, errno: errno)
     }
     try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-      throw Trouble(.cannotCreate, path: path, errno: errno)
+    guard Disk.make(path) else { throw Trouble(.cannotCreate, path: path, errno: errno) }
+  }
+
+  /// Makes one folder, whatever the umask; whether it is there now.
+  private static func make(_ path: String) -> Bool {
+    guard mkdir(path, 0o700) == 0 else { return errno == EEXIST }
+    chmod(path, 0o700)
+    return true
+  }
+
+  /// Where a path leads through symbolic links, be there a file or not.
+  func target(of path: String) -> String {
+    var path = path
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    // As many as the system follows.
+    for _ in 0..<40 {
+      let count = readlink(path, &buffer, buffer.count)
+      guard count > 0 else { return path }
+      let link = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+      path = link.hasPrefix("/") ? link : Disk.parent(of: path) + "/" + link
+    }
+    return path
+  }
+
+  /// The folder that a path lies in.
+  static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  /// Copies a file under a name that must be free, to the disk itself.
+  func copy(_ path: String, to name: String) throws(Trouble) {
+    let file = try open(path, O_RDONLY)
+    let copy = try open(name, O_WRONLY | O_CREAT | O_EXCL)
+    do throws(Trouble) {
+      var reader = LineReader(file, disk: self)
+      while let line = try reader.nextWithEnd() { try write(line, to: copy) }
+      try sync(copy)
+    } catch {
+      try? remove(name)
+      throw error
     }
   }
 
@@ -218,21 +282,29 @@ struct Disk: Sendable {
     return names.sorted()
   }
 
-  /// Takes the lock of an open file.
-  ///
-  /// - Returns: whether it was free; always `true` with `wait`, and on file systems that know no locks.
-  func lock(_ file: File, wait: Bool) throws(Trouble) -> Bool {
-    let refused = refusal(.lock, file.path)
-    guard refused == 0 else { throw Trouble(.cannotLock, path: file.path, errno: refused) }
-    while flock(file.descriptor, wait ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
+  /// What came of trying to take a lock.
+  enum LockState {
+    /// It was free, and is ours until the file is let go of.
+    case taken
+    /// Another process, or another opening of the file, has it.
+    case held
+    /// The file system knows no locks.
+    case unknown
+  }
+
+  /// Takes the lock of an open file, where it is free; it does not wait.
+  func lock(_ file: File) throws(Trouble) -> LockState {
+    while true {
+      var error = refusal(.lock, file.path)
+      if error == 0 { error = flock(file.descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno }
+      switch error {
+      case 0: return .taken
       case EINTR: continue
-      case EWOULDBLOCK: return false
-      case ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL: return true
-      default: throw Trouble(.cannotLock, path: file.path, errno: errno)
+      case EWOULDBLOCK: return .held
+      case ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL: return .unknown
+      default: throw Trouble(.cannotLock, path: file.path, errno: error)
       }
     }
-    return true
   }
 
   private func perform(_ operation: Operation, _ path: String, _ call: () -> Int32) throws(Trouble) {

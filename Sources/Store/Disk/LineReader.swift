@@ -38,6 +38,12 @@ struct LineReader {
     return nil
   }
 
+  /// The next bytes of the file up to an end of line, that included, or to the end of the file.
+  mutating func nextWithEnd() throws(Trouble) -> Data? {
+    guard let line = try nextLine() else { return nil }
+    return line.isWhole ? line.bytes + Data([0x0A]) : line.bytes
+  }
+
   private mutating func nextLine() throws(Trouble) -> Line? {
     let start = offset
     var bytes = Data()

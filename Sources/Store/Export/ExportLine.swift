@@ -21,14 +21,16 @@ struct ExportedSession {
 ///
 ///     {"format":"pi-trainer export","version":1}
 ///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180]}
-///     {"sessions":1}
+///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"x clean pi 0-10\"}"}
+///     {"sessions":1,"pieces":1}
 ///
 /// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are lost. Fields
-/// that are not known are ignored. A session of a newer version goes through as it is: the line of the history, and
+/// that are not known are ignored. What the other files hold follows in pieces, as `StoredFile.export` hands them out; an
+/// export of version 1 has none. A session of a newer version goes through as it is: the line of the history, and
 /// behind its fields `"keystrokes.jsonl"` with the line of the keystrokes, if there is one.
 enum ExportLine {
   static let format = "pi-trainer export"
-  static let version = 1
+  static let version = 2
 
   static var header: Data {
     var json = JSONText()
@@ -37,9 +39,18 @@ enum ExportLine {
     return json.line
   }
 
-  static func footer(sessions: Int) -> Data {
+  static func footer(sessions: Int, pieces: Int) -> Data {
     var json = JSONText()
     json.add("sessions", sessions)
+    json.add("pieces", pieces)
+    return json.line
+  }
+
+  /// A piece of another file.
+  static func piece(_ name: String, _ text: String) -> Data {
+    var json = JSONText()
+    json.add("file", name)
+    json.add("text", text)
     return json.line
   }
 
@@ -68,7 +79,8 @@ enum ExportLine {
   enum Content {
     case header(version: Int)
     case session(ExportedSession)
-    case footer(sessions: Int)
+    case piece(name: String, text: String)
+    case footer(sessions: Int, pieces: Int)
     /// The keystrokes tell another session than the figures.
     case contradiction
     case unreadable
@@ -91,7 +103,10 @@ enum ExportLine {
     if let header = JSONValue.decode(Header.self, bytes) {
       return header.format == format ? .header(version: header.version) : .unreadable
     }
-    if let footer = JSONValue.decode(Footer.self, bytes) { return .footer(sessions: footer.sessions) }
+    if let footer = JSONValue.decode(Footer.self, bytes) {
+      return .footer(sessions: footer.sessions, pieces: footer.pieces ?? 0)
+    }
+    if let piece = JSONValue.decode(Piece.self, bytes) { return .piece(name: piece.file, text: piece.text) }
     return .unreadable
   }
 
@@ -141,6 +156,12 @@ enum ExportLine {
 
   private struct Footer: Decodable {
     let sessions: Int
+    let pieces: Int?
+  }
+
+  private struct Piece: Decodable {
+    let file: String
+    let text: String
   }
 
   private struct Keys: Decodable {

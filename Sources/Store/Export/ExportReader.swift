@@ -14,8 +14,11 @@ struct ExportReader {
 
   /// Goes through the sessions up to the first line that is wrong.
   mutating func forEach(
-    _ progress: (Double) -> Void, _ body: (ExportedSession) throws(Trouble) -> Void
+    _ progress: (Double) -> Void, piece: (_ name: String, _ text: String) -> Void = { _, _ in },
+    _ body: (ExportedSession) throws(Trouble) -> Void
   ) throws(Trouble) {
+    let names = Set(StoredFiles.all.flatMap(\.names))
+    var pieces = 0
     let size = try disk.status(file).size
     var steps = Steps(from: 0, to: size)
     var number = 0
@@ -27,14 +30,18 @@ struct ExportReader {
       number += 1
       var reason: ImportFailure.Reason?
       switch (ExportLine.decode(line), number) {
-      case (.header(let version), 1): if version != ExportLine.version { reason = .version(version) }
+      case (.header(let version), 1):
+        if !(1...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
       case (_, _) where isWhole: reason = .unreadable
       case (.session(let session), _):
         sessions += 1
         try body(session)
-      case (.footer(let count), _):
-        isWhole = count == sessions
+      case (.piece(let name, let text), _):
+        pieces += 1
+        if names.contains(name) { piece(name, text) } else { reason = .unreadable }
+      case (.footer(let count, let pieceCount), _):
+        isWhole = count == sessions && pieceCount == pieces
         if !isWhole { reason = .incomplete }
       case (.contradiction, _): reason = .contradiction
       case (.header, _), (.unreadable, _): reason = .unreadable

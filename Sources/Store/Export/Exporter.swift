@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes the sessions of a folder for other programs and other folders, a piece at a time.
+/// Writes all that a user has in a folder, for other programs and other folders, a piece at a time.
 ///
 /// It takes no lock and changes nothing; lines that cannot be read are left out.
 public struct Exporter: Sendable {
@@ -47,6 +47,7 @@ public struct Exporter: Sendable {
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
+    var figures = Progress()
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk)
       var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk, from: 0) : nil
@@ -67,7 +68,9 @@ public struct Exporter: Sendable {
             break
           }
           let log = try finder?.log(of: entry.id)
-          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log?.keystrokes))
+          let told = Exporter.agreed(entry, log)
+          figures.add(told)
+          pending.append(ExportLine.encode(told, log?.keystrokes))
         case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
         }
         guard pending.count > 1 << 18 else { continue }
@@ -75,7 +78,16 @@ public struct Exporter: Sendable {
         pending.removeAll(keepingCapacity: true)
       }
     }
-    if format == .json { pending.append(ExportLine.footer(sessions: sessions)) }
+    if format == .json {
+      var pieces = 0
+      for file in StoredFiles.all {
+        try file.export(from: folder, disk, beyond: figures) { (name, text) throws(Trouble) in
+          pieces += 1
+          pending.append(ExportLine.piece(name, text))
+        }
+      }
+      pending.append(ExportLine.footer(sessions: sessions, pieces: pieces))
+    }
     try write(pending)
     progress(1)
     return sessions

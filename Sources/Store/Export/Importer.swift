@@ -61,7 +61,9 @@ public struct Importer: Sendable {
     }
     var again = ExportReader(file, disk: disk)
     try attempt { () throws(Trouble) in
-      try again.forEach({ progress(0.5 + $0 / 2) }) { (session) throws(Trouble) in
+      try again.forEach(
+        { progress(0.5 + $0 / 2) }, piece: { merge.take($0, $1) }
+      ) { (session) throws(Trouble) in
         try merge.take(session)
       }
       try merge.finish()

@@ -13,6 +13,8 @@ struct Merge {
   private var keystrokes: Set<UInt64>
   private var pendingKeystrokes = Data()
   private var pendingHistory = Data()
+  /// What came for the other files, by name.
+  private var pieces: [String: [String]] = [:]
 
   /// The bytes after which a batch is written.
   private let batch: Int
@@ -58,6 +60,11 @@ struct Merge {
     if pendingKeystrokes.count + pendingHistory.count > batch { try flush() }
   }
 
+  /// Adds a piece of another file than those of the sessions.
+  mutating func take(_ name: String, _ text: String) {
+    pieces[name, default: []].append(text)
+  }
+
   /// Writes what is pending, and brings records and progress up to it.
   mutating func finish() throws(Trouble) {
     try flush()
@@ -67,6 +74,10 @@ struct Merge {
     } else if outcome.added > 0 {
       ledger.extent = try LogExtent(of: archive.folder, archive.disk)
       archive.ledger = ledger
+    }
+    for file in StoredFiles.all {
+      let texts = file.names.flatMap { pieces[$0] ?? [] }
+      if !texts.isEmpty { try file.merge(texts, into: archive) }
     }
     try archive.checkRecords()
     try archive.writeSums()

@@ -19,6 +19,16 @@ protocol StoredFile: Sendable {
   /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
   func add(_ session: PastSession, to archive: Archive) throws(Trouble)
 
+  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file; `sessions`
+  /// are the figures that the sessions give again.
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble)
+
+  /// Adds what an export of another folder holds and is not here yet; called under the lock, behind the sessions.
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble)
+
   /// Says what `doctor` has to know of it, and changes nothing.
   func examine(_ examination: inout Examination) throws(Trouble)
 }
@@ -31,7 +41,24 @@ extension StoredFile {
 
   func add(_ session: PastSession, to archive: Archive) throws(Trouble) {}
 
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {}
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {}
+
   func examine(_ examination: inout Examination) throws(Trouble) {}
+
+  /// Hands out each of the files that are there as one piece.
+  func exportWhole(
+    from folder: DataFolder, _ disk: Disk, _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    for name in names {
+      guard let bytes = try disk.contents(folder.path(of: name)) else { continue }
+      try write(name, String(decoding: bytes, as: UTF8.self))
+    }
+  }
 }
 
 /// Every kind of file in the data folder.

@@ -48,6 +48,9 @@ package enum HistoryLine {
       let duration = JSONValue.milliseconds(fields.duration), JSONValue.milliseconds(fields.cps) != nil,
       let loops = JSONValue.count(fields.loops ?? 0), let ended = SessionEnd(rawValue: fields.ended)
     else { return nil }
+    guard isPossible(plan.mode, score: score, errors: errors, bestStreak: bestStreak, loops: loops) else {
+      return nil
+    }
     let records = fields.records.compactMap(RecordKind.init(rawValue:))
     guard records.count == fields.records.count else { return nil }
     return SessionEntry(
@@ -55,6 +58,13 @@ package enum HistoryLine {
       score: score, errors: errors, revealsUsed: reveals, bestStreak: bestStreak, duration: duration,
       cps: fields.cps, loops: fields.loops.map { _ in loops }, certified: fields.certified, ended: ended,
       records: records, challenge: fields.challenge)
+  }
+
+  /// Whether a session can have come to these figures: nobody types more decimals than there are, but by going back.
+  static func isPossible(_ mode: Mode, score: Int, errors: Int, bestStreak: Int, loops: Int) -> Bool {
+    guard mode.isKnown else { return true }
+    let most = Constant.decimalCount * (1 + min(loops, JSONValue.limit / Constant.decimalCount))
+    return bestStreak <= score && score - min(score, errors) <= most
   }
 
   private struct Fields: Decodable {

@@ -6,9 +6,9 @@ import TrainerCore
 /// The file of a running session: what was typed is in it before it is on the screen.
 ///
 /// `running/<id>.journal`: first a line of JSON `{"version":1,"id","date","constant","mode",
-/// "segment":[a,b]?,"challenge"?}`, `segment` as in `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
+/// "segment":[a,b]?,"challenge"?,"process"}`, `segment` as in `history.jsonl`, then a line `<milliseconds since the first digit> <key>` for each keystroke, the key as in
 /// `keystrokes.jsonl`. The process that runs the session holds the file's lock; a journal whose lock is free
-/// belongs to a session that died.
+/// belongs to a session that died. Where the file system knows no locks, `process` (see `ProcessMark`) says whether it runs.
 final class Journal {
   let id: String
   let path: String
@@ -36,7 +36,8 @@ final class Journal {
     self.disk = disk
     self.board = board
     path = folder.journal(id)
-    pending = Array(JournalText.header(id: id, plan: plan, date: date, challenge: challenge))
+    pending = Array(
+      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: .own))
     for keystroke in keystrokes {
       JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
       lastAttempt = keystroke.milliseconds
@@ -48,6 +49,17 @@ final class Journal {
   var isWhole: Bool {
     guard let file, pending.isEmpty else { return false }
     return (try? disk.status(file).names) ?? 0 > 0
+  }
+
+  /// Whether the session of a journal still runs; where it does not, the journal's lock is ours from now on.
+  static func isRunning(_ file: File, _ disk: Disk) throws(Trouble) -> Bool {
+    switch try disk.lock(file) {
+    case .taken: return false
+    case .held: return true
+    case .unknown:
+      let idle = time(nil) - (try disk.status(file).modified)
+      return JournalText.process(try disk.contents(file))?.isRunning(idle: idle) ?? false
+    }
   }
 
   /// Writes a keystroke, and with it whatever could not be written before.
@@ -134,7 +146,7 @@ final class Journal {
         file = try disk.open(path, flags)
       }
       do throws(Trouble) {
-        if try disk.lock(file, wait: false), try disk.status(file).names > 0 { return file }
+        if try disk.lock(file) != .held, try disk.status(file).names > 0 { return file }
       } catch {
         // It would be in the way of the next attempt.
         try? disk.remove(path)

@@ -13,7 +13,7 @@ struct JournalFiles: StoredFile {
     for name in try disk.list(folder.running) where name.hasSuffix(".journal") {
       let id = String(name.dropLast(".journal".count))
       guard let file = try disk.openExisting(folder.journal(id)) else { continue }
-      let isRunning = try !disk.lock(file, wait: false)
+      let isRunning = try Journal.isRunning(file, disk)
       var digits: Int?
       switch JournalText.decode(try disk.contents(file)) {
       case .session(let log, _): digits = log.engine.score

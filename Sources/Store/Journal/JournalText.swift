@@ -5,7 +5,9 @@ import TrainerCore
 enum JournalText {
   static let version = 1
 
-  static func header(id: String, plan: SessionPlan, date: Timestamp, challenge: String?) -> Data {
+  static func header(
+    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: ProcessMark? = nil
+  ) -> Data {
     var json = JSONText()
     json.add("version", version)
     json.add("id", id)
@@ -14,6 +16,7 @@ enum JournalText {
     json.add("mode", plan.mode.rawValue)
     json.add("segment", segmentOf: plan)
     if let challenge { json.add("challenge", challenge) }
+    if let process { json.add("process", process.text) }
     return json.line
   }
 
@@ -44,6 +47,15 @@ enum JournalText {
     case newer
     /// Not even the first line can be read.
     case unreadable
+  }
+
+  /// The process that wrote a journal; `nil` where it does not say that.
+  static func process(_ bytes: Data) -> ProcessMark? {
+    JSONValue.decode(Writer.self, Data(bytes.prefix { $0 != 0x0A }))?.process.flatMap { ProcessMark($0) }
+  }
+
+  private struct Writer: Decodable {
+    let process: String?
   }
 
   static func decode(_ bytes: Data) -> Content {

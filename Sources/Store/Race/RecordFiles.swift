@@ -31,6 +31,25 @@ struct RecordFiles: StoredFile {
     }
   }
 
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    for (constant, kind) in RecordFiles.all {
+      let name = RecordFiles.name(constant, kind)
+      guard let bytes = try disk.contents(folder.path(of: name)), let record = RecordFile.decode(bytes),
+        kind.isBeaten(by: record.run, best: sessions[constant][kind]?.run)
+      else { continue }
+      try write(name, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    for piece in pieces {
+      if let record = RecordFile.decode(Data(piece.utf8)) { try archive.write(record) }
+    }
+  }
+
   func examine(_ examination: inout Examination) throws(Trouble) {
     for (constant, kind) in RecordFiles.all {
       let best = examination.ledger.progress[constant][kind]

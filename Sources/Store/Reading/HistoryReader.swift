@@ -31,10 +31,15 @@ public struct HistoryReader: Sendable {
     var length = min(size, 65_536)
     while true {
       var rows: [SessionRow] = []
+      var seen: Set<UInt64> = []
       // From the byte before: where that is an end of line, the first line is whole.
       let start = max(0, size - length - 1)
       try RawLines.forEach(file, disk: disk, from: start) { (line, offset) throws(Trouble) in
-        if offset > start || start == 0, let row = RowScanner.row(line, at: offset) { rows.append(row) }
+        if offset > start || start == 0, let row = RowScanner.row(line, at: offset),
+          seen.insert(Merge.id(line) ?? 0).inserted
+        {
+          rows.append(row)
+        }
         return true
       }
       if rows.count >= count || start == 0 { return rows.suffix(count).reversed() }
@@ -51,11 +56,12 @@ public struct HistoryReader: Sendable {
     guard let file = try disk.openExisting(folder.history) else { return SessionTable() }
     let size = try disk.status(file).size
     var table = SessionTable()
+    var seen: Set<UInt64> = []
     var steps = Steps(from: 0, to: size)
     try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
       if steps.isDue(offset), !progress(steps.share(offset)) { return false }
       let row = RowScanner.row(line, at: offset)
-      if let row {
+      if let row, seen.insert(Merge.id(line) ?? 0).inserted {
         // Room at once for all that is to come, so that the table is never there twice while it grows.
         if table.rows.isEmpty { table.reserve(size / (line.count + 1) * 9 / 8 + 16) }
         table.append(row)
@@ -103,10 +109,13 @@ public struct HistoryReader: Sendable {
     var aggregates = known.bytesRead <= size ? known : Aggregates()
     var steps = Steps(from: aggregates.bytesRead, to: size)
     var scanner = LogScanner()
+    var seen = try HistoryPass.repeatedIDs(file, disk, before: aggregates.bytesRead, size: size)
     try RawLines.forEach(file, disk: disk, from: aggregates.bytesRead) { (line, offset) throws(Trouble) in
       if steps.isDue(offset), !progress(steps.share(offset)) { return false }
       let head = scanner.read(line)
-      if let head { aggregates.add(head.plan, keystrokes: scanner.keystrokes, day: head.date.day) }
+      if let head, seen.insert(Merge.id(line) ?? 0).inserted {
+        aggregates.add(head.plan, keystrokes: scanner.keystrokes, day: head.date.day)
+      }
       let end = HistoryReader.end(of: line, at: offset, size: size, head != nil)
       aggregates.bytesRead = max(aggregates.bytesRead, end)
       return true

@@ -61,7 +61,10 @@ struct EntryScanner {
       guard let loops = scanner.count() else { return nil }
       self.loops = loops
     }
-    guard scanner.take(#","certified":"#) else { return nil }
+    guard
+      HistoryLine.isPossible(plan.mode, score: score, errors: errors, bestStreak: streak, loops: loops ?? 0),
+      scanner.take(#","certified":"#)
+    else { return nil }
     certified = scanner.take("true")
     guard certified || scanner.take("false"), scanner.take(#","ended":""#), let ended = scanner.ended(),
       scanner.take(#","records":["#)

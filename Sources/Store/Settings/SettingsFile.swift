@@ -23,15 +23,55 @@ struct SettingsFile: StoredFile {
     if !isWhole { try save(settings, in: archive) }
   }
 
-  /// Replaces the settings; damaged ones are set aside first.
-  func save(_ settings: Settings, in archive: Archive) throws(Trouble) {
+  /// Writes what was changed, on top of what is there; damaged settings are set aside first.
+  ///
+  /// What differs from the `known` settings was changed; without these, all of it.
+  func save(
+    _ settings: Settings, changedFrom known: Settings? = nil, in archive: Archive
+  ) throws(Trouble) {
     let path = archive.folder.settings
     let lock = try archive.takeLock()
     defer { withExtendedLifetime(lock) {} }
-    if let bytes = try archive.disk.contents(path), !SettingsFile.decode(bytes).isWhole {
-      try archive.keepDamaged(path)
+    var fields = SettingsFile.fields(of: settings)
+    if let bytes = try archive.disk.contents(path) {
+      let (present, isWhole) = SettingsFile.decode(bytes)
+      if !isWhole { try archive.keepDamaged(path) }
+      if let known {
+        let before = SettingsFile.fields(of: known)
+        let there = SettingsFile.fields(of: present)
+        for name in Set(there.keys).union(fields.keys) where fields[name] == before[name] {
+          fields[name] = there[name]
+        }
+      }
     }
-    try archive.replace(path, with: SettingsFile.encode(settings))
+    try archive.replace(path, with: SettingsFile.encode(fields))
+  }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    try exportWhole(from: folder, disk, write)
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    let path = archive.folder.settings
+    for piece in pieces {
+      var (imported, _) = SettingsFile.decode(Data(piece.utf8))
+      // A reminder belongs to the machine on which it was arranged.
+      imported.reminder = nil
+      let there = try archive.disk.contents(path)
+      // Settings that need to be set aside are left to the start.
+      if let there, !SettingsFile.decode(there).isWhole { return }
+      let defaults = SettingsFile.fields(of: Settings())
+      var fields = SettingsFile.fields(of: there.map { SettingsFile.decode($0).settings } ?? Settings())
+      // What was chosen here stands.
+      for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
+        fields[name] = value
+      }
+      let merged = SettingsFile.encode(fields)
+      if merged != there { try archive.replace(path, with: merged) }
+    }
   }
 
   func examine(_ examination: inout Examination) throws(Trouble) {
@@ -39,29 +79,50 @@ struct SettingsFile: StoredFile {
     examination.diagnosis.states[SettingsFile.name] = SettingsFile.decode(bytes).isWhole ? .agrees : .damaged
   }
 
-  static func encode(_ settings: Settings) -> Data {
-    var json = JSONText()
-    json.add("version", version)
-    if let language = settings.language { json.add("language", language.rawValue) }
-    json.add("theme", settings.theme.rawValue)
-    json.add("bell", settings.bell)
-    json.add("constant", settings.constant.rawValue)
-    json.add("mode", settings.mode.rawValue)
-    json.add("learnSegment", settings.learnSegment)
-    json.add("practiceSegment", settings.practiceSegment)
-    json.add("ghost", settings.ghost.rawValue)
-    json.add("keypad", settings.keypad.rawValue)
-    json.add("reducedMotion", settings.reducedMotion)
-    json.add("hasSeenRules", settings.hasSeenRules)
-    if let reminder = settings.reminder { json.add("reminder", reminder.rawValue) }
-    json.add("reminderHour", settings.reminderHour)
-    json.add("digitRow", settings.digitRow.rawValue)
-    guard !settings.keys.isEmpty else { return json.line }
-    var names = JSONText()
-    for (command, shortcut) in settings.keys.sorted(by: { $0.key < $1.key }) {
-      names.add(command, shortcut.name)
+  static func encode(_ settings: Settings) -> Data { encode(fields(of: settings)) }
+
+  /// What the file says of each setting, as JSON by its name; each key of a command by itself, as `keys.reveal`.
+  private static func fields(of settings: Settings) -> [String: String] {
+    var fields = [
+      Fields.Key.theme: JSONText.quoted(settings.theme.rawValue),
+      .bell: String(settings.bell),
+      .constant: JSONText.quoted(settings.constant.rawValue),
+      .mode: JSONText.quoted(settings.mode.rawValue),
+      .learnSegment: json(settings.learnSegment),
+      .ghost: JSONText.quoted(settings.ghost.rawValue),
+      .keypad: JSONText.quoted(settings.keypad.rawValue),
+      .reducedMotion: String(settings.reducedMotion),
+      .hasSeenRules: String(settings.hasSeenRules),
+      .reminderHour: String(settings.reminderHour),
+      .digitRow: JSONText.quoted(settings.digitRow.rawValue),
+    ]
+    fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
+    fields[.practiceSegment] = settings.practiceSegment.map(json)
+    fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
+    var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
+    for (command, shortcut) in settings.keys {
+      named[keyPrefix + command] = JSONText.quoted(shortcut.name)
     }
-    json.add("keys", names)
+    return named
+  }
+
+  private static let keyPrefix = Fields.Key.keys.rawValue + "."
+
+  private static func json(_ segment: Segment) -> String { "[\(segment.start),\(segment.end)]" }
+
+  /// The file with some fields, in an order of its own.
+  private static func encode(_ fields: [String: String]) -> Data {
+    var json = JSONText()
+    json.add(Fields.Key.version.rawValue, version)
+    for key in Fields.Key.allCases {
+      if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
+    }
+    var keys = JSONText()
+    let commands = fields.keys.filter { $0.hasPrefix(keyPrefix) }.sorted()
+    for command in commands {
+      if let value = fields[command] { keys.add(String(command.dropFirst(keyPrefix.count)), json: value) }
+    }
+    if !commands.isEmpty { json.add(Fields.Key.keys.rawValue, keys) }
     return json.line
   }
 
@@ -75,7 +136,7 @@ struct SettingsFile: StoredFile {
     var settings = Settings()
     var isWhole = true
 
-    enum Key: String, CodingKey {
+    enum Key: String, CodingKey, CaseIterable {
       case version
       case language
       case theme

@@ -58,8 +58,8 @@ struct HistoryPass {
     return nil
   }
 
-  /// The ids of the first lines that come again behind them.
-  private static func repeatedIDs(
+  /// The ids of the lines before a place that come again behind it, hashed; of either file of sessions.
+  static func repeatedIDs(
     _ file: File, _ disk: Disk, before place: Int, size: Int
   ) throws(Trouble) -> Set<UInt64> {
     guard place > 0, size > place else { return [] }

@@ -92,6 +92,6 @@ struct SumFiles: StoredFile {
     let isComplete = try file.extent.standing(in: folder, disk) == .complete
     let agrees = file.sum == examination.ledger[type]
     examination.diagnosis.states[type.name] =
-      isComplete || !hasLog ? (agrees ? .agrees : .differs) : .behind
+      isComplete ? (agrees ? .agrees : .differs) : !hasLog && agrees ? .agrees : .behind
   }
 }

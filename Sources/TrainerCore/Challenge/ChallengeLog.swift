@@ -42,10 +42,37 @@ public struct ChallengeLog: Hashable, Sendable {
   /// The days with a challenge, by number.
   public private(set) var days: [Int: Entry] = [:]
   /// The favourites, the one kept last at the end.
-  public private(set) var favourites: [Challenge] = []
+  public var favourites: [Challenge] { kept.compactMap { $0 } }
+  /// The favourites in the order in which they were kept, with gaps where one was deleted.
+  private var kept: [Challenge?] = []
+  /// The place of each favourite there: a list of fifty thousand has to be read in no time.
+  private var places: [Challenge: Int] = [:]
 
   /// A log without an entry.
   public init() {}
+
+  /// Whether a challenge is a favourite.
+  public func isFavourite(_ challenge: Challenge) -> Bool { places[challenge] != nil }
+
+  /// Whether a change would leave it as it is.
+  public func says(_ change: Change) -> Bool {
+    switch change {
+    case .reached(let state, let day, _): days[day].map { $0.state >= state } ?? !Day.all.contains(day)
+    case .kept(let challenge): isFavourite(challenge)
+    case .dropped(let challenge): !isFavourite(challenge)
+    }
+  }
+
+  /// Two logs are the same where they say the same, however they came to it.
+  public static func == (left: ChallengeLog, right: ChallengeLog) -> Bool {
+    left.days == right.days && left.favourites == right.favourites
+  }
+
+  /// Adds what the log says to a hash.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(days)
+    hasher.combine(places.count)
+  }
 
   /// The entry of a day, counted from 1970-01-01.
   public subscript(day: Int) -> Entry? { days[day] }
@@ -62,8 +89,11 @@ public struct ChallengeLog: Hashable, Sendable {
       days[day] = Entry(
         challenge: known?.challenge ?? challenge, state: max(known?.state ?? .shown, state))
     case .kept(let challenge):
-      if !favourites.contains(challenge) { favourites.append(challenge) }
-    case .dropped(let challenge): favourites.removeAll { $0 == challenge }
+      guard places[challenge] == nil else { return }
+      places[challenge] = kept.count
+      kept.append(challenge)
+    case .dropped(let challenge):
+      if let place = places.removeValue(forKey: challenge) { kept[place] = nil }
     }
   }
 

@@ -259,6 +259,38 @@ import TrainerCore
     #expect(bench.box.setAside.isEmpty)
   }
 
+  /// Read in one pass: with each looked for among all others this took minutes.
+  @Test func `Fifty thousand favourites are one list`() throws {
+    var log = ChallengeLog()
+    let codes = (0..<50_000).map { "x clean pi \($0)-\($0 + 10)" }
+    for code in codes {
+      let line = Data((#"{"favourite":true,"challenge":"\#(code)"}"#).utf8)
+      let change = try #require(line.withUnsafeBytes(ChallengeLine.scan))
+      log.apply(change)
+      log.apply(change)
+    }
+    #expect(log.favourites.map(\.code) == codes)
+    for code in codes.dropLast(2) { log.apply(.dropped(try challenge(code))) }
+    log.apply(.kept(try challenge(codes[0])))
+    #expect(log.favourites.map(\.code) == codes.suffix(2) + [codes[0]])
+    let (kept, dropped) = (try challenge(codes[0]), try challenge(codes[1]))
+    #expect(log.isFavourite(kept) && !log.isFavourite(dropped))
+  }
+
+  @Test func `A line is scanned as the decoder reads it`() throws {
+    for line in [Self.first, Self.second, Self.third, Self.third.replacing("true", with: "false")] {
+      let bytes = Data(line.utf8)
+      #expect(bytes.withUnsafeBytes(ChallengeLine.scan) == ChallengeLine.decodeAnyShape(bytes))
+      for index in bytes.indices {
+        var changed = bytes
+        changed[index] = changed[index] == 0x31 ? 0x32 : 0x31
+        guard let change = changed.withUnsafeBytes(ChallengeLine.scan) else { continue }
+        #expect(
+          change == ChallengeLine.decodeAnyShape(changed), "\(String(decoding: changed, as: UTF8.self))")
+      }
+    }
+  }
+
   @Test func `A person's own list stands beside the shipped one`() throws {
     let folder = try TemporaryFolder()
     try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry),\n{}]\n")

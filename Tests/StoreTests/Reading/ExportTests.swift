@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Preferences
 import TestSupport
 import Testing
 import TrainerCore
@@ -11,7 +12,8 @@ import TrainerCore
   @Test func theFormat() throws {
     let folder = try TemporaryFolder()
     #expect(
-      text(try folder.exported()) == "{\"format\":\"pi-trainer export\",\"version\":1}\n{\"sessions\":0}\n")
+      text(try folder.exported())
+        == "{\"format\":\"pi-trainer export\",\"version\":2}\n{\"sessions\":0,\"pieces\":0}\n")
     let bench = Bench(folder)
     try bench.play(digits: 3, pace: 200)
     try bench.drop()
@@ -22,7 +24,8 @@ import TrainerCore
       + #""records":["crown"],"keys":"141","intervals":[0,200,200]}"#
     #expect(
       text(try folder.exported())
-        == "{\"format\":\"pi-trainer export\",\"version\":1}\n\(line)\n{\"sessions\":1}\n")
+        == "{\"format\":\"pi-trainer export\",\"version\":2}\n\(line)\n"
+        + "{\"sessions\":1,\"pieces\":0}\n")
     #expect(
       text(try folder.exported(.csv))
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
@@ -51,6 +54,95 @@ import TrainerCore
     #expect(try target.importing(try source.exported()) == Importer.Outcome(known: 120))
     right = try target.contents()
     #expect(left == right)
+  }
+
+  private static let own =
+    #"[{"id":"mine","kind":"clean","constant":"pi","place":"start","counts":[5,6,7,8,9],"en":"A","fr":"B"}]"#
+
+  /// A folder with something of everything that a user can have.
+  private func furnished() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("challenges.json", Self.own + "\n")
+    let bench = Bench(folder)
+    try bench.play(digits: 12)
+    var settings = Settings()
+    settings.theme = .light
+    settings.reminder = .on
+    settings.keys["reveal"] = Shortcut(name: "v")
+    try bench.store.save(settings)
+    for code in ["x clean pi 0-10", "y clean e 5-10"] {
+      try bench.store.record(.kept(try #require(Challenge(code: code))))
+    }
+    try bench.store.record(
+      .reached(.won, day: 20_777, challenge: try #require(Challenge(code: "z clean pi 0-10"))))
+    #expect(try bench.finish() == nil)
+    // A record of which the sessions know nothing, as when the history was lost.
+    try folder.write(
+      "records/e-crown.json",
+      #"{"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,0.2],"#
+        + #""date":"2026-11-21T19:42:07.123+01:00"}"# + "\n")
+    try bench.drop()
+    try folder.tidy()
+    return folder
+  }
+
+  @Test func `An export is a copy of all that a user has`() throws {
+    let source = try furnished()
+    let target = try TemporaryFolder()
+    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1))
+    let (left, right) = (try source.contents(), try target.contents())
+    for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
+      #expect(right[name] == left[name], "\(name)")
+    }
+    let shelf = try ChallengeReader(folder: target.data).shelf()
+    #expect(shelf.log == (try ChallengeReader(folder: source.data).shelf().log))
+    #expect(shelf.log.favourites.map(\.entry) == ["x", "y"] && shelf.own.map(\.id) == ["mine"])
+    let settings = try Bench(target, isStarted: false).store.quickStart().settings
+    #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
+    // Nobody has arranged a reminder on this machine.
+    #expect(settings.reminder == nil)
+    #expect(Doctor(folder: target.data).examine().isSound)
+    // Twice is once.
+    #expect(try target.importing(try source.exported()) == Importer.Outcome(known: 1))
+    #expect(try target.contents() == right)
+  }
+
+  @Test func `What is here already stands, and what is new comes to it`() throws {
+    let target = try TemporaryFolder()
+    let list = Self.own.replacing("mine", with: "here")
+    try target.write("challenges.json", "\u{feff}" + list.replacing("]}", with: "]}") + "\n\n")
+    let bench = Bench(target)
+    try bench.play(digits: 15)
+    var settings = Settings()
+    settings.theme = .monochrome
+    try bench.store.save(settings)
+    try bench.store.record(.kept(try #require(Challenge(code: "y clean e 5-10"))))
+    try bench.store.record(
+      .reached(.shown, day: 20_777, challenge: try #require(Challenge(code: "here clean pi 0-10"))))
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    let export = try furnished().exported()
+    for _ in 1...2 { _ = try target.importing(export) }
+    let shelf = try ChallengeReader(folder: target.data).shelf()
+    #expect(shelf.own.map(\.id) == ["here", "mine"] && shelf.faults.isEmpty)
+    #expect(shelf.log.favourites.map(\.entry) == ["y", "x"])
+    #expect(shelf.log[20_777]?.challenge.entry == "here" && shelf.log[20_777]?.state == .won)
+    let merged = try Bench(target, isStarted: false).store.quickStart().settings
+    #expect(merged.theme == .monochrome && merged.keys["reveal"]?.name == "v")
+    #expect(try target.list("records").contains("e-crown.json"))
+    #expect(RecordFile.decode(try target.bytes("records/pi-crown.json"))?.run.digits == 15)
+    #expect(Doctor(folder: target.data).examine().isSound)
+  }
+
+  @Test(arguments: [
+    ("[]", "[\nX\n]\n"), ("[ \n ]\n\n", "[\nX\n]\n"), ("[A]", "[A,\nX\n]\n"), ("[A\n,", "[A\n,"),
+    ("", ""),
+  ])
+  func `An own list is added to where it ends like one`(list: String, merged: String) {
+    let entry = String(Self.own.dropFirst().dropLast())
+    let there = list.replacing("A", with: entry.replacing("mine", with: "a"))
+    let expected = merged.replacing("A", with: entry.replacing("mine", with: "a")).replacing("X", with: entry)
+    #expect(text(ChallengeFile.merged(Data(there.utf8), with: Data(Self.own.utf8))) == expected)
   }
 
   @Test func twoFoldersAreMerged() throws {

@@ -101,7 +101,8 @@ import TrainerCore
     }
     let plan = SessionPlan(constant: .pi, mode: .strict)
     let log = SessionLog(id: "long", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
-    try folder.write("keystrokes.jsonl", KeystrokesLine.encode(log) + KeystrokesLine.encode(log))
+    let other = SessionLog(id: "too", date: Bench.date, plan: plan, ended: .user, keystrokes: keystrokes)
+    try folder.write("keystrokes.jsonl", KeystrokesLine.encode(log) + KeystrokesLine.encode(other))
     #expect(try folder.reader.aggregates()[.pi].totals.digits == 200_000)
     #expect(try folder.reader.keystrokes(of: SessionEntry(log))?.count == 100_000)
   }

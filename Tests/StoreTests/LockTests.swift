@@ -1,0 +1,89 @@
+import FoundationEssentials
+import Glibc
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct LockTests {
+  /// A folder whose lock somebody else holds, until the file is let go of.
+  private func held(_ folder: TemporaryFolder) throws -> File {
+    try folder.write("lock", "")
+    let file = try Disk.live.open(folder.data.lock, O_RDWR)
+    try #require(try Disk.live.lock(file) == .taken)
+    return file
+  }
+
+  @Test func `Another instance is not waited for without end`() throws {
+    let folder = try TemporaryFolder()
+    let lock = try held(folder)
+    let archive = Archive(folder: folder.data, disk: .live, clock: { Bench.date })
+    archive.patience = 50
+    var trouble: Trouble?
+    do {
+      try archive.save([.kept(try #require(Challenge(code: "x clean pi 0-10")))])
+    } catch let error as Trouble {
+      trouble = error
+    }
+    #expect(trouble == Trouble(.cannotLock, path: folder.data.path, errno: EAGAIN))
+    withExtendedLifetime(lock) {}
+  }
+
+  @Test func `Who is being left waits for no other instance`() throws {
+    let folder = try TemporaryFolder()
+    var lock: File? = try held(folder)
+    let bench = Bench(folder)
+    try bench.play(digits: 3)
+    // Its journal has it.
+    #expect(try bench.store.finish(timeout: 0.1) == nil)
+    #expect(try folder.list("running").count == 1)
+    lock = nil
+    #expect(lock == nil)
+  }
+
+  /// A disk whose file system knows no locks.
+  private static let lockless = Disk { operation, _ in operation == .lock ? .fail(ENOLCK) : .proceed }
+
+  @Test func `Without locks a session that runs is left alone all the same`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder, disk: Self.lockless)
+    try bench.finish()
+    try bench.play(digits: 7, end: nil)
+    let other = Bench(folder, disk: Self.lockless)
+    #expect(try other.finish() == nil)
+    #expect(other.box.recovered.isEmpty)
+    #expect(Doctor(folder: folder.data, disk: Self.lockless).examine().journals.map(\.isRunning) == [true])
+    #expect(try folder.list("running").count == 1)
+  }
+
+  @Test(
+    arguments: [
+      // Of this boot, with a number that somebody else has now; of an earlier boot; of an earlier version.
+      ("HOST BOOT 1 1", true), ("HOST 00000000-0000-0000-0000-000000000000 1 1", true), (nil, true),
+      // Of another machine, which may well be at it.
+      ("elsewhere 00000000-0000-0000-0000-000000000000 1 1", false),
+    ] as [(String?, Bool)])
+  func `Without locks a session that died is recovered`(process: String?, isDead: Bool) throws {
+    let own = try #require(ProcessMark.own)
+    let folder = try TemporaryFolder()
+    let mark = process?.replacing("HOST", with: own.host).replacing("BOOT", with: own.boot)
+    let header = JournalText.header(
+      id: "x", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil,
+      process: mark.flatMap { ProcessMark($0) })
+    try folder.write("running/x.journal", header + Data("0 1\n200 4\n".utf8))
+    let bench = Bench(folder, disk: Self.lockless)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.recovered.map(\.score) == (isDead ? [2] : []))
+  }
+
+  @Test func `A process knows itself and no other`() throws {
+    let own = try #require(ProcessMark.own)
+    #expect(own.process == getpid() && ProcessMark(own.text) == own && own.isRunning(idle: 1_000_000))
+    let other = ProcessMark(host: own.host, boot: own.boot, process: own.process, start: own.start + "1")
+    #expect(!other.isRunning(idle: 0))
+    let elsewhere = ProcessMark(host: "elsewhere", boot: "b", process: 1, start: "1")
+    #expect(elsewhere.isRunning(idle: 3600) && !elsewhere.isRunning(idle: 90_000))
+    for text in ["", "a b c d", "a b 1", "a b -1 d", "a b 1 d e"] { #expect(ProcessMark(text) == nil) }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Glibc
+import Preferences
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// What lies in the place of our files and is no file, and files that lie elsewhere.
+@Suite struct StrangeFileTests {
+  /// Every name that the store may open.
+  static let names = StoredFiles.all.flatMap(\.names) + ["lock", "running/x.journal"]
+
+  /// Nothing is waited for: with a FIFO opened the usual way, this would hang.
+  @Test(arguments: names) func `A FIFO in the place of a file keeps nobody waiting`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("settings.json.old", "")
+    try #require(mkfifo(folder.data.path + "/" + name, 0o600) == 0)
+    let bench = Bench(folder, isStarted: false)
+    _ = try bench.store.quickStart()
+    try bench.store.start()
+    try bench.store.loadChallenges()
+    try bench.store.loadRecord(.pi, .crown)
+    try bench.play(digits: 3)
+    try bench.store.save(Settings())
+    try bench.finish()
+    _ = Doctor(folder: folder.data).examine()
+    _ = try? folder.reader.progress()
+    _ = try? folder.reader.table()
+    _ = try? folder.reader.aggregates()
+    _ = try? ChallengeReader(folder: folder.data).shelf()
+    // What is derived is simply made anew.
+    if name == "progress.json" || name.hasPrefix("records/e-") {
+      #expect(try folder.history().map(\.score) == [3], "\(name)")
+    }
+  }
+
+  @Test func `A socket, a device and a folder are refused as well`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("settings.json.old", "")
+    for (name, errno) in [("/dev/null", ESPIPE), ("/dev/tty", ESPIPE), (folder.data.path, EISDIR)] {
+      var found: Int32 = 0
+      do {
+        _ = try Disk.live.contents(name)
+      } catch {
+        found = error.errno
+      }
+      #expect(found == errno || (name == "/dev/tty" && found == ENXIO), "\(name): \(found)")
+    }
+  }
+
+  @Test func `The user's own links stay, and what they lead to is written`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("settings.json.old", "")
+    let dots = folder.path + "/dots"
+    try Disk.live.makeFolder(dots)
+    let links = [
+      "settings.json", "progress.json", "history.jsonl", "challenges.jsonl", "records/pi-crown.json",
+    ]
+    for name in links {
+      let target = dots + "/" + name.replacing("/", with: "-")
+      // One leads nowhere yet, another through a second link.
+      if name == "settings.json" {
+        try Data(#"{"version":1,"bell":true}"#.utf8).write(to: URL(filePath: target))
+      }
+      if name == "progress.json" {
+        try #require(symlink("p.json", target) == 0)
+      }
+      let link = name.contains("/") ? target : "../dots/" + name
+      try #require(symlink(link, folder.data.path + "/" + name) == 0)
+    }
+    let bench = Bench(folder)
+    var settings = try bench.store.quickStart().settings
+    #expect(settings.bell)
+    settings.constant = .e
+    try bench.store.save(settings)
+    try bench.store.record(.kept(try #require(Challenge(code: "x clean pi 0-10"))))
+    try bench.play(digits: 60)
+    #expect(try bench.finish() == nil)
+    for name in links {
+      var status = stat()
+      let path = folder.data.path + "/" + name
+      #expect(lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK, "\(name)")
+      #expect(stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG, "\(name)")
+    }
+    #expect(try String(contentsOfFile: dots + "/settings.json", encoding: .utf8).contains(#""constant":"e""#))
+    #expect(try String(contentsOfFile: dots + "/p.json", encoding: .utf8).contains(#""xp":60"#))
+    #expect(try !Disk.live.list(dots).contains { $0.hasSuffix(".tmp") })
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
+  /// The file set aside must hold what was damaged, not lead to what came in its place.
+  @Test(arguments: ["settings.json", "progress.json", "history.jsonl"])
+  func `What is damaged behind a link is kept`(name: String) throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 5)
+    try bench.store.save(Settings())
+    try bench.drop()
+    let target = folder.path + "/elsewhere"
+    let damaged = try folder.bytes(name).dropLast(5)
+    try Data(damaged).write(to: URL(filePath: target))
+    try folder.remove(name)
+    try #require(symlink(target, folder.data.path + "/" + name) == 0)
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    let kept = try folder.list().filter { $0.hasPrefix(name + ".damaged-") }
+    #expect(try kept.map { try folder.bytes($0) } == [damaged])
+    var status = stat()
+    #expect(lstat(folder.data.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK)
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+}
