@@ -90,9 +90,19 @@ extension ProgramTests {
     {
       let folder = try TemporaryFolder()
       try folder.makePrivateFolder("data")
-      try folder.write(
-        #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":5000,"days":[[20700,20730],[20759,20770]],"constants":{}}"#,
-        to: "data/progress.json")
+      let days =
+        (4...30).map { "2026-09-\($0 < 10 ? "0" : "")\($0)" } + (1...4).map { "2026-10-0\($0)" }
+        + (2...13).map { "2026-11-\($0 < 10 ? "0" : "")\($0)" }
+      var history = ""
+      for (index, day) in days.enumerated() {
+        // 42 times 100, and 800.
+        let score = index == 0 ? 800 : 100
+        history +=
+          #"{"id":"\#(day)","date":"\#(day)T12:00:00.000+01:00","constant":"pi","mode":"practice","#
+          + #""score":\#(score),"errors":0,"revealsUsed":0,"bestStreak":9,"duration":60,"cps":1.5,"#
+          + #""certified":false,"ended":"user","records":[]}"# + "\n"
+      }
+      try folder.write(history, to: "data/history.jsonl")
       try folder.write(#"{"version":1,"constant":"phi"}"#, to: "data/settings.json")
       var environment = try Shell.environment(home: folder.path)
       environment["PI_TRAINER_NOW"] = now
@@ -125,11 +135,15 @@ extension ProgramTests {
       let tail = #""longest":2,"today":"open","xp":24,"grade":"novice"}"# + "\n"
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
-      // The first two lines are summed already, by whomever: 100 XP tell that they are not read again.
-      let known = (SmallPast.line(0) + SmallPast.line(1)).utf8.count + 2
-      try folder.write(
-        #"{"version":1,"historyBytes":\#(known),"keystrokesBytes":0,"xp":100,"days":[[19783,19784]],"constants":{}}"#,
-        to: "data/progress.json")
+      // The first two lines are summed by a start; 100 XP then tell that they are not read again.
+      let summed = try folder.runShell(
+        """
+        cp -r data all; for name in history keystrokes; do head -n 2 all/$name.jsonl > data/$name.jsonl; done
+        pi-trainer --plain < /dev/null > /dev/null; sed -i 's/"xp":[0-9]*/"xp":100/' data/progress.json
+        for name in history keystrokes; do tail -n +3 all/$name.jsonl >> data/$name.jsonl; done
+        grep -c '"xp":100' data/progress.json
+        """)
+      #expect(summed.text == "1\n")
       let command = try folder.run("status", "--json")
       #expect(command.text == #"{"constant":"pi","streak":0,"# + tail.replacing(":24", with: ":111"))
       // One that is damaged counts as none, and is left as it is.

@@ -32,7 +32,7 @@ extension ProgramTests {
       let folder = try TemporaryFolder.withSmallPast()
       let file = folder.path + "/past.csv"
       let first = try folder.run("export", "--format", "csv", file, "--language", "fr")
-      #expect(first.text == "4 séances dans \(file)\n" && first.status == 0)
+      #expect(first.text == "4 séances vers \(file)\n" && first.status == 0)
       #expect(folder.permissions(of: "past.csv") == 0o600)
       let rows = folder.text("past.csv").replacing("\r\n", with: "\u{1}").split(separator: "\u{1}")
       #expect(rows.count == 5 && rows.allSatisfy { !$0.contains("\n") })
@@ -178,7 +178,7 @@ extension ProgramTests {
       #expect(damaged.text.contains("4 séances ; lignes illisibles : 1"))
       #expect(damaged.text.contains("la première est la ligne 5"))
       #expect(damaged.text.contains("endommagé ; le prochain lancement le met de côté et le reconstruit"))
-      #expect(damaged.text.contains("mis de côté ; refait d’après l’historique"))
+      #expect(damaged.text.contains("mis de côté ; reconstruit d’après l’historique"))
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }
 
