@@ -30,7 +30,7 @@ public struct Cell: Hashable, Sendable {
 public struct Grid: Hashable, Sendable {
   /// How many cells there are.
   public let size: Size
-  /// Which characters the terminal can show; others are folded into ASCII as they are written.
+  /// Which characters the terminal can show; others are folded into these as they are written.
   public let repertoire: Repertoire
   /// The cells, row by row.
   public internal(set) var cells: [Cell]

@@ -2,6 +2,8 @@
 public enum Repertoire: Hashable, Sendable {
   /// Everything that the screens use.
   case unicode
+  /// Code page 437: what the fonts of the Linux console have.
+  case codePage437
   /// ASCII alone, for a locale that is not UTF-8.
   case ascii
 
@@ -33,12 +35,17 @@ public enum Repertoire: Hashable, Sendable {
   /// whose width is not surely one column, but for combining marks, which are dropped.
   func folded(_ scalar: Unicode.Scalar) -> Folding {
     let value = scalar.value
-    if self == .unicode {
-      if Repertoire.isOneColumn(value) { return Folding(value) }
-      return Repertoire.isCombining(value) ? Folding() : Folding(0x3f)
-    }
     if value >= 0x20 && value < 0x7f { return Folding(value) }
     if Repertoire.isCombining(value) { return Folding() }
+    switch self {
+    case .unicode: return Folding(Repertoire.isOneColumn(value) ? value : 0x3f)
+    case .codePage437: return CodePage437.folded(scalar) ?? Repertoire.foldedIntoASCII(scalar)
+    case .ascii: return Repertoire.foldedIntoASCII(scalar)
+    }
+  }
+
+  private static func foldedIntoASCII(_ scalar: Unicode.Scalar) -> Folding {
+    let value = scalar.value
     if value >= 0x2800 && value <= 0x28ff { return Folding(value == 0x2800 ? 0x20 : 0x2a) }
     switch scalar {
     case "à", "â", "ä", "á", "å", "ã": return Folding("a")

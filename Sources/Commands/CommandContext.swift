@@ -24,7 +24,7 @@ package struct CommandContext {
   package static var ofProcess: CommandContext {
     CommandContext(
       environment: .ofProcess, now: { Clock.now() }, output: .standard, errors: .errors,
-      abilities: { Abilities(colour: $0) }, repertoire: { .ofLocale() },
+      abilities: { Abilities(colour: $0) }, repertoire: { .ofOutput() },
       notify: { $0.deliver(in: .ofProcess) })
   }
 }

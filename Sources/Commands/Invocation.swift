@@ -87,7 +87,7 @@ package struct Invocation {
   private func refuse(_ line: String, _ status: Int32) -> Int32 {
     let repertoire = context.repertoire()
     // What cannot be written here is no loss.
-    try? context.errors.write("pi-trainer: \(repertoire == .ascii ? repertoire.folded(line) : line)\n")
+    try? context.errors.write("pi-trainer: \(repertoire == .unicode ? line : repertoire.folded(line))\n")
     return status
   }
 }

@@ -25,7 +25,7 @@ public struct Abilities: Equatable, Sendable {
     name = environment("TERM")
     description = name.flatMap { TerminalName.resolved($0) }
     size = Size(ofTerminal: STDOUT_FILENO)
-    repertoire = .ofLocale()
+    repertoire = .ofOutput()
     var traits = pt_traits()
     var colours: Int32 = -1
     if let name, let description, pt_examine(description, colour.isGranted, &traits, &colours) {
@@ -38,8 +38,12 @@ public struct Abilities: Equatable, Sendable {
 }
 
 extension Repertoire {
-  /// The characters of the locale; to be asked for on the main thread.
-  public static func ofLocale() -> Repertoire { pt_locale() ? .unicode : .ascii }
+  /// The characters that standard output can show; to be asked for on the main thread.
+  public static func ofOutput() -> Repertoire {
+    guard pt_locale() else { return .ascii }
+    guard isatty(STDOUT_FILENO) != 0, let name = environment("TERM") else { return .unicode }
+    return TerminalName.isOfLinuxConsole(name) ? .codePage437 : .unicode
+  }
 }
 
 extension Size {

@@ -37,4 +37,7 @@ enum TerminalName {
   static func isOfGNUScreen(_ name: String, _ variable: (String) -> String?) -> Bool {
     variable("STY") != nil || name.hasPrefix("screen") && variable("TMUX") == nil
   }
+
+  /// Whether the value of `TERM` is that of the Linux console.
+  static func isOfLinuxConsole(_ name: String) -> Bool { name == "linux" || name.hasPrefix("linux-") }
 }

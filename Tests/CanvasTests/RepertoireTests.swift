@@ -26,6 +26,28 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
   }
 
   @Test(arguments: [
+    // The page has the small letters of French, and of the capitals a few.
+    ("é è ê ë à â ç î ï ô û ù ü", "é è ê ë à â ç î ï ô û ù ü"), ("É Ç Ä Ö Ü", "É Ç Ä Ö Ü"),
+    ("È Ê Ë À Â Î Ï Ô Û Ù", "E E E A A I I O U U"), ("Élève à l’œuvre, ça", "Élève à l'oeuvre, ça"),
+    ("« oui »", "« oui »"), ("π φ √2", "π φ √2"), ("±10 ≈ 9 · ²", "±10 ≈ 9 · ²"), ("−3 – 4…", "-3 - 4..."),
+    ("×", "x"),
+    ("♛ ϟ ✓ ✗", "♦ ► √ x"), ("⏎", "◄┘"), ("●○◦", "•○○"), ("━━╌", "══─"), ("░▒▓█▀▄▌▐", "░▒▓█▀▄▌▐"),
+    ("←→↑↓▲▼", "←→↑↓▲▼"), ("▁", "_"), ("╭─╮│╰╯", "┌─┐│└┘"), ("⠿⠀", "* "), ("1\u{202f}204", "1 204"),
+    ("漢", "?"),
+  ])
+  func `The Linux console shows what its fonts have`(text: String, console: String) {
+    #expect(shown(text, .codePage437) == console)
+  }
+
+  @Test func `Every character of code page 437 is shown as it is on the Linux console`() {
+    for value in CodePage437.scalars where value != 0xa0 {
+      let text = Unicode.Scalar(value).map { String($0) } ?? ""
+      #expect(shown("x" + text + "x", .codePage437) == "x" + text + "x")
+    }
+    #expect(CodePage437.scalars.count == 255)
+  }
+
+  @Test(arguments: [
     "é", "…", "π φ √2", "⏎ ♛ ϟ", "━╌─│╭╮╰╯", "●○◦", "▁▂▃▄▅▆▇█", "⠀⠁⣿", "«à»", "€", "≈±×−", "✓✗",
     "1\u{202f}204",
   ])
@@ -33,7 +55,7 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
     #expect(shown(text, .unicode) == text)
   }
 
-  @Test(arguments: [Repertoire.unicode, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
   func `a control character becomes a question mark`(repertoire: Repertoire) {
     let controls = Array(0..<0x20 as Range<UInt32>) + Array(0x7f..<0xa0 as Range<UInt32>)
     for value in controls + [
@@ -45,23 +67,24 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
     #expect(shown("\u{1b}[2J\r\n", repertoire) == "?[2J??")
   }
 
-  @Test(arguments: [Repertoire.unicode, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
   func `combining marks are dropped`(repertoire: Repertoire) {
     #expect(shown("e\u{301}a\u{308}\u{20d7}x", repertoire) == "eax")
     #expect(shown("a\u{200b}\u{200d}\u{feff}\u{ad}b", repertoire) == "ab")
     #expect(shown("\u{301}", repertoire) == "")
   }
 
-  @Test(arguments: [Repertoire.unicode, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
   func `a wide character becomes a question mark`(repertoire: Repertoire) {
     for text in ["漢", "字", "가", "ア", "Ａ", "😀", "🏆", "⌚", "⏰", "♈", "☔", "⚡", "✅", "⭐", "〈", "\u{3000}"] {
       #expect(shown(text, repertoire) == "?", "\(text)")
     }
     #expect(shown("👩\u{200d}👩", repertoire) == "??")
-    #expect(shown("♛\u{fe0f}", repertoire) == (repertoire == .unicode ? "♛" : "W"))
+    let crown = [Repertoire.unicode: "♛", .codePage437: "♦", .ascii: "W"]
+    #expect(shown("♛\u{fe0f}", repertoire) == crown[repertoire])
   }
 
-  @Test(arguments: [Repertoire.unicode, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
   func `no scalar puts anything but a printable one-column scalar into a cell`(repertoire: Repertoire) {
     var grid = Grid(size: Size(columns: 8, rows: 1), repertoire: repertoire)
     var wrong: [UInt32] = []
@@ -78,13 +101,19 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
         let isControl = cell < 0x20 || (cell >= 0x7f && cell < 0xa0)
         // The blocks where every wide character lies; the wide ones below them are tried by name.
         let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80
-        if isControl || mayBeWide || (repertoire == .ascii && cell >= 0x7f) { wrong.append(value) }
+        let isStrange =
+          switch repertoire {
+          case .unicode: false
+          case .codePage437: !CodePage437.scalars.contains(cell)
+          case .ascii: cell >= 0x7f
+          }
+        if isControl || mayBeWide || isStrange { wrong.append(value) }
       }
     }
     #expect(wrong.isEmpty)
   }
 
-  @Test(arguments: [Repertoire.unicode, .ascii])
+  @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
   func `the width of a text is what put writes`(repertoire: Repertoire) {
     let pool: [ClosedRange<UInt32>] = [
       0...0xff, 0x100...0x52f, 0x2000...0x2bff, 0x300...0x36f, 0x3000...0xffff, 0x1_f000...0x1_faff,

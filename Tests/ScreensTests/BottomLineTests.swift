@@ -11,7 +11,7 @@ import TrainerCore
     Size(columns: 44, rows: 21), Size(columns: 72, rows: 22),
   ]
 
-  @Test(arguments: sizes, [Repertoire.unicode, .ascii])
+  @Test(arguments: sizes, [Repertoire.unicode, .codePage437, .ascii])
   func `Every key is named, and whole`(size: Size, repertoire: Repertoire) throws {
     for language in Language.allCases {
       for stop in try Walk.stops(language, size, repertoire) {

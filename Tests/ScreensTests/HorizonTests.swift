@@ -20,13 +20,15 @@ import TrainerCore
     #expect(track.places == 19)
     let places = Set((0...1000).map { track.place(of: Double($0) / 10) })
     #expect(places == Set(0...18))
+    let console = Horizon.Track(cells: 10, decimals: 100, repertoire: .codePage437)
+    #expect(Set((0...1000).map { console.place(of: Double($0) / 10) }) == Set(0...18))
     let ascii = Horizon.Track(cells: 10, decimals: 100, repertoire: .ascii)
     #expect(Set((0...1000).map { ascii.place(of: Double($0) / 10) }) == Set(0...9))
   }
 
   @Test(arguments: [1, 2, 28, 72, 92], [1, 2, 7, 100, 1204, 1_000_000])
   func `places never go back, begin at one end and end at the other`(cells: Int, decimals: Int) {
-    for repertoire in [Repertoire.unicode, .ascii] {
+    for repertoire in [Repertoire.unicode, .codePage437, .ascii] {
       let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
       let places = (0...500).map { track.place(of: Double(decimals) * Double($0) / 500) }
       #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
@@ -64,6 +66,26 @@ import TrainerCore
     ] as [(Int, Int?, String)])
   func `marks in ASCII`(player: Int, ghost: Int?, line: String) {
     #expect(drawn(player, ghost, .ascii).text == line)
+  }
+
+  @Test(
+    arguments: [
+      // The player alone, at both ends and between two cells.
+      (0, nil, "█───"), (1, nil, "▐▌──"), (6, nil, "───█"),
+      // Of the ghost the half that is further away, so that it stands at both ends of the line.
+      (0, 2, "█▐──"), (0, 3, "█─▌─"), (0, 6, "█──▐"), (6, 0, "▌──█"), (6, 1, "▐──█"), (5, 0, "▌─▐▌"),
+      // In one cell both are seen, unless they stand at the same place.
+      (0, 1, "█▌──"), (2, 1, "▐█──"), (1, 2, "▐▓──"), (1, 0, "▓▌──"), (3, 2, "─▓▌─"), (1, 1, "▐▌──"),
+    ] as [(Int, Int?, String)])
+  func `marks in halves of cells on the Linux console`(player: Int, ghost: Int?, line: String) {
+    #expect(drawn(player, ghost, .codePage437).text == line)
+  }
+
+  @Test func `The console shows every difference of half a cell`() {
+    let lines = (0...6).map { drawn(3, $0, .codePage437).text }
+    #expect(Set(lines).count == lines.count)
+    #expect(drawn(1, 2, .codePage437).styles == ["0:0 player \"▐▓\"", "0:2 faint \"──\""])
+    #expect(drawn(0, 3, .codePage437).styles.dropFirst().contains("0:2 ghost \"▌\""))
   }
 
   @Test func `the cell that both share is the player's`() {

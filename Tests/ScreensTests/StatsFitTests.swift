@@ -12,7 +12,7 @@ import TrainerCore
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),
   ]
 
-  @Test(arguments: BottomLineTests.sizes, [Repertoire.unicode, .ascii])
+  @Test(arguments: BottomLineTests.sizes, [Repertoire.unicode, .codePage437, .ascii])
   func `The bottom line names every key of every view`(_ size: Size, _ repertoire: Repertoire) {
     for language in Language.allCases {
       for view: UInt8 in 1...6 {
@@ -60,7 +60,7 @@ import TrainerCore
   @Test(arguments: sizes, Language.allCases)
   func `What a view is about never touches its names`(_ size: Size, _ language: Language) {
     for view: UInt8 in [2, 3, 4] {
-      for repertoire in [Repertoire.unicode, .ascii] {
+      for repertoire in [Repertoire.unicode, .codePage437, .ascii] {
         var player = Player.atStats(
           view: view, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
         player.press("f")

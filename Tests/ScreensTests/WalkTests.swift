@@ -1,4 +1,5 @@
 import Canvas
+import TestSupport
 import Testing
 import TrainerCore
 
@@ -18,6 +19,16 @@ import TrainerCore
         $0.player.app.isAt(StatsScreen.self) && $0.player.app.stats?.shown == index
       }
       #expect(isSeen, "\(page) is listed, and the walk does not lead there")
+    }
+  }
+
+  @Test(
+    arguments: [Size(columns: 40, rows: 12), Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)],
+    Language.allCases)
+  func `The Linux console has every character of every stop`(size: Size, language: Language) throws {
+    for stop in try Walk.stops(language, size, .codePage437) {
+      let strangers = CodePage437.strangers(in: stop.player.text)
+      #expect(strangers.isEmpty, "\(stop.name) at \(size) in \(language)")
     }
   }
 

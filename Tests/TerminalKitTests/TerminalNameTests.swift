@@ -43,6 +43,11 @@ struct TerminalNameTests {
     #expect(TerminalName.resolved("foot", variable: { _ in nil }, isKnown: { _ in false }) == nil)
   }
 
+  @Test(arguments: [("linux", true), ("linux-16color", true), ("xterm", false), ("linuxterm", false)])
+  func `The Linux console is known by its name`(name: String, expected: Bool) {
+    #expect(TerminalName.isOfLinuxConsole(name) == expected)
+  }
+
   @Test(arguments: [
     ("screen", ["STY"], true), ("screen-256color", [], true), ("screen-256color", ["TMUX"], false),
     // One in the other, either way.

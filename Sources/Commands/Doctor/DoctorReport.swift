@@ -50,7 +50,7 @@ struct DoctorReport {
       .init(texts.sizeLabel), .init(abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown),
     ])
     table.add([.init(texts.coloursLabel), .init(texts.colours(abilities))])
-    table.add([.init(texts.charactersLabel), .init(abilities.repertoire == .unicode ? "UTF-8" : "ASCII")])
+    table.add([.init(texts.charactersLabel), .init(DoctorReport.name(abilities.repertoire))])
     return table.lines.map { "  " + $0 }
   }
 
@@ -210,8 +210,16 @@ struct DoctorReport {
     json.add("colours", abilities.colours ?? 0)
     json.add("coloursUsed", abilities.depth != .none)
     json.add("groundCanBeTinted", abilities.depth == .redefinable)
-    json.add("utf8", abilities.repertoire == .unicode)
+    json.add("utf8", abilities.repertoire != .ascii)
     return json
+  }
+
+  private static func name(_ repertoire: Repertoire) -> String {
+    switch repertoire {
+    case .unicode: "UTF-8"
+    case .codePage437: "UTF-8, CP437"
+    case .ascii: "ASCII"
+    }
   }
 
   private static func lines(_ lines: Diagnosis.Lines) -> JSONText {

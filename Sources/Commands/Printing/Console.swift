@@ -51,7 +51,7 @@ struct Console {
 
   /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
   func whole(_ line: String) -> String {
-    repertoire == .ascii ? repertoire.folded(line) : line.printable
+    repertoire == .unicode ? line.printable : repertoire.folded(line)
   }
 
   /// Says on standard error what does not keep the command from its work.

@@ -49,7 +49,7 @@ package struct Program {
     }
     if isPlain {
       var app = PlainApp(
-        settings: settings, progress: progress, repertoire: .ofLocale(), localeLanguage: environment.language,
+        settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
         forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
       let now = Clock.now()
       let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)

@@ -1,6 +1,6 @@
 import Canvas
 
-/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else in cells.
+/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a cell.
 struct Curve {
   let columns: Int
   private let rows: Int
@@ -53,7 +53,8 @@ struct Curve {
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
     switch repertoire {
     case .unicode: drawBraille(into: &grid, row, column, style)
-    case .ascii: drawCells(into: &grid, row, column, style)
+    case .codePage437: drawHalves("▄", "▀", "█", into: &grid, row, column, style)
+    case .ascii: drawHalves(".", "'", ":", into: &grid, row, column, style)
     }
   }
 
@@ -73,13 +74,18 @@ struct Curve {
     }
   }
 
-  private func drawCells(into grid: inout Grid, _ row: Int, _ column: Int, _ style: Style) {
+  private func drawHalves(
+    _ lower: Unicode.Scalar, _ upper: Unicode.Scalar, _ both: Unicode.Scalar, into grid: inout Grid,
+    _ row: Int,
+    _ column: Int, _ style: Style
+  ) {
     for dot in heights.indices {
       let span = span(at: dot)
       for cell in span.lowerBound / 2...span.upperBound / 2 {
         let low = span.contains(2 * cell)
         let high = span.contains(2 * cell + 1)
-        grid.put(low ? (high ? ":" : ".") : "'", row: row + rows - 1 - cell, column: column + dot, style)
+        grid.put(
+          low ? (high ? both : lower) : upper, row: row + rows - 1 - cell, column: column + dot, style)
       }
     }
   }

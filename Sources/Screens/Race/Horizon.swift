@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
 struct Horizon: Hashable {
-  /// Where a mark stands: the column of dots at which it begins, two of them to a cell, or in ASCII the cell.
+  /// Where a mark stands: the half of a cell at which it begins, or in ASCII the cell.
   struct Track: Hashable {
     /// The cells of the line.
     let cells: Int
@@ -12,7 +12,7 @@ struct Horizon: Hashable {
     var repertoire = Repertoire.unicode
 
     /// The places that a mark can take; it is a cell wide.
-    var places: Int { max(1, repertoire == .unicode ? 2 * cells - 1 : cells) }
+    var places: Int { max(1, repertoire == .ascii ? cells : 2 * cells - 1) }
 
     /// The place of a position; what lies beyond the end stays there.
     func place(of position: Double) -> Int {
@@ -39,6 +39,7 @@ struct Horizon: Hashable {
     grid.fill("─", row: row, column: column, count: track.cells, Style(.faint))
     switch grid.repertoire {
     case .unicode: drawDots(into: &grid, row, column)
+    case .codePage437: drawHalves(into: &grid, row, column)
     case .ascii:
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
       grid.put("@", row: row, column: column + player, Style(.player))
@@ -64,6 +65,23 @@ struct Horizon: Hashable {
       }
       guard dots > 0, let scalar = Unicode.Scalar(0x2800 + dots) else { continue }
       grid.put(scalar, row: row, column: column + cell, Style(isPlayer ? .player : .ghost))
+    }
+  }
+
+  /// The player is a cell wide, of the ghost only the half that is further from the player is seen; a cell that both
+  /// share is paler than one that is the player's alone.
+  private func drawHalves(into grid: inout Grid, _ row: Int, _ column: Int) {
+    let halves: [Unicode.Scalar] = ["▌", "▐"]
+    if let ghost, ghost != player {
+      let half = ghost > player ? ghost + 1 : ghost
+      grid.put(halves[half % 2], row: row, column: column + half / 2, Style(.ghost))
+    }
+    for half in [player, player + 1] {
+      let cell = column + half / 2
+      let isWhole = player.isMultiple(of: 2)
+      let isShared = grid[row, cell].style == Style(.ghost)
+      grid.put(
+        isWhole ? "█" : isShared ? "▓" : halves[half % 2], row: row, column: cell, Style(.player))
     }
   }
 }

@@ -143,7 +143,7 @@ extension Race {
     grid.put(text, row: row, column: column, Style(ink))
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !context.canTint else { return }
-    let bar: Unicode.Scalar = grid.repertoire == .unicode ? "━" : "|"
+    let bar: Unicode.Scalar = grid.repertoire == .ascii ? "|" : "━"
     switch Atmosphere(standing) {
     case .still: break
     case .ahead(let step):

@@ -80,7 +80,7 @@ struct CalendarView: StatsPage {
         let paper: Paper = day == self.day ? .cursor : .ground
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
         // A full cell would hide the paper that points at it.
-        let shown = paper == .cursor && glyph == "█" && grid.repertoire == .unicode ? " " : glyph
+        let shown = paper == .cursor && glyph == "█" && grid.repertoire != .ascii ? " " : glyph
         // Also where the day's sessions are not among those shown.
         let isEarned = streaks.contains(day)
         grid.put(

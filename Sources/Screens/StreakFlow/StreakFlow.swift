@@ -39,8 +39,8 @@ enum StreakFlow: Int, Comparable, Hashable {
   /// The two sides of the aura; where they are thin, the glowing one is the heavier by its weight.
   private func sides(_ repertoire: Repertoire) -> (left: Unicode.Scalar, right: Unicode.Scalar) {
     switch (self, repertoire) {
-    case (.burning, .unicode): ("▐", "▌")
-    case (_, .unicode): ("▕", "▏")
+    case (.burning, .unicode), (.burning, .codePage437): ("▐", "▌")
+    case (_, .unicode), (_, .codePage437): ("▕", "▏")
     case (.burning, .ascii): ("#", "#")
     case (.glowing, .ascii): ("|", "|")
     case (_, .ascii): (":", ":")

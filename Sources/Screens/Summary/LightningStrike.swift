@@ -27,7 +27,7 @@ struct LightningStrike {
     let reached = Double(elapsed) / Double(LightningStrike.strike) * Double(whole)
     var cells: [Int: UInt32] = [:]
     let isFine = grid.repertoire == .unicode
-    // Dots of a cell come together; of strokes in ASCII the last one stands.
+    // Dots of a cell come together; of strokes the last one stands.
     func add(_ pattern: UInt32, at cell: Int) {
       cells[cell] = isFine ? cells[cell, default: 0] | pattern : pattern
     }
@@ -61,8 +61,8 @@ struct LightningStrike {
     }
   }
 
-  /// Walks along a path up to one of its corners, and tells every cell with its dots, or with its character
-  /// in ASCII.
+  /// Walks along a path up to one of its corners, and tells every cell with its dots, or with its stroke where
+  /// there are no dots.
   private static func trace(
     _ path: [SIMD2<Double>], to corner: Double, isThick: Bool = false, of grid: Grid,
     _ mark: (Int, UInt32) -> Void
@@ -97,7 +97,7 @@ struct LightningStrike {
     return bits[column & 1][row & 3]
   }
 
-  /// The character of a cell in ASCII: it lies flat where the path stays in its row.
+  /// The stroke of a cell: it lies flat where the path stays in its row.
   private static func stroke(_ way: SIMD2<Double>, _ row: Double, per step: Double) -> UInt32 {
     if row.rounded() == (row + step).rounded() { return Unicode.Scalar("-").value }
     return Unicode.Scalar(way.x * way.y < 0 ? "/" : "\\").value

@@ -62,7 +62,7 @@ public final class Terminal {
     guard pt_is_terminal() else { throw .notATerminal }
     guard let name = environment("TERM") else { throw .termUnset }
     guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
-    repertoire = pt_locale() ? .unicode : .ascii
+    repertoire = .ofOutput()
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
     let reportsMouse = mouse && !TerminalName.isOfGNUScreen(name, environment)

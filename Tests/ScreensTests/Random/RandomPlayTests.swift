@@ -91,6 +91,9 @@ import TrainerCore
     #expect(grid.size == player.size, "\(comment)")
     #expect(grid == player.grid, "\(comment): drawn twice")
     let highest: UInt32 = grid.repertoire == .ascii ? 0x7e : 0x10_ffff
+    if grid.repertoire == .codePage437 {
+      #expect(grid.cells.allSatisfy { CodePage437.scalars.contains($0.scalar) }, "\(comment)")
+    }
     let isText = grid.cells.allSatisfy {
       $0.scalar >= 0x20 && $0.scalar <= highest && !(0x7f..<0xa0).contains($0.scalar)
     }

@@ -54,7 +54,8 @@ struct RandomPlayer {
       columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
       settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
       language: Language.allCases.randomElement(using: &random) ?? .english,
-      repertoire: random.chance(50) ? .unicode : .ascii, isStill: random.chance(25),
+      repertoire: [.unicode, .codePage437, .ascii].randomElement(using: &random) ?? .unicode,
+      isStill: random.chance(25),
       knowsRules: random.chance(75), canTint: random.chance(75),
       reminder: [nil, .on, .off].randomElement(using: &random) ?? nil)
     if random.chance(60) { bringChallenges() }
