@@ -1,3 +1,4 @@
+import Glibc
 import Runtime
 import Screens
 import TrainerCore
@@ -52,13 +53,27 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "the output could not be written: \(reason); write it elsewhere",
         fr: "la sortie n’a pas pu être écrite : \(reason) ; l’écrire ailleurs")
-    case .notSaved(let path, let errno):
+    case .notSaved(let path, let errno, let rescue):
       let (path, reason) = (path.printable, texts.reason(errno))
+      let advice =
+        switch errno {
+        case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
+        case EACCES, EPERM, EROFS:
+          say(
+            en: "make it writable, or choose another folder with --data-dir",
+            fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
+        default:
+          say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
+        }
+      let problem = say(
+        en: "not everything could be saved in \(path): \(reason)",
+        fr: "tout n’a pas pu être enregistré dans \(path) : \(reason)")
+      guard let rescue = rescue?.printable else {
+        return say(en: "\(problem); \(advice)", fr: "\(problem) ; \(advice)")
+      }
       return say(
-        en: "not everything could be saved in \(path): \(reason); make room or choose --data-dir",
-        fr:
-          "tout n’a pas pu être enregistré dans \(path) : \(reason) ; libérer de la place ou choisir --data-dir"
-      )
+        en: "\(problem); it is kept in \(rescue): \(advice), then pi-trainer import \(rescue)",
+        fr: "\(problem) ; c’est gardé dans \(rescue) : \(advice), puis pi-trainer import \(rescue)")
     case .wrongNow(let text):
       return say(
         en: "PI_TRAINER_NOW cannot be '\(text.printable)'; it is a date such as 2026-11-21T19:42:07+01:00",

@@ -10,7 +10,8 @@ package enum RuntimeFailure: Error {
   /// The system has not enough threads left for the workers.
   case noThreads
   /// Something could not be saved before the program had to go.
-  case notSaved(path: String, errno: Int32)
+  /// `rescue` is the file in which it is kept instead, if any place took one.
+  case notSaved(path: String, errno: Int32, rescue: String?)
   /// Standard output, or a file given in its place, took no more.
   case notWritten(errno: Int32)
   /// A segment was asked for in a mode that has none.

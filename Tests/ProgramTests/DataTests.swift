@@ -102,6 +102,11 @@ extension ProgramTests {
       let text = try shell.screen().text.replacing("\n", with: "")
       #expect(text.contains("pi-trainer: not everything could be saved in \(place)"))
       #expect(text.contains("--data-dir"))
+      // The session lies in a file that import takes, as the line says.
+      let rescue = try #require(shell.folder.names(in: ".").first { $0.hasPrefix("pi-trainer-rescue-") })
+      #expect(text.contains("pi-trainer import \(shell.folder.path)/\(rescue)"))
+      try shell.run("clear; pi-trainer import --data-dir new \(rescue) --json")
+      try shell.waitFor(#""added":1"#)
     }
 
     @Test func fullDiskThatGetsRoomAgain() throws {

@@ -86,7 +86,9 @@ package struct Program {
   /// Waits for what is to be saved; the status to end with.
   private func leave(_ status: Int32, _ store: DataStore, outputError: Int32? = nil) throws -> Int32 {
     if let trouble = store.finish(timeout: 5) {
-      throw RuntimeFailure.notSaved(path: trouble.path, errno: trouble.errno)
+      let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
+      throw RuntimeFailure.notSaved(
+        path: trouble.path, errno: trouble.errno, rescue: store.rescue(into: folders))
     }
     if outputError == EPIPE { Output.endAsReaderDid() }
     if let outputError { throw RuntimeFailure.notWritten(errno: outputError) }

@@ -108,6 +108,9 @@ final class Archivist: @unchecked Sendable {
     return synced.wait(timeout: deadline) == .success && !hasFailed.load(ordering: .relaxed)
   }
 
+  /// What is to be rescued where it cannot be saved.
+  var rescue: Rescue { Rescue(unsaved.withLock { $0 }) }
+
   /// Whether what takes long is left to the next start.
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 

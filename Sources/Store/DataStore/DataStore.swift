@@ -12,6 +12,7 @@ public final class DataStore {
   let archivist: Archivist
   let board: TroubleBoard
   private let disk: Disk
+  private let clock: @Sendable () -> Timestamp
   private var known: Progress?
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
   private var knownSettings: Settings?
@@ -42,6 +43,7 @@ public final class DataStore {
     self.folder = folder
     self.disk = disk
     board = TroubleBoard(post: onEvent)
+    self.clock = clock
     let archive = Archive(folder: folder, disk: disk, clock: clock)
     archivist = Archivist(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
   }
@@ -132,6 +134,16 @@ public final class DataStore {
   /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
     archivist.finish(timeout: seconds)
+  }
+
+  /// Writes what `finish` could not save into a file of its own, which `import` accepts.
+  ///
+  /// It waits for that disk. A session whose journal has all of it is in the file too: it does not come twice.
+  ///
+  /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
+  /// - Returns: the path of the file; `nil` where there was nothing to save, or no folder took it.
+  public func rescue(into folders: [String]) -> String? {
+    archivist.rescue.write(into: folders, date: clock(), disk)
   }
 
   private static let now: @Sendable () -> Timestamp = {

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Preferences
 import TrainerCore
 
@@ -11,6 +12,9 @@ protocol PendingWrite: Sendable {
 
   /// Writes it; after a failure it is called again.
   func write(to archive: Archive) throws(Trouble)
+
+  /// The same as pieces of an export.
+  var pieces: [String] { get }
 }
 
 /// Settings to be written: of several, what the last says, as far as it differs from what the first was made from.
@@ -29,6 +33,8 @@ struct SettingsWrite: PendingWrite {
   func write(to archive: Archive) throws(Trouble) {
     try SettingsFile().save(settings, changedFrom: known, in: archive)
   }
+
+  var pieces: [String] { [String(decoding: SettingsFile.encode(settings), as: UTF8.self)] }
 }
 
 /// What happened to challenges, to be appended.
@@ -44,6 +50,10 @@ struct ChallengeWrite: PendingWrite {
 
   func write(to archive: Archive) throws(Trouble) {
     try archive.save(changes)
+  }
+
+  var pieces: [String] {
+    changes.map { String(decoding: ChallengeLine.encode($0).dropLast(), as: UTF8.self) }
   }
 }
 

@@ -1,0 +1,52 @@
+import FoundationEssentials
+import Glibc
+import TrainerCore
+
+/// A file for what could not be saved before the program had to go: an export of that alone, which `import` accepts.
+struct Rescue: Sendable {
+  private let sessions: [EndedSession]
+  private let writes: [any PendingWrite]
+
+  init(_ unsaved: Unsaved) {
+    sessions = unsaved.sessions
+    writes = unsaved.allWrites
+  }
+
+  /// The bytes of the file; `nil` where there is nothing to rescue.
+  var export: Data? {
+    let pieces = writes.flatMap { write in write.pieces.map { ExportLine.piece(write.name, $0) } }
+    guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
+    var bytes = ExportLine.header
+    for session in sessions {
+      var entry = SessionEntry(session.log)
+      entry.records = []
+      bytes.append(ExportLine.encode(entry, session.log.keystrokes))
+    }
+    for piece in pieces { bytes.append(piece) }
+    bytes.append(ExportLine.footer(sessions: sessions.count, pieces: pieces.count))
+    return bytes
+  }
+
+  /// Writes the file into the first of some folders that takes it.
+  ///
+  /// The journal of a session that lacks some of it is removed then.
+  ///
+  /// - Returns: its path; `nil` where there was nothing to write, or no folder took it.
+  func write(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
+    guard let export else { return nil }
+    for folder in folders {
+      let path = folder + "/pi-trainer-rescue-" + date.compact + ".jsonl"
+      guard let file = try? disk.open(path, O_WRONLY | O_CREAT | O_EXCL) else { continue }
+      do throws(Trouble) {
+        try disk.write(export, to: file)
+        try disk.sync(file)
+        // A start that saved the part of a session that its journal took would keep the whole from being imported.
+        for session in sessions where !session.isInJournal { try? disk.remove(session.journalPath) }
+        return path
+      } catch {
+        try? disk.remove(path)
+      }
+    }
+    return nil
+  }
+}
