@@ -85,7 +85,9 @@ let package = Package(
     ),
     .testTarget(name: "PreferencesTests", dependencies: ["Preferences", "TrainerCore"]),
     .testTarget(name: "CanvasTests", dependencies: ["TestSupport", "Canvas"]),
-    .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "Canvas", "Screens", "TrainerCore"]),
+    .testTarget(
+      name: "TerminalKitTests",
+      dependencies: ["TestSupport", "TerminalKit", "Canvas", "Screens", "TrainerCore"]),
     .testTarget(
       name: "ScreensTests",
       dependencies: ["TestSupport", "Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),

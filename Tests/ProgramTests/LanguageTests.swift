@@ -45,7 +45,7 @@ extension ProgramTests {
       try shell.waitFor("Échap à nouveau pour terminer")
       try shell.press("Escape")
       let summary = try shell.waitFor("4 décimales", "précision", "meilleure série", "encore")
-      #expect(summary.contains("0        révélations"))
+      #expect(summary.contains("0        révélation\n"))
       try shell.press("Escape")
       try shell.waitFor("réglages")
       try shell.press("q")

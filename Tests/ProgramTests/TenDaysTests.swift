@@ -92,7 +92,7 @@ extension ProgramTests {
       // Nothing right was typed today yet.
       #expect(try diary.print("status") == "π 2d · ○\n")
       try diary.shell.press("l")
-      try diary.shell.waitFor("learn", "#\(today.segment[0] + 1)", "Esc home")
+      try diary.shell.waitFor("learn", "#\(today.segment[0] + 1)", "Esc back")
       try diary.shell.type(digits)
       try diary.shell.waitFor("loop 2")
       try diary.shell.endSession()
@@ -378,7 +378,12 @@ private final class Diary {
     try shell.wait("the session") { !$0.contains("the last four weeks") }
   }
 
+  /// Goes home, from what followed a challenge by way of the challenges.
   func home() throws {
+    if try shell.screen().contains("Esc back") {
+      try shell.press("Escape")
+      try shell.waitFor("the last four weeks", "Esc home")
+    }
     try shell.press("Escape")
     try shell.waitFor("learn", "practice", "game", "strict", "q quit")
   }

@@ -59,7 +59,8 @@ extension ProgramTests {
       try terminal.waitFor("▁")
       terminal.type("1415")
       try terminal.waitUntil("four digits") { folder.keysInJournals == 4 }
-      terminal.type(reply + "9265")
+      terminal.typeAtOnce(reply)
+      terminal.type("9265")
       try terminal.waitUntil("eight digits") { folder.keysInJournals == 8 }
       terminal.type("\u{3}")
       #expect(try terminal.ends() == 0)

@@ -189,6 +189,19 @@ import TrainerCore
       """)
   }
 
+  @Test(arguments: [40, 44, 60, 72, 80, 132])
+  func `However wide the figures, the position does not run into the errors`(columns: Int) {
+    var player = Player(.practice, columns: columns)
+    for _ in 0..<100 {
+      player.recite(100, every: 0)
+      let next = Constant.pi.decimals[player.session?.engine.next ?? 0]
+      player.type(next == 0 ? "1" : "0", every: 0)
+    }
+    player.watch(250)
+    let line = player.grid.lines.first { $0.contains("✗") } ?? ""
+    #expect(line.contains(/[#]10.001  +100 ✗\s/), "\(line)")
+  }
+
   @Test func `Practice in the middle of a large terminal`() {
     var player = Player(.practice, .sqrt2, columns: 132, rows: 43)
     player.recite(127, every: 310)

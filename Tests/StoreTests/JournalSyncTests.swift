@@ -78,16 +78,20 @@ import Testing
 
   @Test(arguments: [0, 100, 300])
   func `A key is on the disk within a second, however long a sync takes up to 300 ms`(longest: Int) throws {
-    var random = SystemRandomNumberGenerator()
+    let seed = testSeed()
+    var random = SeededRandom(seed: seed)
     for pace in [20, 150, 400, 900, 3000] {
       var keys = [0]
       while keys.count < 200 { keys.append((keys.last ?? 0) + Int.random(in: 1...pace, using: &random)) }
-      try check(keys, taking: { longest })
-      try check(keys, taking: { Int.random(in: 0...longest) })
+      try check(keys, seed: seed, taking: { longest })
+      let durations = Mutex(random)
+      try check(keys, seed: seed, taking: { durations.withLock { $0.number(0...longest) } })
     }
   }
 
-  private func check(_ keys: [Int], taking duration: @escaping @Sendable () -> Int) throws {
+  private func check(
+    _ keys: [Int], seed: UInt64, taking duration: @escaping @Sendable () -> Int
+  ) throws {
     let folder = try TemporaryFolder()
     try folder.write("running/a.journal", "")
     let world = World(keys: keys)
@@ -100,15 +104,16 @@ import Testing
     world.run()
     world.state.withLock { $0.sync = nil }
     let (typed, syncs) = world.state.withLock { ($0.typed, $0.syncs) }
-    #expect(typed == keys)
+    #expect(typed == keys, "seed \(seed)")
     let ofFile = syncs.filter { $0.path == file.path }
     for key in typed {
-      #expect(ofFile.contains { $0.begin >= key && $0.end <= key + 1000 }, "typed at \(key)")
+      #expect(ofFile.contains { $0.begin >= key && $0.end <= key + 1000 }, "seed \(seed), typed at \(key)")
     }
     // Its name too, once.
-    #expect(syncs.filter { $0.path == folder.data.running }.map(\.end).allSatisfy { $0 <= 1000 })
-    #expect(syncs.count == ofFile.count + 1)
+    let ofFolder = syncs.filter { $0.path == folder.data.running }
+    #expect(ofFolder.allSatisfy { $0.end <= 1000 }, "seed \(seed)")
+    #expect(syncs.count == ofFile.count + 1, "seed \(seed)")
     // No more often than that asks for.
-    #expect(ofFile.count <= (typed.last ?? 0) / 500 + 2)
+    #expect(ofFile.count <= (typed.last ?? 0) / 500 + 2, "seed \(seed)")
   }
 }

@@ -43,8 +43,10 @@ struct StatusLine {
         right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }
     }
+    // Two blanks before the figures, or the position and the count of errors would read as one number.
+    let last = right - grid.repertoire.width(of: position(texts)) - 1
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
-    let end = isNarrow ? right - position(texts).utf8.count - 1 : centre(size)
+    let end = isNarrow ? last : min(centre(size), last)
     let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
     for (index, name) in names.enumerated() {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
@@ -72,9 +74,9 @@ struct StatusLine {
   ) -> (names: [(text: String, column: Int)], end: Int) {
     var placed: [(text: String, column: Int)] = []
     var column = Margin.left(size)
-    for (index, name) in names(texts).enumerated() {
+    for name in names(texts) {
       let width = repertoire.width(of: name)
-      guard index == 0 || column + width < end else { break }
+      guard column + width < end else { break }
       placed.append((name, column))
       column += width + 1
     }

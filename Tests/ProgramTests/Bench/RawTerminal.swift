@@ -81,8 +81,32 @@ final class RawTerminal {
   /// What the program has written, as text.
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Types; where the terminal takes no more for now, what the program writes meanwhile is read.
+  /// Types as a quick person does, and reads meanwhile what the program writes.
+  ///
+  /// As in a `Shell`, two and a half milliseconds lie between two characters, and the program has read the one before:
+  /// twelve digits take more than the 20 ms in which nobody types them. Where nobody reads, the next one comes after a
+  /// second.
   func type(_ text: String) {
+    for character in text {
+      typeAtOnce(String(character))
+      let next = ContinuousClock.now + .microseconds(2500)
+      let deadline = Deadline(seconds: 1)
+      repeat {
+        readOnce(1)
+      } while ContinuousClock.now < next
+        || hasUnread && Processes.isRunning(process) && !deadline.isOver
+    }
+  }
+
+  /// Whether something was typed that the program has not read yet.
+  private var hasUnread: Bool {
+    var count: Int32 = 0
+    return ioctl(slave, UInt(FIONREAD), &count) == 0 && count > 0
+  }
+
+  /// Types characters as fast as they come, as the sequence of a single key; where the terminal takes no more for now,
+  /// what the program writes meanwhile is read.
+  func typeAtOnce(_ text: String) {
     var bytes = Array(text.utf8)[...]
     let deadline = Deadline(seconds: Shell.patience)
     while !bytes.isEmpty && !deadline.isOver {

@@ -43,7 +43,7 @@ extension ProgramTests {
       var costs: [Int] = []
       for start in stride(from: 0, to: digits.count, by: 20_000) {
         let time = Processes.runningTime(of: terminal.process)
-        terminal.type(String(decoding: digits[start..<start + 20_000], as: UTF8.self))
+        terminal.typeAtOnce(String(decoding: digits[start..<start + 20_000], as: UTF8.self))
         try terminal.waitUntil("\(start + 20_000) digits") { folder.keysInJournals == start + 20_000 }
         costs.append(Processes.runningTime(of: terminal.process) - time)
         terminal.forget()

@@ -45,13 +45,12 @@ extension ProgramTests {
         for digit in digits {
           guard Processes.isRunning(process) else { break }
           terminal.type(String(digit))
-          terminal.read(for: 1)
         }
       case .ending: terminal.type("\u{1b}")
       case .choosing:
         while Processes.isRunning(process) {
-          terminal.type("\u{1b}[C")
-          terminal.read(for: 1)
+          terminal.typeAtOnce("\u{1b}[C")
+          terminal.readOnce(1)
         }
       case .starting: break
       }
@@ -60,7 +59,8 @@ extension ProgramTests {
     }
 
     @Test func nothingIsLostOrDamaged() throws {
-      var random = SystemRandomNumberGenerator()
+      let seed = testSeed()
+      var random = SeededRandom(seed: seed)
       var scores: [Int] = []
       for round in 0..<12 * repetitions {
         let work = try #require(Work(rawValue: round % Work.allCases.count))
@@ -69,7 +69,7 @@ extension ProgramTests {
         let delay = UInt32.random(in: 0..<most, using: &random)
         let digits = String(decimalsOfPi.prefix(52 + round % 48))
         let written = try killed(work, digits: digits, after: delay)
-        let what: Comment = "round \(round): \(work), killed after \(delay) µs"
+        let what: Comment = "seed \(seed), round \(round): \(work), killed after \(delay) µs"
         let isRestarted = Bool.random(using: &random)
         // The recovery is killed in its turn.
         if isRestarted && written > 0 {
@@ -99,7 +99,8 @@ extension ProgramTests {
 
     /// `kill -9` around the last digit of the day's challenge: the history and the day say the same.
     @Test func aDayThatIsWonIsWonAfterAKill() throws {
-      var random = SystemRandomNumberGenerator()
+      let seed = testSeed()
+      var random = SeededRandom(seed: seed)
       for round in 0..<12 * repetitions {
         let folder = try TemporaryFolder()
         try folder.makePrivateFolder("data")
@@ -125,7 +126,7 @@ extension ProgramTests {
         terminal.type("5")
         #expect(try terminal.ends() == 128 + SIGKILL)
         try folder.restart()
-        let what: Comment = "round \(round), killed after \(delay) µs"
+        let what: Comment = "seed \(seed), round \(round), killed after \(delay) µs"
         let score = try #require(try folder.history().last, what).score
         let log = folder.text("data/challenges.jsonl").split(separator: "\n").dropFirst(2)
         #expect(log.count == 1, what)
