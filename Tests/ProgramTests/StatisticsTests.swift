@@ -16,11 +16,11 @@ extension ProgramTests {
           e  crown         4  0:00  5.33  2 Mar 2024   ×1
 
           in all
-               sessions  decimals  time  best streak  known to
-          π           2        13   5 s            6        #6
-          e           2        11   1 s            7        #4
-          φ           0         0   0 s            0         –
-          √2          0         0   0 s            0         –
+               sessions  decimals  time  best streak  known to  further on
+          π           2        13   5 s            6        #6           –
+          e           2        11   1 s            7        #4           –
+          φ           0         0   0 s            0         –           –
+          √2          0         0   0 s            0         –           –
           all         4        24   7 s            7
 
           Novice, 24 XP; 976 to Apprentice
@@ -40,8 +40,8 @@ extension ProgramTests {
           e  couronne          4   0:00  5,33  2 mars 2024     ×1
 
           en tout
-             séances  décimales  temps  meilleure série  su jusqu’à
-          e        2         11    1 s                7          #4
+             séances  décimales  temps  meilleure série  su jusqu’à  plus loin
+          e        2         11    1 s                7          #4          –
 
           Novice, 24 XP ; 976 avant Apprenti
           0 jour d’affilée ; record 2
@@ -61,11 +61,11 @@ extension ProgramTests {
           no records yet: a game or strict session without an error sets them
 
           in all
-               sessions  decimals  time  best streak  known to
-          π           0         0   0 s            0         –
-          e           0         0   0 s            0         –
-          φ           0         0   0 s            0         –
-          √2          0         0   0 s            0         –
+               sessions  decimals  time  best streak  known to  further on
+          π           0         0   0 s            0         –           –
+          e           0         0   0 s            0         –           –
+          φ           0         0   0 s            0         –           –
+          √2          0         0   0 s            0         –           –
           all         0         0   0 s            0
 
           Novice, 0 XP; 1 000 to Apprentice
@@ -107,6 +107,7 @@ extension ProgramTests {
         let seconds: Double
         let bestStreak: Int
         let knownTo: Int
+        let knownBeyond: Int
         let crown: Best?
         let lightning: Best?
       }
@@ -153,8 +154,8 @@ extension ProgramTests {
       #expect(
         stats.constants.first
           == Stats.Figures(
-            constant: "pi", sessions: 2, digits: 13, seconds: 5.8, bestStreak: 6, knownTo: 6, crown: crown,
-            lightning: nil))
+            constant: "pi", sessions: 2, digits: 13, seconds: 5.8, bestStreak: 6, knownTo: 6, knownBeyond: 0,
+            crown: crown, lightning: nil))
       #expect(stats.total == Stats.Sums(sessions: 4, digits: 24, seconds: 7.15, bestStreak: 7))
       #expect(stats.xp == 24 && stats.grade == "novice" && stats.nextGradeXP == 1000)
       #expect(stats.daysInARow == 0 && stats.longestDaysInARow == 2)

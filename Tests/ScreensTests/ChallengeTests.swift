@@ -40,7 +40,7 @@ extension Player {
     today state: ChallengeLog.State? = nil
   ) throws -> Player {
     var progress = TrainerCore.Progress.practised
-    progress[.e].furthest = 10
+    progress[.e].known = KnownDecimals([0..<10])
     var player = Player(
       .learn, columns: columns, rows: rows, progress: progress, language: language, repertoire: repertoire)
     player.happens(.challengesArrived(try .example(today: state)))

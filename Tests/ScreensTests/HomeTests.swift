@@ -92,6 +92,34 @@ import TrainerCore
     #expect(!player.text.contains("known to"))
   }
 
+  @Test(arguments: [
+    (Language.english, 80, "known to #420, and 60 further on"),
+    (.french, 80, "su jusqu’à #420, et 60 plus loin"),
+    (.english, 64, "known to #420"),
+  ])
+  func `What is known beyond a gap stands behind what is known up to it`(
+    language: Language, columns: Int, known: String
+  ) throws {
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].known = KnownDecimals([0..<420, 500..<559, 5000..<5001])
+    let player = Player(.game, columns: columns, progress: progress, language: language)
+    let line = try #require(player.grid.lines.first { $0.contains("#420") })
+    #expect(line.hasSuffix("   " + known))
+  }
+
+  @Test(arguments: [
+    (Language.english, "nothing from #1 yet, but 1 further on"),
+    (.french, "rien depuis #1, mais 1 plus loin"),
+  ])
+  func `One lucky digit far away does not say that all before it is known`(language: Language, known: String)
+  {
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].known = KnownDecimals([5000..<5001])
+    let player = Player(.game, progress: progress, language: language)
+    #expect(player.text.contains(known))
+    #expect(!player.text.contains("5 001"))
+  }
+
   @Test func `Newer figures are taken over, older ones are not`() {
     var player = Player(progress: .practised)
     var newer = TrainerCore.Progress.practised

@@ -288,7 +288,7 @@ extension TrainerCore.Progress {
     var progress = TrainerCore.Progress()
     progress.xp = 12_480
     progress[.pi].sessions = 40
-    progress[.pi].furthest = 1230
+    progress[.pi].known = KnownDecimals([0..<1230])
     progress[.pi].crown = Best(
       run: Run(digits: 1204, milliseconds: 372_000),
       date: Timestamp(milliseconds: 1_794_500_000_000, offset: 3600))

@@ -69,7 +69,8 @@ struct StatsPast {
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
-    let records = progress.add(engine, date: date)
+    let recollection = Recollection(plan, keystrokes: keys, date: date, id: "")
+    let records = progress.add(engine, known: recollection.known, date: date)
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,

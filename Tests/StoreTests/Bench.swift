@@ -7,6 +7,15 @@ import TrainerCore
 
 @testable import Store
 
+extension Progress {
+  /// Adds a session as its keystrokes tell it.
+  @discardableResult
+  mutating func add(_ log: SessionLog) -> [RecordKind] {
+    let recollection = Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id)
+    return add(log.engine, known: recollection.known, date: log.date)
+  }
+}
+
 /// What a store has written, by the names in its data folder.
 extension TemporaryFolder {
   /// The data folder in it, not made yet.

@@ -87,7 +87,7 @@ final class Doom: Sendable {
     let next = Bench(folder)
     #expect(try next.finish() == nil)
     #expect(next.box.recovered.map(\.plan) == [plan])
-    #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].furthest == 0)
+    #expect(next.box.progress?.xp == 12 && next.box.progress?[.pi].known.isEmpty == true)
     let log = try #require(try folder.logs().first)
     #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
     try next.drop()
@@ -96,7 +96,7 @@ final class Doom: Sendable {
     try folder.remove("keystrokes.jsonl")
     let third = Bench(folder)
     try third.finish()
-    #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].furthest == 0)
+    #expect(third.box.progress?.xp == 12 && third.box.progress?[.pi].known.isEmpty == true)
   }
 
   @Test func aLiveSessionIsLeftAlone() throws {
@@ -355,7 +355,7 @@ final class Doom: Sendable {
     let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
     #expect(record.times.count == crown)
     var progress = Progress()
-    for log in logs { progress.add(log.engine, date: log.date) }
+    for log in logs { progress.add(log) }
     #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
   }
 }

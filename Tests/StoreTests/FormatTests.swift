@@ -320,8 +320,8 @@ import TrainerCore
 
   @Test func progress() throws {
     let file =
-      #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
-      + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"furthest":60,"#
+      #"{"version":2,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
+      + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60],[70,75]],"#
       + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
       + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
     let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
@@ -330,10 +330,14 @@ import TrainerCore
     #expect(ledger.progress.days.stretches == [20777...20778, 20780...20780])
     let run = Run(digits: 60, milliseconds: 12_000)
     #expect(ledger.progress[.pi].crown == Best(run: run, date: date))
-    #expect(ledger.progress[.pi].furthest == 60 && ledger.progress[.e] == Progress.Figures())
+    #expect(
+      ledger.progress[.pi].known.stretches == [0..<60, 70..<75] && ledger.progress[.e] == Progress.Figures())
     #expect(text(ProgressFile.encode(ledger)) == file + "\n")
     for (good, bad) in [
-      (#""version":1"#, #""version":2"#), (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
+      (#""version":2"#, #""version":1"#), (#""version":2"#, #""version":3"#),
+      (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
+      (#"[0,60]"#, #"[-1,60]"#), (#"[70,75]"#, #"[70,70]"#), (#"[70,75]"#, #"[70,1000001]"#),
+      (#"[70,75]"#, #"[70]"#),
       (#"[20777,20778]"#, #"[-9223372036854775808,20778]"#), (#""xp":120"#, #""xp":9223372036854775807"#),
     ] {
       #expect(ProgressFile.decode(Data(file.replacing(good, with: bad).utf8)) == nil)

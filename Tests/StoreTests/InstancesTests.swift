@@ -53,7 +53,7 @@ import TrainerCore
     let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
     for entry in history {
       let log = try #require(logs[entry.id])
-      #expect(entry.records == summed.add(log.engine, date: log.date))
+      #expect(entry.records == summed.add(log))
     }
     let last = Bench(folder)
     #expect(try last.finish() == nil)

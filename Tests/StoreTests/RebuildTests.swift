@@ -31,6 +31,34 @@ import TrainerCore
     #expect(try folder.bytes("progress.json") == file)
   }
 
+  @Test func progressOfAnEarlierVersionIsMadeAnewAndIsNoDamage() throws {
+    let (folder, progress) = try practised()
+    let file = try folder.bytes("progress.json")
+    let known = try Regex(#""known":\[.*?\]\]"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":2"#, with: #""version":1"#)
+      .replacing(known, with: #""furthest":5001"#)
+    #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
+    try folder.write("progress.json", old)
+    #expect(Doctor(folder: folder.data).examine().states["progress.json"] == .behind)
+    #expect(try HistoryReader(folder: folder.data).progress() == progress)
+    #expect(try HistoryReader(folder: folder.data).glance() == progress)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress == progress)
+    #expect(bench.box.setAside.isEmpty)
+    #expect(try folder.bytes("progress.json") == file)
+    #expect(try !folder.list().contains { $0.hasPrefix("progress.json.damaged") })
+  }
+
+  @Test func whatIsKnownIsTheSameInBothSums() throws {
+    let (folder, progress) = try practised()
+    let memory = try #require(MemoryFile.decode(try folder.bytes("memory.json"))).sum
+    for constant in Constant.allCases {
+      #expect(progress[constant].known == memory[constant].known)
+      #expect(progress[constant].known.known > 0)
+    }
+  }
+
   @Test func recordsMadeAnewAreWhatTheyWere() throws {
     let (folder, progress) = try practised()
     let names = try folder.list("records")

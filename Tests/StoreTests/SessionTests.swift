@@ -81,7 +81,7 @@ import TrainerCore
     #expect(history[6].plan.segment == .standard)
     let progress = try #require(bench.box.progress)
     #expect(progress[.pi].crowns == 3 && progress[.pi].lightnings == 2)
-    #expect(progress[.e].furthest == 70 && progress.days.stretches.count == 2)
+    #expect(progress[.e].known.known == 70 && progress.days.stretches.count == 2)
   }
 
   @Test func theQuickStartShowsWhatTheLastSessionLeft() throws {

@@ -46,9 +46,6 @@ import TrainerCore
         check(engine.bestStreak <= engine.score, "best streak ≤ score")
         check(0 <= engine.racePosition && engine.racePosition <= engine.score, "0 ≤ race position ≤ score")
         check(engine.cleanRun <= engine.score, "clean run ≤ score")
-        check(engine.furthest <= log.plan.range.upperBound, "furthest within the range")
-        check(
-          before.furthest <= engine.furthest || !engine.isTyped, "furthest never falls while all is typed")
         check(before.bestStreak <= engine.bestStreak, "best streak never falls")
         let range = log.plan.range
         if engine.ending == .complete {
@@ -63,11 +60,10 @@ import TrainerCore
         check((0.0...1.0).contains(engine.accuracy), "accuracy is a share")
         if before.ending != nil { check(engine == before, "nothing changes after the end") }
         if log.plan.isBackwards {
-          check(engine.furthest == 0 && engine.reveals == 0, "backwards nothing is known or revealed")
+          check(engine.reveals == 0, "backwards nothing is revealed")
         }
         if log.plan.mode == .learn {
           let length = range.count
-          check(engine.furthest == 0, "nothing is known in Learn")
           check(engine.loops * length <= engine.score, "each loop has all its digits")
           check(engine.ending == nil, "Learn has no end")
         }
@@ -99,11 +95,10 @@ import TrainerCore
     #expect(certified > 5)
   }
 
-  @Test func `what is known was typed at sight of nothing`() {
+  @Test func `what is known was typed at the first try and at sight of nothing`() {
     for seed in seeds(30_000) {
       let log = RandomLog(seed: seed)
-      #expect(
-        PracticeEngine(plan: log.plan, replaying: log.keystrokes).furthest == slowFurthest(log), "\(log)")
+      #expect(Set(known(log.plan, log.keystrokes).joined()) == slowlyKnown(log), "\(log)")
     }
   }
 
@@ -140,14 +135,15 @@ import TrainerCore
         let log = RandomLog(seed: seed * 1000 + UInt64(number))
         let engine = PracticeEngine(plan: log.plan, replaying: log.keystrokes)
         let before = progress
-        progress.add(engine, date: Timestamp(milliseconds: number * 40_000_000, offset: 3600))
+        progress.add(
+          log.plan, log.keystrokes, date: Timestamp(milliseconds: number * 40_000_000, offset: 3600))
         sum += engine.score
         sessions += 1
         #expect(progress.xp >= before.xp, "\(log)")
         #expect(progress.xp == sum, "\(log)")
         #expect(progress.sessions == sessions, "\(log)")
         let constant = log.plan.constant
-        #expect(progress[constant].furthest >= before[constant].furthest, "\(log)")
+        #expect(before[constant].known.stretches.allSatisfy(progress[constant].known.contains), "\(log)")
         #expect(Constant.allCases.reduce(0) { $0 + progress[$1].digits } == sum, "\(log)")
       }
     }
@@ -187,11 +183,13 @@ import TrainerCore
   }
 }
 
-/// The furthest decimal typed without help, found by asking of every correct digit what stood on the screen.
-private func slowFurthest(_ log: RandomLog) -> Int {
-  guard log.plan.mode != .learn, !log.plan.isBackwards else { return 0 }
+/// The decimals typed right at the first try and without help, found by asking of every correct digit what stood on
+/// the screen and what was typed before it.
+private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
+  guard log.plan.mode != .learn, !log.plan.isBackwards else { return [] }
   var shown: Set<Int> = []
-  var furthest = 0
+  var missed: Set<Int> = []
+  var known: Set<Int> = []
   var engine = PracticeEngine(plan: log.plan)
   for keystroke in log.keystrokes where engine.ending == nil {
     let index = engine.next
@@ -200,9 +198,9 @@ private func slowFurthest(_ log: RandomLog) -> Int {
     switch keystroke.action {
     case .digit:
       if engine.score > score {
-        if !shown.contains(index) { furthest = max(furthest, index + 1) }
-      } else if log.plan.mode == .game {
-        shown.insert(index)
+        if !shown.contains(index) && !missed.contains(index) { known.insert(index) }
+      } else {
+        missed.insert(index)
       }
     case .reveal:
       guard log.plan.mode == .practice else { break }
@@ -214,7 +212,7 @@ private func slowFurthest(_ log: RandomLog) -> Int {
     case .restartLoop, .piped: break
     }
   }
-  return engine.isTyped ? furthest : 0
+  return engine.isTyped ? known : []
 }
 
 /// What a review should say, by the words of the rules and without an engine.

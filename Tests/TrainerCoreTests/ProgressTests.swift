@@ -6,7 +6,7 @@ import TrainerCore
 
   @Test func `a session adds to its constant and to the whole`() {
     var progress = Progress()
-    let records = progress.add(play(plan(.game), "1415"), date: date(day: 10))
+    let records = progress.add(plan(.game), keys("1415"), date: date(day: 10))
     #expect(records == [.crown])
     #expect(progress.xp == 4)
     #expect(progress.sessions == 1)
@@ -15,14 +15,14 @@ import TrainerCore
     #expect(figures.crown == Best(run: Run(digits: 4, milliseconds: 300), date: date(day: 10)))
     #expect(figures.lightning == nil)
     #expect(figures.crowns == 1 && figures.lightnings == 0)
-    #expect(figures.furthest == 4 && figures.digits == 4 && figures.sessions == 1)
+    #expect(figures.known.stretches == [0..<4] && figures.digits == 4 && figures.sessions == 1)
     #expect(figures.time == 300 && figures.bestStreak == 4)
     #expect(progress[.e] == Progress.Figures())
   }
 
   @Test func `a session without a correct digit is one, but no day of practice`() {
     var progress = Progress()
-    #expect(progress.add(play(plan(.strict), "9"), date: date(day: 10)).isEmpty)
+    #expect(progress.add(plan(.strict), keys("9"), date: date(day: 10)).isEmpty)
     #expect(progress.sessions == 1)
     #expect(progress.days.stretches.isEmpty)
     #expect(progress.xp == 0)
@@ -31,18 +31,18 @@ import TrainerCore
   @Test func `only a certified session sets records`() {
     var progress = Progress()
     for (mode, script) in [(Mode.learn, publishedPi), (.practice, publishedPi), (.game, publishedPi + "9")] {
-      #expect(progress.add(play(plan(mode), script), date: date(day: 1)).isEmpty)
+      #expect(progress.add(plan(mode), keys(script), date: date(day: 1)).isEmpty)
     }
     #expect(progress[.pi].crown == nil)
-    #expect(progress.add(play(plan(.strict), publishedPi + "9"), date: date(day: 2)) == [.crown, .lightning])
+    #expect(progress.add(plan(.strict), keys(publishedPi + "9"), date: date(day: 2)) == [.crown, .lightning])
   }
 
   @Test func `a Lightning takes more than fifty digits`() {
     var progress = Progress()
     let fifty = String(publishedPi.prefix(50))
-    #expect(progress.add(play(plan(.strict), fifty), date: date(day: 1)) == [.crown])
+    #expect(progress.add(plan(.strict), keys(fifty), date: date(day: 1)) == [.crown])
     #expect(
-      progress.add(play(plan(.strict), String(publishedPi.prefix(51))), date: date(day: 2)) == [
+      progress.add(plan(.strict), keys(String(publishedPi.prefix(51))), date: date(day: 2)) == [
         .crown, .lightning,
       ])
     #expect(progress[.pi].crowns == 2 && progress[.pi].lightnings == 1)
@@ -50,39 +50,83 @@ import TrainerCore
 
   @Test func `a tie beats nothing`() {
     var progress = Progress()
-    progress.add(play(plan(.strict), publishedPi), date: date(day: 1))
+    progress.add(plan(.strict), keys(publishedPi), date: date(day: 1))
     let before = progress[.pi]
-    #expect(progress.add(play(plan(.game), publishedPi), date: date(day: 2)).isEmpty)
+    #expect(progress.add(plan(.game), keys(publishedPi), date: date(day: 2)).isEmpty)
     #expect(progress[.pi].crown == before.crown && progress[.pi].lightning == before.lightning)
   }
 
   @Test func `a longer and slower run takes the Crown and leaves the Lightning`() {
     var progress = Progress()
-    progress.add(play(plan(.strict), String(publishedPi.prefix(60))), date: date(day: 1))
+    progress.add(plan(.strict), keys(String(publishedPi.prefix(60))), date: date(day: 1))
     let slow = keys(publishedPi).map { Keystroke($0.action, at: $0.milliseconds * 2) }
     let engine = PracticeEngine(plan: plan(.game), replaying: slow)
     #expect(progress.records(beatenBy: Run(engine), certified: true, constant: .pi) == [.crown])
     #expect(progress.records(beatenBy: Run(engine), certified: false, constant: .pi).isEmpty)
-    #expect(progress.add(engine, date: date(day: 2)) == [.crown])
+    #expect(progress.add(engine.plan, slow, date: date(day: 2)) == [.crown])
     #expect(progress[.pi][.crown]?.run == Run(digits: 100, milliseconds: 19_800))
     #expect(progress[.pi][.lightning]?.run == Run(digits: 60, milliseconds: 5900))
   }
 
   @Test func `records of one constant are not those of another`() {
     var progress = Progress()
-    progress.add(play(plan(.strict), publishedPi), date: date(day: 1))
-    let e = PracticeEngine(plan: SessionPlan(constant: .e, mode: .strict), replaying: keys("71828"))
-    #expect(progress.add(e, date: date(day: 1)) == [.crown])
+    progress.add(plan(.strict), keys(publishedPi), date: date(day: 1))
+    let e = SessionPlan(constant: .e, mode: .strict)
+    #expect(progress.add(e, keys("71828"), date: date(day: 1)) == [.crown])
     #expect(progress[.e].crown?.run.digits == 5)
     #expect(progress[.pi].crown?.run.digits == 100)
     #expect(progress.xp == 105)
+  }
+
+  @Test func `a lucky digit far away is known, but nothing up to it`() {
+    var progress = Progress()
+    let lucky = Segment(5000, 5010)
+    let digit = String(Constant.pi.decimals[5000])
+    progress.add(plan(.practice, lucky), keys(digit), date: date(day: 1))
+    #expect(progress[.pi].known.known == 0 && progress[.pi].known.beyond == 1)
+    progress.add(plan(.game), keys(String(publishedPi.prefix(20))), date: date(day: 2))
+    #expect(progress[.pi].known.known == 20 && progress[.pi].known.beyond == 1)
+    // Over a gap from #21 to #30, which the next session closes.
+    progress.add(plan(.practice, Segment(30, 40)), keys("5028841971"), date: date(day: 3))
+    #expect(progress[.pi].known.known == 20 && progress[.pi].known.beyond == 11)
+    progress.add(plan(.practice, Segment(20, 30)), keys("2643383279"), date: date(day: 4))
+    #expect(progress[.pi].known.known == 40 && progress[.pi].known.beyond == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("Learn", plan(.learn, Segment(0, 20)), String(publishedPi.prefix(20)), []),
+      ("a revealed digit", plan(.practice), "141?592653", [0..<3]),
+      ("a second try", plan(.practice), "141 0 592653", [0..<3, 4..<9]),
+      ("a second try in Game", plan(.game), "141 0 592653", [0..<3, 4..<9]),
+    ] as [(String, SessionPlan, String, [Range<Int>])])
+  func `what is typed with help or at a second try is not known`(
+    name: String, plan: SessionPlan, script: String, known: [Range<Int>]
+  ) {
+    var progress = Progress()
+    progress.add(plan, keys(script), date: date(day: 1))
+    #expect(progress[.pi].known.stretches == known, "\(name)")
+  }
+
+  @Test func `of a session whose keystrokes are lost only a certified run tells what is known`() {
+    func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] {
+      var progress = Progress()
+      let engine = play(plan, script)
+      progress.add(SessionEntry(id: "x", date: date(day: 1), engine: engine, ended: .user))
+      return progress[.pi].known.stretches
+    }
+    #expect(known(plan(.strict), "14159 7") == [0..<5])
+    #expect(known(plan(.game), "14159") == [0..<5])
+    #expect(known(plan(.game), "14159 7").isEmpty)
+    #expect(known(plan(.practice), "14159").isEmpty)
+    #expect(known(plan(.practice, Segment(20, 30)), "264").isEmpty)
   }
 
   @Test func `XP lead to the grades`() {
     var progress = Progress()
     progress.xp = 999
     #expect(progress.grade == .novice)
-    progress.add(play(plan(.learn), "1"), date: date(day: 1))
+    progress.add(plan(.learn), keys("1"), date: date(day: 1))
     #expect(progress.grade == .apprentice)
   }
 }

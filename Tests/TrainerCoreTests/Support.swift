@@ -39,6 +39,23 @@ func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
   PracticeEngine(plan: plan, replaying: keys(script))
 }
 
+/// The decimals that a session of keys written as text shows to be known.
+func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] { known(plan, keys(script)) }
+
+/// The decimals that a session shows to be known.
+func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
+  Recollection(plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "").known
+}
+
+extension TrainerCore.Progress {
+  /// Adds a session key by key, as the program does.
+  @discardableResult
+  mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
+    add(
+      PracticeEngine(plan: plan, replaying: keystrokes), known: known(plan, keystrokes), date: date)
+  }
+}
+
 /// The engine after digits at times of their own.
 func play(_ plan: SessionPlan, _ digits: [(digit: UInt8, milliseconds: UInt32)]) -> PracticeEngine {
   PracticeEngine(plan: plan, replaying: digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })

@@ -57,7 +57,8 @@ struct ChallengeReport {
     json.add("text", texts.sentence(challenge, shelf.words(of: challenge)))
     json.add("state", shelf.log[day]?.state.word ?? "open")
     json.add("run", run)
-    json.add("known", progress[challenge.constant].furthest)
+    json.add("known", progress[challenge.constant].known.known)
+    json.add("knownBeyond", progress[challenge.constant].known.beyond)
     json.add("grade", progress.grade.key)
     return json
   }

@@ -19,14 +19,7 @@ extension Texts {
   }
 
   func knownLine(_ known: KnownDecimals) -> String {
-    let to = position(known.known)
-    let first =
-      known.known == 0
-      ? say(en: "nothing known yet", fr: "rien de su encore")
-      : say(en: "known to \(to)", fr: "su jusqu’à \(to)")
-    guard known.beyond > 0 else { return first }
-    let beyond = number(known.beyond)
-    return first + say(en: ", and \(beyond) further on", fr: ", et \(beyond) plus loin")
+    self.known(known) ?? say(en: "nothing known yet", fr: "rien de su encore")
   }
 
   func reviewLine(_ leg: Plan.Leg, on day: Int) -> String {

@@ -46,7 +46,8 @@ struct StatsReport {
         var object = JSONText()
         object.add("constant", constant.rawValue)
         StatsReport.addSums(figures, to: &object)
-        object.add("knownTo", figures.furthest)
+        object.add("knownTo", figures.known.known)
+        object.add("knownBeyond", figures.known.beyond)
         object.add("crown", StatsReport.json(figures.crown, won: figures.crowns))
         object.add("lightning", StatsReport.json(figures.lightning, won: figures.lightnings))
         return object
@@ -159,21 +160,23 @@ struct StatsReport {
     var table = Table(
       [
         ("", .left), (texts.sessionsTitle, .right), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
-        (texts.bestStreakTitle, .right), (texts.knownTitle, .right),
+        (texts.bestStreakTitle, .right), (texts.knownTitle, .right), (texts.beyondTitle, .right),
       ], console)
-    func add(_ name: Table.Entry, _ figures: Progress.Figures, known: String) {
+    func add(_ name: Table.Entry, _ figures: Progress.Figures, known: String, beyond: String) {
       table.add([
         name, .init(texts.number(figures.sessions)), .init(texts.number(figures.digits)),
         .init(texts.hours(figures.time)), .init(texts.number(figures.bestStreak)), .init(known),
+        .init(beyond),
       ])
     }
     for constant in constants {
       let figures = progress[constant]
       add(
         .init(texts.name(constant), .accent), figures,
-        known: figures.furthest > 0 ? "#" + texts.number(figures.furthest) : "–")
+        known: figures.known.known > 0 ? texts.position(figures.known.known) : "–",
+        beyond: figures.known.beyond > 0 ? texts.number(figures.known.beyond) : "–")
     }
-    if constants.count > 1 { add(.init(texts.allConstants), total, known: "") }
+    if constants.count > 1 { add(.init(texts.allConstants), total, known: "", beyond: "") }
     return table
   }
 

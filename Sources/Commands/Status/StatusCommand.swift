@@ -24,8 +24,8 @@ struct StatusCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Print one JSON object: constant, streak, longest, today, xp and grade.",
-        fr: "Affiche un objet JSON : constant, streak, longest, today, xp et grade.")))
+        en: "Print one JSON object: constant, streak, longest, today, knownTo, knownBeyond, xp and grade.",
+        fr: "Affiche un objet JSON : constant, streak, longest, today, knownTo, knownBeyond, xp et grade.")))
   var json = false
 
   @OptionGroup var options: GlobalOptions
@@ -45,6 +45,9 @@ struct StatusCommand: ProgramCommand {
       json.add("streak", progress.days.streak(on: day))
       json.add("longest", progress.days.longest)
       json.add("today", today.rawValue)
+      let known = progress[settings.constant].known
+      json.add("knownTo", known.known)
+      json.add("knownBeyond", known.beyond)
       json.add("xp", progress.xp)
       json.add("grade", progress.grade.key)
       try context.output.write(forPrograms: json.line)

@@ -49,7 +49,7 @@ struct ChallengeScreen: Destination {
     let progress = context.progress
     let own = shelf.own.map {
       Item.own(
-        $0.challenge(on: context.today, grade: progress.grade, known: progress[$0.constant].furthest))
+        $0.challenge(on: context.today, grade: progress.grade, known: progress[$0.constant].known.known))
     }
     return current + favourites + own
   }
@@ -88,7 +88,7 @@ struct ChallengeScreen: Destination {
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
 
-  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch was never typed,
+  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch is not known,
   /// unless that gives its answer away.
   private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
     let challenge = item.challenge
@@ -100,7 +100,7 @@ struct ChallengeScreen: Destination {
     switch challenge.kind {
     case .next, .position: return false
     case .clean, .sprint, .backwards:
-      return isToBeWon || challenge.segment.end > context.progress[challenge.constant].furthest
+      return isToBeWon || !context.progress[challenge.constant].known.contains(challenge.segment.range)
     }
   }
 

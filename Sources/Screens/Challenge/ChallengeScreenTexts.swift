@@ -58,10 +58,10 @@ extension Texts {
       return say(en: "Won. The next one comes at midnight.", fr: "Gagné. Le prochain arrive à minuit.")
     }
     let constant = name(entry.challenge.constant)
-    let furthest = progress[entry.challenge.constant].furthest
-    let place = unbroken(position(furthest))
+    let decimals = progress[entry.challenge.constant].known
+    let place = unbroken(position(decimals.known)) + andBeyond(decimals)
     let known =
-      furthest > 0
+      decimals.known > 0
       ? say(en: "You know \(constant) to \(place). ", fr: "Tu sais \(constant) jusqu’à \(place). ") : ""
     let left = unbroken(hours((86_400 - now.secondOfDay) * 1000))
     return state + " " + known + say(en: "\(left) left.", fr: "Il reste \(left).")

@@ -207,11 +207,15 @@ extension HomeScreen {
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
     }
-    let furthest = context.progress[context.settings.constant].furthest
-    guard furthest > 0, typed == nil else { return }
-    let known = texts.knownTo(furthest)
-    guard column + 3 + grid.repertoire.width(of: known) < layout.size.columns else { return }
-    grid.put(known, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
+    guard typed == nil else { return }
+    let known = context.progress[context.settings.constant].known
+    // What lies behind a gap is left out before the whole of it is.
+    let whole = texts.known(known)
+    let short = known.known > 0 ? texts.knownTo(known.known) : nil
+    let room = layout.size.columns - column - 3
+    guard let line = [whole, short].compactMap({ $0 }).first(where: { grid.repertoire.width(of: $0) < room })
+    else { return }
+    grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
   private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {

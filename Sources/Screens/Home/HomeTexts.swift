@@ -48,8 +48,26 @@ extension Texts {
       : say(en: "from #1 on", fr: "à partir de #1")
   }
 
+  /// Up to where every decimal is known, and how many are known behind the first gap; `nil` where nothing is known.
+  package func known(_ known: KnownDecimals) -> String? {
+    guard !known.isEmpty else { return nil }
+    guard known.known > 0 else {
+      let beyond = number(known.beyond)
+      return say(
+        en: "nothing from #1 yet, but \(beyond) further on", fr: "rien depuis #1, mais \(beyond) plus loin")
+    }
+    return knownTo(known.known) + andBeyond(known)
+  }
+
   func knownTo(_ position: Int) -> String {
     say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
+  }
+
+  /// What is known behind the first gap, to be appended; nothing where that is all.
+  func andBeyond(_ known: KnownDecimals) -> String {
+    guard known.beyond > 0 else { return "" }
+    let beyond = number(known.beyond)
+    return say(en: ", and \(beyond) further on", fr: ", et \(beyond) plus loin")
   }
 
   func noRecord(_ kind: RecordKind) -> String {

@@ -150,7 +150,7 @@ extension Texts {
   /// What was done with a constant, or with all of them.
   fileprivate func plainTotals(_ what: String, _ figures: TrainerCore.Progress.Figures) -> String {
     let decimals = number(figures.digits) + " " + self.decimals(figures.digits)
-    let known = figures.furthest > 0 ? [knownTo(figures.furthest)] : []
+    let known = self.known(figures.known).map { [$0] } ?? []
     let streak = bestStreak + " " + number(figures.bestStreak)
     return what + say(en: ": ", fr: " : ")
       + ([sessions(figures.sessions), decimals, hours(figures.time), streak] + known).joined(separator: ", ")

@@ -19,7 +19,7 @@ enum PlainHome {
   static func figures(_ context: ScreenContext, _ texts: Texts) -> [String] {
     let (constant, progress, today) = (context.settings.constant, context.progress, context.today)
     var lines = RecordKind.allCases.map { texts.plainRecord($0, progress[constant][$0]) }
-    if progress[constant].furthest > 0 { lines.append(texts.knownTo(progress[constant].furthest)) }
+    if let known = texts.known(progress[constant].known) { lines.append(known) }
     let grade = texts.name(progress.grade) + ", "
     let xp = progress.grade.next == nil ? "" : texts.number(progress.xp) + " XP, "
     lines.append(grade + xp + texts.wayToNextGrade(progress.xp))

@@ -181,7 +181,8 @@ struct SessionFlow: Sendable {
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     let before = context.progress
-    let records = context.progress.add(engine, date: date)
+    let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
+    let records = context.progress.add(engine, known: recollection.known, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
     var entry = SessionEntry(id: "", date: date, engine: engine, ended: end)
     entry.challenge = tag?.text

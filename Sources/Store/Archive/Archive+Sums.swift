@@ -50,7 +50,7 @@ extension Archive {
     // Figures that cannot be read are as good as none: they are no reason to keep a session from its file.
     guard let bytes = (try? disk.contents(folder.path(of: Sum.name))) ?? nil else { return nil }
     guard let file = SumFile<Sum>.decode(bytes) else {
-      try moveDamaged(folder.path(of: Sum.name))
+      if !SumFile<Sum>.isOfAnotherVersion(bytes) { try moveDamaged(folder.path(of: Sum.name)) }
       return nil
     }
     loaded[type] = file.sum

@@ -20,13 +20,12 @@ extension Memory: SessionSum {
 
   /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
-    guard let log = session.log, session.entry.isUnderstood else { return }
-    let stamp = SessionStamp(milliseconds: log.date.milliseconds, id: log.id)
-    guard canAdd(stamp) else {
+    guard let recollection = session.recollection else { return }
+    guard canAdd(recollection.stamp) else {
       isOutOfOrder = true
       return
     }
-    add(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
+    add(recollection)
   }
 
   /// Sums again what was not added in the order that it needs.

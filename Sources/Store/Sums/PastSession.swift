@@ -8,6 +8,8 @@ package struct PastSession: Sendable {
   let log: SessionLog?
   /// The engine after the last of them.
   let engine: PracticeEngine?
+  /// What they say of memory.
+  let recollection: Recollection?
   /// Whether the keystrokes are in their file already.
   var areKeystrokesSaved = true
 
@@ -15,6 +17,9 @@ package struct PastSession: Sendable {
     self.entry = entry
     self.log = log
     engine = log?.engine
+    recollection =
+      entry.isUnderstood
+      ? log.map { Recollection($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) } : nil
   }
 }
 

@@ -4,8 +4,8 @@ import TrainerCore
 /// `progress.json`: the figures of a start, so that it need not read the history.
 ///
 /// Behind the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
-/// "bestStreak","furthest","crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days are
-/// counted from 1970-01-01, a constant never practised may be missing.
+/// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days
+/// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing.
 package typealias ProgressFile = SumFile<Progress>
 
 extension SumFile<Progress> {
@@ -18,12 +18,12 @@ extension Progress: SessionSum {
   package static let name = "progress.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 1
+  package static let version = 2
 
   /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
     if let engine = session.engine {
-      add(engine, date: session.entry.date)
+      add(engine, known: session.recollection?.known ?? [], date: session.entry.date)
     } else {
       add(session.entry)
     }
@@ -47,7 +47,8 @@ extension Progress: SessionSum {
     json.add("digits", figures.digits)
     json.add("milliseconds", figures.time)
     json.add("bestStreak", figures.bestStreak)
-    json.add("furthest", figures.furthest)
+    let known = figures.known.stretches.map { "[\($0.lowerBound),\($0.upperBound)]" }
+    json.add("known", json: "[" + known.joined(separator: ",") + "]")
     json.add("crowns", figures.crowns)
     json.add("lightnings", figures.lightnings)
     for kind in RecordKind.allCases {
@@ -94,21 +95,21 @@ extension Progress: SessionSum {
     let digits: Int
     let milliseconds: Int
     let bestStreak: Int
-    let furthest: Int
+    let known: KnownDecimals
     let crowns: Int
     let lightnings: Int
     let crown: Fastest?
     let lightning: Fastest?
 
     var figures: Progress.Figures? {
-      let counts = [sessions, digits, milliseconds, bestStreak, furthest, crowns, lightnings]
+      let counts = [sessions, digits, milliseconds, bestStreak, crowns, lightnings]
       guard counts.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
       var figures = Progress.Figures()
       figures.sessions = sessions
       figures.digits = digits
       figures.time = milliseconds
       figures.bestStreak = bestStreak
-      figures.furthest = furthest
+      figures.known = known
       figures.crowns = crowns
       figures.lightnings = lightnings
       for (kind, value) in [(RecordKind.crown, crown), (.lightning, lightning)] {

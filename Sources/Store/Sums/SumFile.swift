@@ -30,6 +30,11 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
     return json.line
   }
 
+  /// Whether a file is whole but of another version: that is no damage, it is summed again.
+  static func isOfAnotherVersion(_ bytes: Data) -> Bool {
+    JSONValue.decode(Head.self, bytes).map { $0.version != Sum.version } ?? false
+  }
+
   /// What a file's bytes say; `nil` where they cannot be read.
   static func decode(_ bytes: Data) -> SumFile? {
     guard let head = JSONValue.decode(Head.self, bytes), head.version == Sum.version,
@@ -85,7 +90,7 @@ struct SumFiles: StoredFile {
       return
     }
     guard let file = SumFile<Sum>.decode(bytes) else {
-      examination.diagnosis.states[type.name] = .damaged
+      examination.diagnosis.states[type.name] = SumFile<Sum>.isOfAnotherVersion(bytes) ? .behind : .damaged
       return
     }
     // What was summed of another history is no damage: the next start sees that too.

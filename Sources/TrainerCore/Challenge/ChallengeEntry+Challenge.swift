@@ -12,7 +12,7 @@ extension ChallengeEntry {
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
   ///   - grade: the grade of the person.
-  ///   - known: the position of the furthest decimal that the person has typed without help.
+  ///   - known: the position up to which the person knows every decimal.
   /// - Returns: the challenge, always the same for the same arguments.
   public func challenge(on day: Int, grade: Grade, known: Int) -> Challenge {
     let reach = min(max(known, ChallengeEntry.fewestKnown), Constant.decimalCount)

@@ -25,7 +25,7 @@ public struct ChallengeShelf: Hashable, Sendable {
   public func challenge(on day: Int, constant: Constant, progress: Progress) -> Challenge? {
     if let entry = log[day] { return entry.challenge }
     return book.entry(on: day, for: constant).map {
-      $0.challenge(on: day, grade: progress.grade, known: progress[$0.constant].furthest)
+      $0.challenge(on: day, grade: progress.grade, known: progress[$0.constant].known.known)
     }
   }
 

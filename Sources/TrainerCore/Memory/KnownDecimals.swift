@@ -42,8 +42,29 @@ public struct KnownDecimals: Hashable, Sendable {
   /// How many decimals are known beyond the first gap.
   public var beyond: Int { stretches.reduce(0) { $0 + $1.count } - known }
 
+  /// Whether nothing is known.
+  public var isEmpty: Bool { stretches.isEmpty }
+
   /// Whether all of a stretch of indices is known.
   public func contains(_ stretch: Range<Int>) -> Bool {
     stretches.contains { $0.lowerBound <= stretch.lowerBound && stretch.upperBound <= $0.upperBound }
+  }
+}
+
+extension KnownDecimals: Codable {
+  /// Reads a list of stretches, each as its first index and the one behind its last.
+  public init(from decoder: any Decoder) throws {
+    for ends in try [[Int]](from: decoder) {
+      guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1], ends[1] <= Constant.decimalCount else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "\(ends) is no stretch"))
+      }
+      insert(ends[0]..<ends[1])
+    }
+  }
+
+  /// Writes that list.
+  public func encode(to encoder: any Encoder) throws {
+    try stretches.map { [$0.lowerBound, $0.upperBound] }.encode(to: encoder)
   }
 }

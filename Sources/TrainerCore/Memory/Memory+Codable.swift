@@ -97,10 +97,7 @@ extension Memory.Figures: Codable {
         lapses: block.lapses, wasBrought: block.brought, isLost: block.lost, lossDays: block.lossDays,
         copiedDay: block.copiedDay)
     }
-    for ends in try fields.decode([[Int]].self, forKey: .known) {
-      guard ends.count == 2, ends[0] < ends[1] else { throw MemoryFault() }
-      known.insert(ends[0]..<ends[1])
-    }
+    known = try fields.decode(KnownDecimals.self, forKey: .known)
     calibration = Calibration(bins: try fields.decode([Calibration.Bin].self, forKey: .calibration))
     scores = try fields.decode(RunScores.self, forKey: .scores)
   }
@@ -116,7 +113,7 @@ extension Memory.Figures: Codable {
         copiedDay: memory.copiedDay)
     }
     try fields.encode(all, forKey: .blocks)
-    try fields.encode(known.stretches.map { [$0.lowerBound, $0.upperBound] }, forKey: .known)
+    try fields.encode(known, forKey: .known)
     try fields.encode(calibration.bins, forKey: .calibration)
     try fields.encode(scores, forKey: .scores)
   }

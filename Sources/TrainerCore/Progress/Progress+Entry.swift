@@ -2,10 +2,10 @@ extension Progress {
   /// Adds a session of which only the history's line is left, or only that is understood.
   ///
   /// A session of a newer version counts with what means the same in every mode: its score as XP and as a day of
-  /// practice, its time and its longest streak. It sets no record and does not move the furthest decimal.
+  /// practice, its time and its longest streak. It sets no record, and no decimal is known from it.
   ///
-  /// What the line does not tell is taken at its most careful: all its time as practised, and the furthest
-  /// decimal only where no help was possible.
+  /// What the line does not tell is taken at its most careful: all its time as practised, and as known only the
+  /// decimals of a certified run, which were all typed right at the first try.
   ///
   /// - Returns: the records that it set.
   @discardableResult
@@ -19,12 +19,8 @@ extension Progress {
     for kind in beaten { figures[kind] = Best(run: run, date: entry.date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    let traits = entry.plan.mode.traits
-    let isWithoutHelp =
-      entry.revealsUsed == 0 && (entry.errors == 0 || traits.error == .counts) && !traits.isOverlaid
-    if entry.isUnderstood && isWithoutHelp && !entry.plan.isBackwards && entry.score > 0 {
-      let furthest = min(entry.plan.range.lowerBound + entry.score, entry.plan.range.upperBound)
-      figures.furthest = max(figures.furthest, furthest)
+    if entry.isUnderstood && entry.certified && entry.plan.start == 0 && entry.score > 0 {
+      figures.known.insert(0..<entry.score)
     }
     figures.sessions += 1
     figures.digits += entry.score

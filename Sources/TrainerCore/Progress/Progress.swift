@@ -10,8 +10,8 @@ public struct Progress: Hashable, Sendable {
     public var crowns = 0
     /// How often the Lightning was won.
     public var lightnings = 0
-    /// The position of the furthest decimal typed without help.
-    public var furthest = 0
+    /// The decimals typed right at the first try, forward and without help.
+    public var known = KnownDecimals()
     /// The sessions.
     public var sessions = 0
     /// The digits typed correctly.
@@ -62,10 +62,13 @@ public struct Progress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - engine: the session's engine at its end.
+  ///   - known: the decimals that it shows to be known, as its recollection has them.
   ///   - date: the date of its first digit.
   /// - Returns: the records that it set.
   @discardableResult
-  public mutating func add(_ engine: PracticeEngine, date: Timestamp) -> [RecordKind] {
+  public mutating func add(
+    _ engine: PracticeEngine, known: [Range<Int>], date: Timestamp
+  ) -> [RecordKind] {
     let run = Run(engine)
     let constant = engine.plan.constant
     let beaten = records(beatenBy: run, certified: Certification(engine) == .certified, constant: constant)
@@ -75,7 +78,7 @@ public struct Progress: Hashable, Sendable {
     for kind in beaten { figures[kind] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    figures.furthest = max(figures.furthest, engine.furthest)
+    for stretch in known { figures.known.insert(stretch) }
     figures.sessions += 1
     figures.digits += engine.score
     figures.time += engine.practised

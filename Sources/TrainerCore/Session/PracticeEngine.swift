@@ -32,9 +32,6 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var lastLoop: Loop?
   /// The best completed loop: the fewest errors, then the shortest time.
   public private(set) var bestLoop: Loop?
-  /// The position of the furthest decimal typed correctly without help, 0 for none; always 0 in Learn, and
-  /// backwards, which says nothing of the way to a decimal, and where not all was typed.
-  public var furthest: Int { isTyped ? reached : 0 }
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
   public var isTyped: Bool { burst.isTyped }
   /// How the rules ended the session; `nil` while it goes on.
@@ -44,7 +41,6 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
   public private(set) var practised = 0
 
-  private var reached = 0
   private var burst = Burst()
   private var scoreAtFirstError: Int?
   private var firstDigit: UInt32?
@@ -53,7 +49,6 @@ public struct PracticeEngine: Hashable, Sendable {
   // What the plan says, at hand: this is asked for at every digit.
   private let step: Int
   private let end: Int
-  private let knowsFurthest: Bool
   private let traits: Mode.Traits
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
@@ -69,7 +64,6 @@ public struct PracticeEngine: Hashable, Sendable {
     step = plan.step
     end = plan.isBackwards ? plan.range.lowerBound - 1 : plan.range.upperBound
     traits = plan.mode.traits
-    knowsFurthest = !traits.isOverlaid && !plan.isBackwards
   }
 
   /// The engine after a list of keystrokes.
@@ -123,7 +117,6 @@ public struct PracticeEngine: Hashable, Sendable {
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
     loop.end = now
-    if knowsFurthest && next >= revealedEnd && !isExpectedShown { reached = max(reached, next + 1) }
     isExpectedShown = false
     next += step
     if next == end { return reachesEnd() }

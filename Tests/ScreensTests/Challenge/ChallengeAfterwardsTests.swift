@@ -87,7 +87,7 @@ import TrainerCore
     shelf.log.apply(
       .reached(.shown, day: ChallengeShelf.today, challenge: try #require(Challenge(code: code))))
     var progress = TrainerCore.Progress.practised
-    progress[.pi].furthest = 500
+    progress[.pi].known = KnownDecimals([300..<500])
     var player = Player(.learn, progress: progress)
     player.happens(.challengesArrived(shelf))
     player.press("c")

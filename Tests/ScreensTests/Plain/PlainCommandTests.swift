@@ -56,12 +56,13 @@ import TrainerCore
       _ = engine.type(digit, at: UInt32(index) * 1000)
     }
     let date = Timestamp(milliseconds: 1_795_286_520_000, offset: 3600)
-    _ = progress.add(engine, date: date)
+    progress.add(engine, known: [0..<20, 25..<30], date: date)
     var player = PlainPlayer(progress: progress)
     _ = player.reads()
     player.type("stats\n")
     let text = player.reads()
     #expect(text.contains("e: 1 session, 30 decimals, "))
+    #expect(text.contains("known to #20, and 5 further on\n"))
     #expect(text.contains("\nin all: 1 session, 30 decimals, "))
     #expect(text.contains("1 day in a row, longest 1\n"))
   }

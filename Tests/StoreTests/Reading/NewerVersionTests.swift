@@ -55,7 +55,7 @@ import TrainerCore
     #expect(progress.xp == 80 && progress.days.streak(on: 20_778) == 2)
     let pi = progress[.pi]
     #expect(pi.sessions == 2 && pi.digits == 80 && pi.time == 21_300 && pi.bestStreak == 60)
-    #expect(pi.crown == nil && pi.lightning == nil && pi.furthest == 0 && pi.crowns == 0)
+    #expect(pi.crown == nil && pi.lightning == nil && pi.known.isEmpty && pi.crowns == 0)
     #expect(try folder.list("records").isEmpty)
     #expect(Doctor(folder: folder.data).examine().isSound)
   }

@@ -16,7 +16,7 @@ struct RandomPast {
     for number in 0..<sessions {
       let log = RandomPast.log(&random, number)
       var entry = SessionEntry(log)
-      entry.records = progress.add(log.engine, date: log.date)
+      entry.records = progress.add(log)
       logs.append(log)
       entries.append(entry)
     }

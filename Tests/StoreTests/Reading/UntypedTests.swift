@@ -38,7 +38,7 @@ import TrainerCore
     let bench = Bench(folder)
     try #require(try bench.finish() == nil)
     let progress = try HistoryReader(folder: folder.data).progress()
-    #expect(progress.xp == 120 && progress[.pi].furthest == 60)
+    #expect(progress.xp == 120 && progress[.pi].known.known == 60)
     #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(try folder.read("records/pi-crown.json") == typed.record)
     // What was there is kept.
@@ -68,7 +68,7 @@ import TrainerCore
     let entry = try #require(try folder.history().first)
     #expect(entry.score == 60 && !entry.certified && entry.records.isEmpty)
     #expect(try folder.list("records").isEmpty)
-    #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].furthest == 0)
+    #expect(bench.box.progress?.xp == 60 && bench.box.progress?[.pi].known.isEmpty == true)
   }
 
   @Test func whatComesFromAPipeSaysSoInJournalAndKeystrokes() throws {

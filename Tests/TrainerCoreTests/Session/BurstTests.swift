@@ -63,15 +63,16 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
 
   @Test func `what was not typed counts, and proves nothing`() {
     let pasted = engine(Array(repeating: 0, count: 60))
-    #expect(pasted.score == 60 && pasted.furthest == 0 && Certification(pasted) == .notTyped)
+    #expect(pasted.score == 60 && Certification(pasted) == .notTyped)
     let typed = engine(steady(60))
-    #expect(typed.furthest == 60 && Certification(typed) == .certified)
+    #expect(Certification(typed) == .certified)
     var progress = Progress()
     let date = Timestamp(milliseconds: 0, offset: 0)
-    #expect(progress.add(pasted, date: date).isEmpty)
-    #expect(progress.xp == 60 && progress[.pi].furthest == 0 && progress[.pi].crown == nil)
+    #expect(progress.add(pasted.plan, keys(Array(repeating: 0, count: 60)), date: date).isEmpty)
+    #expect(progress.xp == 60 && progress[.pi].known.isEmpty && progress[.pi].crown == nil)
     #expect(!SessionEntry(id: "a", date: date, engine: pasted, ended: .user).certified)
-    #expect(progress.add(typed, date: date) == [.crown, .lightning])
+    #expect(progress.add(typed.plan, keys(steady(60)), date: date) == [.crown, .lightning])
+    #expect(progress[.pi].known.stretches == [0..<60])
   }
 
   @Test func `it teaches neither the statistics nor the memory`() {

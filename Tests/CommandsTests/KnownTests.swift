@@ -1,0 +1,73 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+import TrainerCore
+
+/// Up to where the commands say that somebody knows the decimals.
+@Suite struct KnownTests {
+  /// A folder of somebody who recited stretches of π, each given as the index of its first decimal and a count.
+  private func folder(_ stretches: [(start: Int, count: Int)]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    var (history, keystrokes) = (Data(), Data())
+    for (number, stretch) in stretches.enumerated() {
+      let date = try #require(Timestamp(iso8601: "2026-11-1\(number)T08:00:00+01:00"))
+      let segment = Segment(stretch.start, stretch.start + max(10, stretch.count))
+      let plan = SessionPlan(constant: .pi, mode: .practice, segment: segment)
+      let keys = (0..<stretch.count).map {
+        Keystroke(.digit(Constant.pi.decimals[stretch.start + $0]), at: UInt32($0 * 800))
+      }
+      let log = SessionLog(id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: keys)
+      let engine = PracticeEngine(plan: plan, replaying: keys)
+      history += HistoryLine.encode(SessionEntry(id: log.id, date: date, engine: engine, ended: .user))
+      keystrokes += KeystrokesLine.encode(log)
+    }
+    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
+    return folder
+  }
+
+  private func object(_ arguments: [String], _ folder: TemporaryFolder) throws -> [String: Any] {
+    let command = try Start(arguments + ["--json", "--data-dir", folder.path])
+    #expect(command.status == 0, "\(command.errorText)")
+    let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  @Test(
+    arguments: [
+      ([(5000, 1)], 0, 1),
+      ([(5000, 1), (0, 40)], 40, 1),
+      ([(0, 40), (60, 20)], 40, 20),
+      ([(60, 20), (0, 40), (40, 20)], 80, 0),
+    ] as [([(start: Int, count: Int)], Int, Int)])
+  func `every command says the same, and a lucky digit is nothing but itself`(
+    stretches: [(start: Int, count: Int)], known: Int, beyond: Int
+  ) throws {
+    let folder = try folder(stretches)
+    for command in ["status", "stats", "challenge", "memory"] {
+      var json = try object([command], folder)
+      if command == "stats" { json = try #require((json["constants"] as? [[String: Any]])?.first) }
+      #expect((json["knownTo"] ?? json["known"]) as? Int == known, "\(command)")
+      #expect((json["knownBeyond"] ?? json["beyond"]) as? Int == beyond, "\(command)")
+    }
+    #expect(try object(["plan"], folder)["known"] as? Int == known)
+  }
+
+  @Test func `a challenge lies within what is known, whatever was once typed far away`() throws {
+    let folder = try folder([(5000, 10), (0, 40)])
+    for day in 22...30 {
+      let challenge = try object(["challenge", "--date", "2026-11-\(day)"], folder)
+      let segment = try #require(challenge["segment"] as? [Int])
+      #expect(try #require(segment.last) <= 40, "\(challenge)")
+    }
+  }
+
+  @Test(arguments: [("en", "known to  further on"), ("fr", "su jusqu’à  plus loin")])
+  func `statistics show both`(language: String, title: String) throws {
+    let folder = try folder([(5000, 1), (0, 40)])
+    let text = try Start(["stats", "--language", language, "--data-dir", folder.path]).text
+    #expect(text.contains(title))
+    #expect(text.contains(try Regex(#"π .* #40 +1\n"#)))
+  }
+}
