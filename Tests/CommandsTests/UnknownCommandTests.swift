@@ -1,5 +1,7 @@
-import Screens
 import Testing
+
+@testable import Commands
+@testable import Screens
 
 /// A command's name that is none.
 @Suite struct UnknownCommandTests {
@@ -19,6 +21,12 @@ import Testing
     let start = try Start(["nonsense"])
     #expect(start.errorText == "pi-trainer: there is no command 'nonsense'; see pi-trainer --help\n")
     #expect(start.status == 64)
+  }
+
+  @Test func thePromptOfPlainModeKnowsOfEveryCommand() {
+    let words = Set(PlainWord.names(.english))
+    let others = PiTrainer.commands.map { $0.name }.filter { !words.contains($0) }
+    #expect(Set(others) == Set(PlainWord.shellCommands))
   }
 
   @Test func aNearWordIsOneSlipAway() {

@@ -51,10 +51,7 @@ enum PlainHome {
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
     case .unknown(let word):
-      transcript.line(
-        texts.unknownWord(
-          String(word.prefix(20)), nearest: PlainWord.names(context.language).nearest(to: word)))
-      return .nothing
+      return refuse(texts.unknownWord(word, context.language), &transcript)
     case .words(let read): words = read
     }
     // An empty line starts.

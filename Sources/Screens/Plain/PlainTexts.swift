@@ -139,7 +139,17 @@ extension Texts {
     ).split(separator: "\n").map(String.init)
   }
 
-  func unknownWord(_ word: String, nearest: String?) -> String {
+  /// What is said to a word that means nothing: the one that may have been meant, here or for the shell.
+  func unknownWord(_ typed: String, _ language: Language) -> String {
+    let word = String(typed.prefix(20))
+    let commands = PlainWord.shellCommands
+    let nearest =
+      commands.contains(typed) ? typed : (PlainWord.names(language) + commands).nearest(to: typed)
+    if let nearest, commands.contains(nearest) {
+      return say(
+        en: "'\(word)' means nothing here; for the shell there is pi-trainer \(nearest)",
+        fr: "« \(word) » n’a pas de sens ici ; pour le shell, il y a pi-trainer \(nearest)")
+    }
     if let nearest {
       return say(
         en: "'\(word)' means nothing here; did you mean \(nearest)?",

@@ -87,6 +87,11 @@ enum PlainWord: Hashable {
       + PlainCommand.all.flatMap(\.words)
   }
 
+  /// The commands of the program that are no words of the prompt.
+  static let shellCommands = [
+    "history", "digits", "plan", "memory", "forecast", "status", "remind", "export", "import", "doctor",
+  ]
+
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
     if let mode = Mode(rawValue: String(text)), mode.isKnown { return .mode(mode) }

@@ -108,6 +108,12 @@ import TrainerCore
     #expect(player.reads().contains("'pratcice' means nothing here; did you mean practice?\n"))
     player.type("chalenge\n")
     #expect(player.reads().contains("'chalenge' means nothing here; did you mean challenge?\n"))
+    player.type("histroy\n")
+    #expect(
+      player.reads().contains("'histroy' means nothing here; for the shell there is pi-trainer history\n"))
+    player.type("doctor\n")
+    #expect(
+      player.reads().contains("'doctor' means nothing here; for the shell there is pi-trainer doctor\n"))
     player.type("xyzzy\n")
     #expect(player.reads().contains("'xyzzy' means nothing here; help lists the words that do\n"))
   }
