@@ -220,7 +220,9 @@ final class RawTerminal {
         if isReading { read(for: 50) }
         return value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
       }
-      try #require(!deadline.isOver, "the program has not ended", sourceLocation: sourceLocation)
+      try #require(
+        !deadline.isOver, "the program has not ended; it wrote at last \(text.suffix(2000).debugDescription)",
+        sourceLocation: sourceLocation)
       if isReading { readOnce(20) } else { usleep(5000) }
     }
   }
