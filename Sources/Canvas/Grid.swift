@@ -161,7 +161,8 @@ public struct Grid: Hashable, Sendable {
       let target = row &+ (source - rows.lowerBound)
       guard target >= 0 && target < size.rows else { continue }
       let from = source * other.size.columns - column
-      for cell in first..<last { cells[target * size.columns + cell] = other.cells[from + cell] }
+      let start = target * size.columns
+      cells.replaceSubrange(start + first..<start + last, with: other.cells[from + first..<from + last])
     }
   }
 

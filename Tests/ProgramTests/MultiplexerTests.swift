@@ -29,6 +29,23 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
     }
 
+    @Test(
+      arguments: [
+        ("screen-256color", [:], true), ("xterm-256color", ["STY": "1.pts-0"], true),
+        ("tmux-256color", ["TMUX": "/tmp/tmux,1,0"], false), ("xterm-256color", [:], false),
+      ] as [(String, [String: String], Bool)])
+    func `The settings say where the mouse is off`(
+      name: String, environment: [String: String], isOff: Bool
+    ) throws {
+      let terminal = try EmulatedTerminal(name, folder: Tour.home(), environment: environment)
+      try terminal.wait("Home") { $0.contains("quit") }
+      terminal.type(",")
+      let screen = try terminal.wait("the settings") { $0.contains("reduced motion") }
+      #expect(screen.contains("the mouse is off under GNU screen") == isOff)
+      terminal.type("\u{3}")
+      #expect(try terminal.ends() == 0)
+    }
+
     @Test func `A session outlives a detached screen`() throws {
       let shell = try Shell(folder: TemporaryFolder().withScreen())
       defer {

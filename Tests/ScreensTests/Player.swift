@@ -29,7 +29,8 @@ struct Player {
     settings: Settings = Settings(), progress: TrainerCore.Progress = TrainerCore.Progress(),
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true,
-    canTint: Bool = true, reminder: Reminder? = .off, startedAt start: Moment? = nil
+    canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
+    startedAt start: Moment? = nil
   ) {
     var settings = settings
     settings.hasSeenRules = knowsRules
@@ -40,7 +41,7 @@ struct Player {
     self.repertoire = repertoire
     app = App(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
-      localeLanguage: language, forcedLanguage: forced, isStill: isStill,
+      isInGNUScreen: isInGNUScreen, localeLanguage: language, forcedLanguage: forced, isStill: isStill,
       at: start ?? Player.start)
     beginning = app
     if let start { (uptime, origin) = (start.uptime, start) }

@@ -41,6 +41,19 @@ import TrainerCore
     #expect(player.grid.style(of: "off") == Style(.dim))
   }
 
+  @Test(arguments: [
+    (Language.english, "the mouse is off under GNU screen"), (.french, "souris désactivée sous GNU screen"),
+  ])
+  func `Under GNU screen it says that the mouse is off`(language: Language, words: String) {
+    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+      for isInGNUScreen in [true, false] {
+        var player = Player(columns: columns, rows: rows, language: language, isInGNUScreen: isInGNUScreen)
+        player.press(",")
+        #expect(player.grid.lines.contains { $0.hasSuffix(" " + words) } == isInGNUScreen)
+      }
+    }
+  }
+
   @Test func `The smallest screen, in French`() {
     var player = Player(columns: 40, rows: 12, language: .french)
     player.press(",")

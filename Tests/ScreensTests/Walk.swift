@@ -96,6 +96,11 @@ enum Walk {
     first.recite(61)
     first.press(.escape, .escape)
     stop("new records", first)
+    var inScreen = Player(
+      .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
+      isInGNUScreen: true)
+    inScreen.press(",")
+    stop("settings in GNU screen", inScreen)
     var settings = start(.game)
     settings.press(",")
     stop("settings", settings)

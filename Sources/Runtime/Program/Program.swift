@@ -69,7 +69,8 @@ package struct Program {
     }
     var app = App(
       settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
-      canTint: terminal.depth == .redefinable, localeLanguage: environment.language, forcedLanguage: language,
+      canTint: terminal.depth == .redefinable, isInGNUScreen: terminal.isOfGNUScreen,
+      localeLanguage: environment.language, forcedLanguage: language,
       isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
       at: Clock.now())
     let effects = wish == nil ? app.start() : app.open(settings.plan)

@@ -21,18 +21,21 @@ public struct App: Sendable {
   ///   - size: the terminal's size.
   ///   - repertoire: the characters that the terminal can show.
   ///   - canTint: whether the ground's colour can be changed without drawing the screen anew.
+  ///   - isInGNUScreen: whether the terminal is GNU screen, where the mouse is off.
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
   ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
+    isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
     at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
+      isInGNUScreen: isInGNUScreen,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
     fitPage()
   }

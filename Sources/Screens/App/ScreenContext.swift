@@ -31,12 +31,15 @@ struct ScreenContext: Sendable {
   private(set) var secondBellAt: Int?
   /// Whether the terminal can change the colour of the ground without drawing the screen anew.
   private let canRedefine: Bool
+  /// Whether the terminal is GNU screen, where the mouse is off.
+  let isInGNUScreen: Bool
   let localeLanguage: Language
   let forcedLanguage: Language?
   let isForcedStill: Bool
 
   init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool,
+    isInGNUScreen: Bool,
     localeLanguage: Language, forcedLanguage: Language?, isForcedStill: Bool, at now: Moment
   ) {
     self.now = now
@@ -45,6 +48,7 @@ struct ScreenContext: Sendable {
     self.size = size
     self.repertoire = repertoire
     canRedefine = canTint
+    self.isInGNUScreen = isInGNUScreen
     self.localeLanguage = localeLanguage
     self.forcedLanguage = forcedLanguage
     self.isForcedStill = isForcedStill

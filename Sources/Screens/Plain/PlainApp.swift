@@ -39,7 +39,8 @@ public struct PlainApp: Sendable {
   ) {
     context = ScreenContext(
       settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
-      canTint: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: true,
+      canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
+      isForcedStill: true,
       at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
     self.isTerminal = isTerminal
     transcript = Transcript(repertoire)

@@ -78,6 +78,9 @@ struct SettingsScreen: Destination {
     let texts = context.texts
     let left = Margin.left(context.size)
     grid.put(texts.settings, row: Margin.topRow(context.size), column: left, Style(.accent))
+    if context.isInGNUScreen {
+      grid.put(texts.mouseIsOff, row: Margin.topRow(context.size) + 1, column: left, Style(.dim))
+    }
     let labels = Setting.all.map { $0.label(texts) }
     let valueColumn =
       left + (Margin.isNarrow(context.size) ? 3 : 4) + (labels.map(grid.repertoire.width).max() ?? 0)

@@ -6,6 +6,11 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
+  /// Why clicks do nothing: they would hold a lone Esc back there.
+  var mouseIsOff: String {
+    say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
+  }
+
   var themeSetting: String { say(en: "theme", fr: "thème") }
   var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
   var openPage: String { say(en: "open", fr: "ouvrir") }

@@ -24,6 +24,8 @@ public final class Terminal {
   public let repertoire: Repertoire
   /// Which colours it can show, whatever the theme makes of them.
   public let depth: ColourDepth
+  /// Whether this is GNU screen, where the mouse is off.
+  public let isOfGNUScreen: Bool
   /// The cells of the screen.
   public internal(set) var size: Size
 
@@ -65,7 +67,8 @@ public final class Terminal {
     repertoire = .ofOutput()
 
     // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
-    let reportsMouse = mouse && !TerminalName.isOfGNUScreen(name, environment)
+    isOfGNUScreen = TerminalName.isOfGNUScreen(name, environment)
+    let reportsMouse = mouse && !isOfGNUScreen
     var traits = pt_traits()
     guard pt_open(described, colour.isGranted, reportsMouse, &traits) else { throw .cannotOpen(name) }
     depth = ColourDepth(traits, name)

@@ -59,6 +59,8 @@ enum Tour {
   /// What has a speed or a time is told apart by its shape; the chart of a rhythm lies between its heading and the XP.
   static func lines(_ screen: Screen, of stop: Stop) -> [String] {
     var lines = screen.lines.map(String.init)
+    // Only there is something to say of the mouse.
+    lines = lines.map { $0.hasSuffix("GNU screen") ? "" : $0 }
     while lines.last == "" { lines.removeLast() }
     guard stop.isLive else {
       // The minutes left of the day: those who were told a moment later may have one less.
