@@ -123,7 +123,7 @@ import TrainerCore
        0–9 &–à     commencer par ce chiffre
        Entrée      ouvrir la séance
        ←→ h l      autre constante ou mode
-       ↑↓ j k Tab  constantes, modes
+       ↑↓ j k Tab  constantes, modes, segment
        c s         défi, statistiques
        ,           réglages
        q           quitter

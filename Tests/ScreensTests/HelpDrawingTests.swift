@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -16,7 +17,7 @@ import TrainerCore
          0–9         begin with that digit
          Enter       open the session
          ←→ h l      another constant or mode
-         ↑↓ j k Tab  constants, modes
+         ↑↓ j k Tab  constants, modes, ghost
          c s         challenge, statistics
          ,           settings
          q           quit
@@ -33,6 +34,75 @@ import TrainerCore
 
 
          any key closes this page
+      """)
+  }
+
+  @Test func `The segment`() {
+    var player = Player(.practice)
+    player.press(.tab)
+    player.press("?")
+    player.expect(
+      """
+
+         help
+
+         0–9 -      50-100 gives #51–#100
+         ←→ h l     move by 10, with Shift by 1
+         PgUp PgDn  move by 100
+         Tab        its start, its end, or all of it
+         n          the next as long as this one
+         x          none: from #1 on
+         Enter      open the session
+         Esc        back to the modes
+
+         segment  a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60
+         ○━━●     the arrows move the end marked ●; it pushes the other one
+         ●━━●     the arrows move the whole segment
+
+
+
+
+
+
+
+         any key closes this page
+      """)
+  }
+
+  @Test func `The segment on the smallest screen in French`() {
+    var settings = Settings()
+    settings.digitRow = .azerty
+    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
+    player.press(.tab)
+    player.press("?")
+    player.expect(
+      """
+       aide
+       0–9 -    50-100 donne #51–#100
+       ←→ h l   de 10 en 10, avec Maj de 1
+       Page ↑↓  de 100 en 100
+       Tab      le début, la fin, ou le tout
+       n        le suivant, aussi long
+       x        aucun : à partir de #1
+       Entrée   ouvrir la séance
+       Échap    retour aux modes
+       -        tiret du segment, non 6
+       une touche continue, Échap ferme
+      """)
+    player.press("x")
+    player.expect(
+      """
+       aide
+       segment  un passage de décimales :
+                50–60 est la ligne 50 >, soit
+                #51–#60
+       ○━━●     les flèches déplacent le bout
+                marqué ● ; il pousse l’autre
+       ●━━●     les flèches déplacent tout le
+                segment
+
+
+       une touche quelconque ferme cette page
       """)
   }
 

@@ -40,7 +40,7 @@ import TrainerCore
            Ready to become a memory athlete?
 
 
-         ⏎ start, or a digit  ? help  q quit
+         ⏎ start, or a digit  Tab segment  ? help  q quit
       """)
     #expect(
       player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])
@@ -49,6 +49,55 @@ import TrainerCore
       player.grid.styles(row: 8)
         == ["5 accent \"learn\"", "15 dim \"practice\"", "28 dim \"game\"", "37 dim \"strict\""])
     #expect(player.grid.styles(row: 9) == ["5 accent \"━━━━━\""])
+  }
+
+  @Test func `The segment is edited`() {
+    var player = Player(.learn, progress: .streak)
+    player.press(.down)
+    let lines = player.grid.lines
+    #expect(lines[9] == "     ─────")
+    #expect(lines[11] == "     0–50   #1–#50   50 decimals   known to #1 230")
+    #expect(lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
+    #expect(lines[22] == "   ⏎ start  ←→ ±10  Shift ±1  Tab end  PgUp PgDn ±100  n next  Esc back")
+    #expect(lines[23] == "   c challenge  s stats  , settings  ? help  q quit")
+    #expect(player.grid.styles(row: 11).first == "5 accent \"0\"")
+    player.press(.tab, .tab)
+    #expect(player.grid.lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
+  }
+
+  @Test func `The segment on the smallest screen, in French, with every key`() {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.tab)
+    player.expect(
+      """
+       ● π  ○ e  ○ φ  ○ √2
+       ● learn  ○ practice  ○ game  ○ strict
+       0–50   #1–#50   50 décimales
+      ›●━━━━━━━━━━━━━○─────────────── 100
+       ♛  pas encore de couronne
+       ϟ  pas encore d’éclair
+       NOVICE   1 000 XP avant Apprenti
+       Prêt à devenir athlète de la mémoire ?
+
+
+       ⏎ lancer  ←→ 10  Maj 1  Tab fin
+       Pg 100  n suite  Échap retour  ? aide
+      """)
+    player = Player(.practice, columns: 40, rows: 12, language: .french)
+    player.press(.tab)
+    #expect(
+      player.grid.lines.suffix(2) == [
+        " ⏎ lancer  ←→ 10  Maj 1  Tab fin", " Pg 100  n suite  x ôter  Échap retour",
+      ])
+  }
+
+  @Test func `The first screen names the key of the segment at every size`() {
+    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+      for language in Language.allCases {
+        let player = Player(.learn, columns: columns, rows: rows, language: language)
+        #expect(player.text.contains("Tab segment"), "\(columns)×\(rows) \(language)")
+      }
+    }
   }
 
   @Test func `Records and a grade`() {

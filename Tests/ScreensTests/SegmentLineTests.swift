@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TestSupport
 import Testing
 import TrainerCore
@@ -8,12 +9,16 @@ import TrainerCore
 @Suite struct SegmentLineTests {
   @Test(
     arguments: [
-      ((0, 50), .start, 10, (10, 50)), ((0, 50), .start, -10, (0, 50)), ((0, 50), .start, 100, (49, 50)),
-      ((0, 50), .end, -100, (0, 1)), ((0, 50), .end, 1, (0, 51)), ((40, 50), .end, -10, (40, 41)),
+      ((0, 50), .start, 10, (10, 50)), ((0, 50), .start, -10, (0, 50)), ((0, 50), .start, 100, (100, 110)),
+      ((0, 50), .end, -100, (0, 10)), ((0, 50), .end, 1, (0, 51)), ((40, 50), .end, -10, (30, 40)),
       ((0, 999_950), .end, 100, (0, 1_000_000)), ((999_999, 1_000_000), .start, 1, (999_999, 1_000_000)),
-      ((5, 6), .start, -10, (0, 6)), ((0, 1_000_000), .start, 1_000_000, (999_999, 1_000_000)),
+      ((5, 6), .start, -10, (0, 6)), ((0, 1_000_000), .start, 1_000_000, (999_990, 1_000_000)),
+      ((110, 120), .start, 10, (120, 130)), ((105, 120), .start, 10, (115, 125)),
+      ((49, 50), .start, 1, (50, 51)), ((40, 50), .start, 1, (41, 50)), ((0, 10), .end, -10, (0, 10)),
+      ((350, 360), .both, 10, (360, 370)), ((0, 50), .both, -10, (0, 50)), ((5, 55), .both, -10, (0, 50)),
+      ((999_900, 999_950), .both, 100, (999_950, 1_000_000)), ((0, 1_000_000), .both, 1, (0, 1_000_000)),
     ] as [((Int, Int), SegmentLine.Handle, Int, (Int, Int))])
-  func `a handle goes as far as it can`(
+  func `a handle goes as far as it can, and pushes the other`(
     segment: (Int, Int), handle: SegmentLine.Handle, step: Int, expected: (Int, Int)
   ) throws {
     let before = try #require(Segment(segment.0, segment.1))
@@ -59,6 +64,16 @@ import TrainerCore
     #expect(grid.text == "○━━━━●───── 100")
     line.draw(into: &grid, focus: .start)
     #expect(grid.text == "●━━━━○───── 100")
+    line.draw(into: &grid, focus: .both)
+    #expect(grid.text == "●━━━━●───── 100")
+  }
+
+  @Test(
+    arguments: [((350, 360), (360, 370)), ((0, 50), (50, 100)), ((999_960, 999_990), (999_970, 1_000_000))]
+      as [((Int, Int), (Int, Int))])
+  func `the next stretch is as long, up to the last decimal`(segment: (Int, Int), next: (Int, Int)) throws {
+    let before = try #require(Segment(segment.0, segment.1))
+    #expect(SegmentLine.next(before) == Segment(next.0, next.1))
   }
 
   private func line(_ segment: Segment?) -> SegmentLine {
@@ -75,24 +90,24 @@ import TrainerCore
   @Test func `Tab goes from handle to handle, Shift-Tab back`() {
     var player = Player(.learn)
     var places: [HomeScreen.Focus] = []
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       player.press(.tab)
       places += [player.app.home?.focus].compactMap(\.self)
     }
-    #expect(places == [.segment(.start), .segment(.end), .constant, .mode])
+    #expect(places == [.segment(.start), .segment(.end), .segment(.both), .constant, .mode])
     places = []
-    for _ in 0..<4 {
+    for _ in 0..<5 {
       player.press(.backTab)
       places += [player.app.home?.focus].compactMap(\.self)
     }
-    #expect(places == [.constant, .segment(.end), .segment(.start), .mode])
+    #expect(places == [.constant, .segment(.both), .segment(.end), .segment(.start), .mode])
     #expect(player.allEffects.isEmpty)
   }
 
   @Test(
     arguments: [
       (.right, "10-50"), (.character("l"), "10-50"), (.shiftRight, "1-50"), (.character("L"), "1-50"),
-      (.pageUp, "49-50"), (.left, "0-50"), (.shiftLeft, "0-50"), (.pageDown, "0-50"),
+      (.pageUp, "100-110"), (.left, "0-50"), (.shiftLeft, "0-50"), (.pageDown, "0-50"),
     ] as [(Key, String)])
   func `arrows move the first handle`(key: Key, expected: String) {
     var player = Player(.learn)
@@ -104,13 +119,88 @@ import TrainerCore
     arguments: [
       (.right, "0-60"), (.character("l"), "0-60"), (.left, "0-40"), (.character("h"), "0-40"),
       (.shiftRight, "0-51"), (.shiftLeft, "0-49"), (.character("H"), "0-49"), (.pageUp, "0-150"),
-      (.pageDown, "0-1"),
+      (.pageDown, "0-10"), (.character("n"), "50-100"),
     ] as [(Key, String)])
   func `arrows move the second handle by 1, 10 and 100`(key: Key, expected: String) {
     var player = Player(.learn)
     player.press(.tab, .tab, key)
     #expect(segment(player) == expected)
     #expect(player.lines == ["settings pi learn \(expected), -, false"])
+  }
+
+  @Test(
+    arguments: [
+      (.right, "60-110"), (.left, "40-90"), (.shiftRight, "51-101"), (.pageUp, "150-200"),
+      (.pageDown, "0-50"), (.character("n"), "100-150"),
+    ] as [(Key, String)])
+  func `the whole segment moves and stays as long`(key: Key, expected: String) {
+    var settings = Settings()
+    settings.setSegment(Segment(50, 100) ?? .standard)
+    var player = Player(.learn, settings: settings)
+    player.press(.backTab, .backTab)
+    #expect(player.app.home?.focus == .segment(.both))
+    player.press(key)
+    #expect(segment(player) == expected)
+  }
+
+  @Test func `while the question about reminders stands, n is its answer`() {
+    var player = Player(.learn, progress: .streak, reminder: nil)
+    player.happens(.reminderMeansFound(.systemd))
+    player.press(.tab)
+    #expect(!player.text.contains("n next"))
+    player.press("n")
+    #expect(segment(player) == "0-50")
+    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.text.contains("n next"))
+    player.press("n")
+    #expect(segment(player) == "50-100")
+  }
+
+  @Test func `where the segment is edited, the decimals are named by their numbers`() {
+    var player = Player(.learn)
+    #expect(!player.text.contains("#1–#50"))
+    player.press(.down)
+    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.press(.shiftRight)
+    #expect(player.text.contains("1–50   #2–#50   49 decimals"))
+    // Who reads #351–#360 and types that sees at once what it is.
+    for character in "351-360".unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(player.text.contains("351-360▁  #352–#360   9 decimals"))
+    player.press(.backspace)
+    #expect(player.text.contains("351-36▁  the smaller first: 36-351"))
+    player.press(.escape)
+    #expect(segment(player) == "351-360")
+    #expect(!player.text.contains("#352"))
+  }
+
+  @Test(
+    arguments: [
+      ("350", "from-to, such as 350-400: #351–#400"), ("350-", "from-to, such as 350-400: #351–#400"),
+      ("60-50", "the smaller first: 50-60"), ("60-60", "no decimal in it; 60-61 is #61"),
+      ("1000001", "up to 1 000 000"), ("-", "from-to, such as 50-100"),
+    ])
+  func `Enter answers what is no segment, and leaves it to be corrected`(text: String, answer: String) {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(player.text.contains(text + "▁  " + answer))
+    for _ in 0..<2 {
+      player.press(.enter)
+      #expect(player.app.isAt(HomeScreen.self))
+      #expect(player.text.contains(text + "▁ ✗ " + answer))
+      #expect(player.grid.style(of: answer)?.ink == .error)
+    }
+    #expect(segment(player) == "0-50")
+    player.press(.backspace)
+    #expect(!player.text.contains("✗"))
+    for _ in text { player.press(.backspace) }
+    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == .standard)
   }
 
   @Test func `a segment is typed, and applies as soon as it is one`() {
@@ -126,14 +216,11 @@ import TrainerCore
     #expect(segment(player) == "0-50")
     player.type("0")
     #expect(player.lines == ["settings pi learn 50-100, -, false"])
-    #expect(!player.text.contains("such as"))
+    #expect(player.text.contains("50-100▁  #51–#100   50 decimals"))
     player.press(.backspace)
     #expect(player.text.contains("50-10▁  the smaller first"))
     #expect(segment(player) == "50-100")
-    // What is no segment is not started with.
-    player.press(.enter)
-    #expect(player.app.isAt(HomeScreen.self))
-    #expect(player.text.contains("50–100"))
+    player.type("0")
     player.press(.enter)
     #expect(player.session?.engine.plan.segment == Segment(50, 100))
   }
@@ -169,8 +256,10 @@ import TrainerCore
     #expect(applied == ["0-1000001", "1-2-3"].contains(text))
     let fault =
       switch text {
-      case "5-5", "9-5": "the smaller first"
-      case "0-1000001": "up to 1 000 000"
+      case "5", "5-": "from-to, such as 5-55: #6–#55"
+      case "5-5": "no decimal in it; 5-6 is #6"
+      case "9-5": "the smaller first: 5-9"
+      case "0-1000001", "999999999999999": "up to 1 000 000"
       default: "from-to, such as 50-100"
       }
     #expect(player.text.contains(text + "▁  " + fault))
@@ -197,7 +286,7 @@ import TrainerCore
       player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
     }
     #expect(segment(player) == "0-1000000")
-    player.press(.tab, .tab)
+    player.press(.tab, .tab, .tab)
     player.press(.enter)
     player.press(.escape)
     #expect(player.text.contains("0–1 000 000"))
@@ -249,7 +338,8 @@ import TrainerCore
   func `whatever is pressed, a segment begins before it ends, and what is seen is remembered`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let keys: [Key] = [
-      .left, .right, .shiftLeft, .shiftRight, .pageUp, .pageDown, .tab, .backTab, .backspace, .delete, .up,
+      .left, .right, .shiftLeft, .character("n"), .shiftRight, .pageUp, .pageDown, .tab, .backTab, .backspace,
+      .delete, .up,
       .down, .escape, .character("x"), .character("-"), .character("h"), .character("L"), .digit(0),
       .digit(1),
       .digit(5), .digit(9), .digit(9),

@@ -54,6 +54,9 @@ enum Walk {
       player.press("?")
       stop("home's help, \(mode)", player)
       player.press(.escape)
+      if mode.traits.segment != .never {
+        for (name, player) in editing(player) { stop("\(name), \(mode)", player) }
+      }
       player.press(.enter)
       stop("waiting, \(mode)", player)
       var help = player
@@ -117,6 +120,27 @@ enum Walk {
     stop("a key refused", settings)
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
+    return stops
+  }
+
+  /// The segment while it is edited, from Home.
+  private static func editing(_ home: Player) -> [(String, Player)] {
+    var player = home
+    var stops: [(String, Player)] = []
+    for handle in SegmentLine.Handle.allCases {
+      player.press(.tab)
+      player.press("n")
+      stops.append(("the segment, \(handle)", player))
+    }
+    var help = player
+    help.press("?")
+    stops.append(("the segment's help", help))
+    player.type("999990")
+    player.press(.enter)
+    stops.append(("no segment", player))
+    player.press("-")
+    player.type("1000000")
+    stops.append(("a segment typed", player))
     return stops
   }
 

@@ -11,9 +11,14 @@ struct HelpScreen: Place {
   private(set) var page = 0
 
   init<Explained: Place>(_ place: Explained, _ context: ScreenContext) {
-    keys = Explained.help(context)
-    words = Explained.explanations(context)
-    largestPage = place.largestPage
+    self.init(
+      keys: Explained.help(context), words: Explained.explanations(context), largestPage: place.largestPage)
+  }
+
+  init(keys: [(String, String)], words: [(String, String)], largestPage: Size) {
+    self.keys = keys
+    self.words = words
+    self.largestPage = largestPage
   }
 
   static func name(_ texts: Texts) -> String { texts.help }

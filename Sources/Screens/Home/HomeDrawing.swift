@@ -169,9 +169,9 @@ extension HomeScreen {
     }
   }
 
-  /// Where marks say what is chosen, a sign before the row says which of them the keys change.
+  /// Where marks say what is chosen, and on the segment's line, a sign before the row says what the keys change.
   private func drawFocus(into grid: inout Grid, _ layout: HomeLayout) {
-    guard layout.isTight else { return }
+    guard layout.isTight || isEditing else { return }
     let row =
       switch focus {
       case .constant: layout.constants.row
@@ -179,7 +179,7 @@ extension HomeScreen {
       case .ghost: layout.planRow
       case .segment: layout.planRow + 1
       }
-    grid.put("›", row: row, column: layout.left - 1, Style(.accent))
+    grid.put("›", row: row, column: max(0, layout.left - 2), Style(.accent))
   }
 
   private func drawPlan(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
@@ -197,8 +197,24 @@ extension HomeScreen {
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
-      let fault = Segment(typed) == nil ? texts.segmentFault(typed) : ""
-      column = grid.put(fault, row: row, column: column + 2, Style(.dim))
+      if let segment = Segment(typed) {
+        let details = fitting(texts.details(segment), from: column + 2, layout, grid)
+        column = grid.put(details, row: row, column: column + 2, Style(.text))
+      } else {
+        let style = Style(isRefused ? .error : .dim)
+        column = grid.put(isRefused ? " ✗ " : "  ", row: row, column: column, style)
+        let fault = fitting(texts.segmentFault(typed), from: column, layout, grid)
+        column = grid.put(fault, row: row, column: column, style)
+      }
+    } else if case .segment(let handle) = focus, let segment = layout.line?.segment {
+      // The end that the keys move stands out.
+      column = grid.put(
+        texts.number(segment.start), row: row, column: column, Style(handle == .end ? .text : .accent))
+      column = grid.put("–", row: row, column: column, Style(.text))
+      column = grid.put(
+        texts.number(segment.end), row: row, column: column, Style(handle == .start ? .text : .accent))
+      let details = fitting(texts.details(segment), from: column + 3, layout, grid)
+      column = grid.put(details, row: row, column: column + 3, Style(.text))
     } else {
       column = grid.put(texts.plan(context.settings.plan), row: row, column: column, Style(.text))
     }
@@ -216,6 +232,12 @@ extension HomeScreen {
     guard let line = [whole, short].compactMap({ $0 }).first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
     grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
+  }
+
+  /// The first of some forms that fits into a row, else the last.
+  private func fitting(_ forms: [String], from column: Int, _ layout: HomeLayout, _ grid: Grid) -> String {
+    let room = layout.size.columns - column
+    return forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
   }
 
   private func drawRecords(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {

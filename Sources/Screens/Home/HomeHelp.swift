@@ -1,16 +1,60 @@
 extension HomeScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
+    let below = texts.tabTarget(context.settings.mode)
     let keys = [
       (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
       ("←→ h l", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
-      ("↑↓ j k Tab", texts.say(en: "constants, modes", fr: "constantes, modes")),
+      (
+        "↑↓ j k Tab",
+        ([texts.say(en: "constants, modes", fr: "constantes, modes")] + [below]).compactMap(\.self)
+          .joined(separator: ", ")
+      ),
     ]
     return keys + destinations(context) + [
       (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter")),
       ("Ctrl-C", texts.say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
     ] + dash(context)
+  }
+
+  /// The help while the segment has the focus, where digits and arrows mean something else.
+  func segmentHelp(_ context: ScreenContext) -> HelpScreen {
+    let texts = context.texts
+    let isOptional = context.settings.mode.traits.segment == .optional
+    let keys = [
+      ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
+      ("←→ h l", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
+      (texts.pageKeys, texts.say(en: "move by 100", fr: "de 100 en 100")),
+      ("Tab", texts.say(en: "its start, its end, or all of it", fr: "le début, la fin, ou le tout")),
+      ("n", texts.say(en: "the next as long as this one", fr: "le suivant, aussi long")),
+    ]
+    let clear = ("x", texts.say(en: "none: from #1 on", fr: "aucun : à partir de #1"))
+    let leaving = [
+      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
+      (texts.escapeKey, texts.say(en: "back to the modes", fr: "retour aux modes")),
+    ]
+    let words = [
+      (
+        texts.say(en: "segment", fr: "segment"),
+        texts.say(
+          en: "a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60",
+          fr: "un passage de décimales : 50–60 est la ligne 50 >, soit #51–#60")
+      ),
+      (
+        "○━━●",
+        texts.say(
+          en: "the arrows move the end marked ●; it pushes the other one",
+          fr: "les flèches déplacent le bout marqué ● ; il pousse l’autre")
+      ),
+      (
+        "●━━●",
+        texts.say(en: "the arrows move the whole segment", fr: "les flèches déplacent tout le segment")
+      ),
+    ]
+    return HelpScreen(
+      keys: keys + (isOptional ? [clear] : []) + leaving + Self.dash(context), words: words,
+      largestPage: largestPage)
   }
 
   /// The places that a key leads to, two in a line; those whose key was given away have one each, which says so.

@@ -15,6 +15,7 @@ struct HomeScreen: Place {
   enum Action {
     case start
     case move(Int)
+    case nextStretch
     case focusNext
     case focusPrevious
     case up
@@ -32,6 +33,8 @@ struct HomeScreen: Place {
   private(set) var focus = Focus.mode
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
+  /// Whether Enter was pressed on what is no segment.
+  private(set) var isRefused = false
 
   /// Whether digits edit the segment instead of beginning a session.
   var isEditing: Bool {
@@ -48,6 +51,7 @@ struct HomeScreen: Place {
   static let bindings: [Binding<HomeScreen>] =
     [
       Binding(.start, .enter) { home, context in
+        if home.isEditing && Margin.isNarrow(context.size) { return context.texts.startBriefly }
         let isShort = Margin.isNarrow(context.size) || home.isEditing || context.progress.sessions > 0
         return isShort ? context.texts.start : context.texts.startOrDigit
       }
@@ -55,29 +59,38 @@ struct HomeScreen: Place {
     + Places.destinations.map { place in
       Binding(.open(place), place.command) { $0.label(place, $1) }
     } + [
-      Binding(.help, .help) { $1.texts.help },
-      Binding(.quit, .quit) { $1.texts.quit },
+      Binding(.help, .help) { home, context in
+        home.isEditing && Margin.isNarrow(context.size) && home.clears(context) ? "" : context.texts.help
+      },
+      Binding(.quit, .quit) { $0.namesPlaces($1) ? $1.texts.quit : "" },
     ]
 
-  /// The keys that edit the segment.
+  /// The keys that edit the segment; their names and labels are short enough for two lines of the smallest screen.
   private static let segmentBindings: [Binding<HomeScreen>] =
     [
-      Binding(.move(-10), .left, .character("h"), name: "←→") { home, _ in home.isEditing ? "±10" : nil },
+      Binding(.move(-10), .left, .character("h"), name: "←→") { $0.step(10, $1) },
       Binding(.move(10), .right, .character("l"), when: { home, _ in home.isEditing }),
-      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { home, _ in
-        home.isEditing ? "±1" : nil
-      },
+      Binding(.move(-1), .shiftLeft, .character("H"), name: KeyName(\.shiftKey)) { $0.step(1, $1) },
       Binding(.move(1), .shiftRight, .character("L"), when: { home, _ in home.isEditing }),
-      Binding(.move(-100), .pageDown, name: KeyName(\.pageKeys)) { home, _ in home.isEditing ? "±100" : nil },
+      Binding(.focusNext, .tab) { home, context in
+        home.isEditing ? home.nameOfNext(context) : nil
+      },
+      Binding(.move(-100), .pageDown, name: KeyName(\.pageKeys)) { home, context in
+        Margin.isNarrow(context.size) ? nil : home.step(100, context)
+      },
+      Binding(.move(-100), .pageDown, name: "Pg") { home, context in
+        Margin.isNarrow(context.size) ? home.step(100, context) : nil
+      },
       Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
-      Binding(.focusNext, .tab) { $0.isEditing ? $1.texts.otherEnd : nil },
+      Binding(.nextStretch, .character("n")) { home, context in
+        // While a question stands, n is its answer.
+        home.isEditing && !context.asksForReminder ? context.texts.nextStretch : nil
+      },
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
       Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
       Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
       Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
-      Binding(.clear, .delete, .character("x"), name: "x") {
-        $0.isEditing && $1.settings.mode.traits.segment == .optional ? $1.texts.clear : nil
-      },
+      Binding(.clear, .delete, .character("x"), name: "x") { $0.clears($1) ? $1.texts.clear : nil },
     ]
     + (UInt8(0)...9).map { digit in
       Binding(.edit(Unicode.Scalar(0x30 + digit)), .digit(digit), when: { home, _ in home.isEditing })
@@ -91,7 +104,7 @@ struct HomeScreen: Place {
     Binding(.down, .down, .character("j"), when: { home, _ in !home.isEditing }),
     Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
     Binding(.focusNext, .tab) { home, context in
-      home.isEditing ? nil : home.isFirstTime(context) ? "" : context.texts.tabTarget(context.settings.mode)
+      home.isEditing ? nil : context.texts.tabTarget(context.settings.mode)
     },
   ]
 
@@ -103,11 +116,35 @@ struct HomeScreen: Place {
     Binding(.remind(false), .character("n"), .character("N"), when: { $1.asksForReminder }),
   ]
 
-  /// Who has never begun needs to know three keys.
+  /// What the bottom line says of a key that moves the segment.
+  private func step(_ size: Int, _ context: ScreenContext) -> String? {
+    guard isEditing else { return nil }
+    return (Margin.isNarrow(context.size) ? "" : "±") + String(size)
+  }
+
+  /// Whether the segment can be taken away.
+  private func clears(_ context: ScreenContext) -> Bool {
+    isEditing && context.settings.mode.traits.segment == .optional
+  }
+
+  /// Whether the bottom line names the keys of other places: beside those of the segment they need a wide screen.
+  private func namesPlaces(_ context: ScreenContext) -> Bool {
+    !isEditing || context.size.columns >= 80 && Margin.keyRows(context.size) > 1
+  }
+
+  /// What `Tab` moves the focus to, from the segment.
+  private func nameOfNext(_ context: ScreenContext) -> String {
+    guard case .segment(let handle) = neighbour(1, context.settings.mode) else {
+      return context.texts.name(context.settings.constant)
+    }
+    return context.texts.name(handle)
+  }
+
+  /// Who has never begun needs to know four keys.
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    isFirstTime(context) ? "" : place.label(context.texts)
+    isFirstTime(context) || !namesPlaces(context) ? "" : place.label(context.texts)
   }
 
   // MARK: - What happens
@@ -143,11 +180,17 @@ struct HomeScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .start:
-      // What is no segment yet is not started with: the one before it comes back into sight first.
-      let isUnfinished = typed.map { Segment($0) == nil } ?? false
+      // What is no segment is answered where it stands, and can be corrected there.
+      isRefused = typed.map { Segment($0) == nil } ?? false
+      guard !isRefused else { return [] }
       typed = nil
-      return isUnfinished ? [] : start(&context)
+      return start(&context)
     case .move(let step): return move(by: step, &context)
+    case .nextStretch:
+      stopTyping()
+      var settings = context.settings
+      settings.setSegment(settings.segment(for: settings.mode).map(SegmentLine.next) ?? .standard)
+      return choose(settings, &context)
     case .focusNext: setFocus(neighbour(1, context.settings.mode))
     case .focusPrevious: setFocus(neighbour(-1, context.settings.mode))
     case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
@@ -160,7 +203,7 @@ struct HomeScreen: Place {
       return edit(text, &context)
     case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
     case .clear:
-      typed = nil
+      stopTyping()
       var settings = context.settings
       settings.practiceSegment = nil
       return choose(settings, &context)
@@ -169,7 +212,7 @@ struct HomeScreen: Place {
       context.reminderOutcome = nil
       return [.open(place.init(context))]
     case .remind(let isWanted): return answer(isWanted, &context)
-    case .help: return [.open(helpPage(context))]
+    case .help: return [.open(isEditing ? segmentHelp(context) : helpPage(context))]
     case .quit: return [.effect(.leave(status: 0))]
     }
     return []
@@ -185,12 +228,18 @@ struct HomeScreen: Place {
 
   private mutating func setFocus(_ focus: Focus) {
     self.focus = focus
+    stopTyping()
+  }
+
+  private mutating func stopTyping() {
     typed = nil
+    isRefused = false
   }
 
   /// What can have the focus, in the order of `Tab`.
   private func places(_ mode: Mode) -> [Focus] {
-    [.constant, .mode] + (mode.traits.segment == .never ? [] : [.segment(.start), .segment(.end)])
+    [.constant, .mode]
+      + (mode.traits.segment == .never ? [] : SegmentLine.Handle.allCases.map { .segment($0) })
       + (mode.traits.hasGhost ? [.ghost] : [])
   }
 
@@ -207,7 +256,7 @@ struct HomeScreen: Place {
     case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
     case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
     case .segment(let handle):
-      typed = nil
+      stopTyping()
       let segment = settings.segment(for: settings.mode)
       settings.setSegment(segment.map { SegmentLine.moved($0, handle, by: step) } ?? .standard)
     }
@@ -227,7 +276,9 @@ struct HomeScreen: Place {
 
   /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
-    typed = text
+    isRefused = false
+    // Where nothing is left of it, the segment comes back into sight.
+    typed = text.isEmpty ? nil : text
     guard let segment = Segment(text) else { return [] }
     var settings = context.settings
     settings.setSegment(segment)

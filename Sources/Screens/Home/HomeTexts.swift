@@ -2,6 +2,7 @@ import TrainerCore
 
 extension Texts {
   var start: String { say(en: "start", fr: "commencer") }
+  var startBriefly: String { say(en: "start", fr: "lancer") }
   var startOrDigit: String { say(en: "start, or a digit", fr: "commencer, ou un chiffre") }
   var settings: String { say(en: "settings", fr: "réglages") }
   var help: String { say(en: "help", fr: "aide") }
@@ -16,19 +17,56 @@ extension Texts {
     say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
-  /// What keeps a text from being a segment: its form, the decimals there are, or the order of its ends.
-  func segmentFault(_ typed: String) -> String {
-    let ends = typed.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard ends.count == 2, let start = ends[0], let end = ends[1] else { return segmentForm }
+  /// What keeps digits and dashes from being a segment, and what may be meant, the longest form first.
+  func segmentFault(_ typed: String) -> [String] {
+    let parts = typed.split(separator: "-", omittingEmptySubsequences: false)
+    let ends = parts.compactMap { Int($0) }
+    guard parts.count <= 2, let first = ends.first, !parts[0].isEmpty else { return [segmentForm] }
     let most = Constant.decimalCount
-    return max(start, end) > most
-      ? say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")
-      : say(en: "the smaller first", fr: "le plus petit d’abord")
+    guard ends.allSatisfy({ $0 <= most }) else {
+      return [say(en: "up to \(number(most))", fr: "jusqu’à \(number(most))")]
+    }
+    guard ends.count == 2, let last = ends.last else {
+      guard let example = Segment(first, min(first + 50, most)) else { return [segmentForm] }
+      let (text, stretch) = ("\(example.start)-\(example.end)", stretch(example))
+      return [
+        say(en: "from-to, such as \(text): \(stretch)", fr: "de-à, comme \(text) : \(stretch)"),
+        say(en: "such as \(text): \(stretch)", fr: "comme \(text) : \(stretch)"), segmentForm,
+      ]
+    }
+    guard first > last else {
+      let none = say(en: "no decimal in it", fr: "aucune décimale")
+      guard let example = Segment(first, first + 1) else { return [none] }
+      let text = "\(example.start)-\(example.end)"
+      return [
+        none + say(en: "; \(text) is \(stretch(example))", fr: " ; \(text) : \(stretch(example))"), none,
+      ]
+    }
+    let order = say(en: "the smaller first", fr: "le plus petit d’abord")
+    return [order + say(en: ": ", fr: " : ") + "\(last)-\(first)", order]
+  }
+  /// The decimals of a segment by their numbers: `#51–#100`.
+  func stretch(_ segment: Segment) -> String {
+    let first = position(segment.start + 1)
+    return segment.range.count == 1 ? first : first + "–" + position(segment.end)
+  }
+  /// The decimals of a segment, and how many they are: the longest form first.
+  func details(_ segment: Segment) -> [String] {
+    let count = segment.range.count
+    return [stretch(segment) + "   \(number(count)) \(decimals(count))", stretch(segment)]
+  }
+  /// What the arrows move, in a word.
+  func name(_ handle: SegmentLine.Handle) -> String {
+    switch handle {
+    case .start: say(en: "start", fr: "début")
+    case .end: say(en: "end", fr: "fin")
+    case .both: say(en: "all", fr: "tout")
+    }
   }
   var shiftKey: String { say(en: "Shift", fr: "Maj") }
-  var pageKeys: String { "PgUp PgDn" }
-  var otherEnd: String { say(en: "other end", fr: "autre bout") }
-  var clear: String { say(en: "clear", fr: "effacer") }
+  var pageKeys: String { say(en: "PgUp PgDn", fr: "Page ↑↓") }
+  var nextStretch: String { say(en: "next", fr: "suite") }
+  var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
   /// What `Tab` leads to on Home; `nil` where it is nothing worth naming.

@@ -3,10 +3,11 @@ import TrainerCore
 
 /// The line with two handles on which a segment is chosen.
 struct SegmentLine: Hashable {
-  /// The ends of a segment.
-  enum Handle: Hashable {
+  /// What of a segment is moved: one of its ends, or all of it.
+  enum Handle: Hashable, CaseIterable {
     case start
     case end
+    case both
   }
 
   let segment: Segment?
@@ -35,14 +36,28 @@ struct SegmentLine: Hashable {
     return (position + 5) / 10 * 10
   }
 
-  /// A segment with one of its ends moved by some decimals, as far as it goes.
+  /// A segment moved by some decimals, as far as it goes; an end that meets the other one pushes it.
   static func moved(_ segment: Segment, _ handle: Handle, by step: Int) -> Segment {
+    let most = Constant.decimalCount
+    let length = segment.end - segment.start
+    // What is pushed stays a block, so that 110–120 becomes 120–130; single steps push single decimals.
+    let least = min(length, abs(step), PracticeEngine.blockLength)
     switch handle {
-    case .start: Segment(min(max(0, segment.start + step), segment.end - 1), segment.end) ?? segment
+    case .start:
+      let start = min(max(0, segment.start + step), most - least)
+      return Segment(start, max(segment.end, start + least)) ?? segment
     case .end:
-      Segment(segment.start, max(min(Constant.decimalCount, segment.end + step), segment.start + 1))
-        ?? segment
+      let end = max(min(most, segment.end + step), least)
+      return Segment(min(segment.start, end - least), end) ?? segment
+    case .both:
+      let start = min(max(0, segment.start + step), most - length)
+      return Segment(start, start + length) ?? segment
     }
+  }
+
+  /// The stretch behind a segment, as long as it is.
+  static func next(_ segment: Segment) -> Segment {
+    moved(segment, .both, by: segment.end - segment.start)
   }
 
   func draw(into grid: inout Grid, focus: Handle?) {
@@ -54,7 +69,7 @@ struct SegmentLine: Hashable {
     let last = max(first + 1, cell(of: segment.end))
     grid.fill("━", row: row, column: column + first, count: last - first, Style(focus == nil ? .dim : .curve))
     for (handle, cell) in [(Handle.start, first), (.end, last)] {
-      let isFocused = handle == focus
+      let isFocused = handle == focus || focus == .both
       grid.put(isFocused ? "●" : "○", row: row, column: column + cell, Style(isFocused ? .accent : .text))
     }
   }
