@@ -16,16 +16,25 @@ func ghost(_ kind: RecordKind = .crown, digits: Int, every pause: Int) throws ->
   try ghost(kind, times: (0..<digits).map { UInt32($0 * pause) })
 }
 
+extension TrainerCore.Progress {
+  /// The figures of someone whose Crown is a record.
+  static func crowned(by record: Record) -> TrainerCore.Progress {
+    var progress = TrainerCore.Progress()
+    progress[record.constant].crown = record.best
+    return progress
+  }
+}
+
 extension Player {
   /// Someone whose race against a record waits for its first digit.
   static func racing(
     _ record: Record?, columns: Int = 80, rows: Int = 24, settings: Settings = Settings(),
-    repertoire: Repertoire = .unicode, isStill: Bool = true, canTint: Bool = true,
-    language: Language = .english
+    progress: TrainerCore.Progress = TrainerCore.Progress(), repertoire: Repertoire = .unicode,
+    isStill: Bool = true, canTint: Bool = true, language: Language = .english
   ) -> Player {
     var player = Player(
-      .game, columns: columns, rows: rows, settings: settings, language: language, repertoire: repertoire,
-      isStill: isStill, canTint: canTint)
+      .game, columns: columns, rows: rows, settings: settings, progress: progress, language: language,
+      repertoire: repertoire, isStill: isStill, canTint: canTint)
     player.press(.enter)
     player.happens(.recordArrived(.pi, settings.ghost, record))
     return player

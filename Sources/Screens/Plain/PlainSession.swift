@@ -13,6 +13,10 @@ struct PlainSession: Sendable {
 
   private(set) var flow: SessionFlow
   private let keys: KeyMap
+  /// How the race was decided, as far as that was said.
+  private var toldResult: Race.Result?
+  /// Whether it was said that the run is a new Crown.
+  private var isCrownTold = false
 
   /// A session that waits for its first digit, `isPiped` where that comes from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, isPiped: Bool = false) {
@@ -142,19 +146,25 @@ struct PlainSession: Sendable {
     let texts = context.texts
     let (position, expected, loops) = (engine.position, engine.expected, engine.loops)
     let typed = flow.type(digit, &context)
+    let news = raceNews(texts)
     switch typed.answer {
     case .correct:
       transcript.put(String(digit))
       if engine.loops > loops || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
+        transcript.lines(news)
         openRow(&transcript, texts)
+      } else if !news.isEmpty {
+        say(news, &transcript, texts)
       }
     case .error:
       let isTold = plan.mode.traits.isOverlaid || plan.mode.traits.error == .showsExpected
-      say([texts.wrong(position, typed: digit, expected: isTold ? expected : nil)], &transcript, texts)
+      say(
+        [texts.wrong(position, typed: digit, expected: isTold ? expected : nil)] + news, &transcript, texts)
     case .ended(.complete):
       transcript.put(String(digit))
       endRow(loops: loops, &transcript, texts)
+      transcript.lines(news)
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
@@ -166,7 +176,17 @@ struct PlainSession: Sendable {
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
       transcript.line(texts.loopDone(engine.loops, last, best: best))
     }
-    if flow.race.hasGhost { transcript.line(texts.lead(flow.race.standing)) }
+    if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
+  }
+
+  /// What the race has come to since that was last said: how it was decided, and that the run is a new Crown.
+  private mutating func raceNews(_ texts: Texts) -> [String] {
+    var news: [String] = []
+    if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
+    if flow.crownedAt != nil && !isCrownTold { news.append(texts.newCrown) }
+    toldResult = flow.race.result
+    isCrownTold = flow.crownedAt != nil
+    return news
   }
 
   /// Whether a wish is to be granted; else it is asked now, and said so.

@@ -26,7 +26,7 @@ struct PlainSummary: Sendable {
     }
     if let race = ended.race {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
-      lines.append(texts.outcome(race.outcome) + turn)
+      lines.append(texts.outcome(race.outcome, records: ended.records) + turn)
     }
     lines += ended.records.map {
       texts.recordBeaten($0, Run(engine), before: ended.before[engine.plan.constant][$0]?.run)

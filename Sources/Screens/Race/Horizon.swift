@@ -34,15 +34,30 @@ struct Horizon: Hashable {
   let player: Int
   /// The ghost's place; `nil` without a ghost.
   let ghost: Int?
+  /// How the race was decided; the line keeps the mark of it.
+  var result: Race.Result?
+  /// Whether the player is beyond the end of the own record, and wears its crown.
+  var isCrowned = false
 
   func draw(into grid: inout Grid, row: Int, column: Int) {
-    grid.fill("─", row: row, column: column, count: track.cells, Style(.faint))
+    let (line, ink) = look(grid.repertoire)
+    grid.fill(line, row: row, column: column, count: track.cells, Style(ink))
     switch grid.repertoire {
     case .unicode: drawDots(into: &grid, row, column)
     case .codePage437: drawHalves(into: &grid, row, column)
     case .ascii:
       if let ghost { grid.put("o", row: row, column: column + ghost, Style(.ghost)) }
       grid.put("@", row: row, column: column + player, Style(.player))
+    }
+    if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, Style(.reward)) }
+  }
+
+  /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour to be told.
+  private func look(_ repertoire: Repertoire) -> (line: Unicode.Scalar, ink: Ink) {
+    switch result {
+    case nil, .drawn: ("─", .faint)
+    case .won: ("━", .ahead)
+    case .lost: (repertoire == .unicode ? "╌" : "·", .behind)
     }
   }
 

@@ -3,12 +3,37 @@ import TrainerCore
 
 /// The race of a Game session on the screen: the ghost beside the player.
 struct Race: Hashable, Sendable {
+  /// How a race was decided.
+  enum Result: Hashable, Sendable {
+    /// The player reached the ghost's last digit first.
+    case won
+    /// Both reached it at the same millisecond.
+    case drawn
+    /// The ghost reached it first.
+    case lost
+
+    /// The result of a race that was gone through; `nil` where it ended undecided.
+    init?(_ outcome: RaceReview.Outcome) {
+      switch outcome {
+      case .won: self = .won
+      case .drawn: self = .drawn
+      case .lost, .lostByDecimals: self = .lost
+      case .unfinished: return nil
+      }
+    }
+  }
+
   private var ghost: GhostEngine?
   /// Where the ghost stands; 0 while it waits.
   private(set) var ghostPosition = 0.0
   /// Whether it is known that there is no record to race against.
   private(set) var isAlone = false
+  /// Who leads; once the race is decided, who led then.
   private(set) var standing = Standing.level
+  /// How the race was decided; `nil` while it is open.
+  ///
+  /// What is typed afterwards changes nothing.
+  private(set) var result: Result?
   /// Milliseconds from the first digit to the moment that all this is as of; `nil` before it.
   private var elapsed: Int?
   /// The player's position.
@@ -25,9 +50,14 @@ struct Race: Hashable, Sendable {
   var decimals: Int { ghost?.digits ?? Race.decimalsAlone }
 
   /// Takes the record to race against; `nil` where there is none.
-  mutating func take(_ record: Record?) {
+  ///
+  /// - Parameters:
+  ///   - record: the record.
+  ///   - result: how the race against it is decided already, where it joins one that is on.
+  mutating func take(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
+    self.result = result
   }
 
   /// Moves the ghost to a time.
@@ -44,16 +74,40 @@ struct Race: Hashable, Sendable {
       return
     }
     ghostPosition = ghost?.position(at: elapsed) ?? 0
+    guard result == nil else { return }
     standing = Standing(gap: Double(player) - ghostPosition)
+    result = result(at: elapsed)
   }
 
-  /// The time at which the ghost's mark or the difference in whole decimals moves by itself.
+  /// How the race stands decided at a time, if it is.
+  private func result(at elapsed: Int) -> Result? {
+    guard let ghost else { return nil }
+    if player < ghost.digits { return elapsed > ghost.duration ? .lost : nil }
+    return elapsed < ghost.duration ? .won : elapsed == ghost.duration ? .drawn : .lost
+  }
+
+  /// The tint of the background: that of the lead, and once the race is decided that of its result.
+  var atmosphere: Atmosphere {
+    switch (result, standing) {
+    case (nil, _), (.won, .ahead), (.lost, .behind): Atmosphere(standing)
+    case (.won, _): .ahead(1)
+    case (.drawn, _): .still
+    case (.lost, _): .behind(1)
+    }
+  }
+
+  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is lost.
   ///
-  /// - Returns: milliseconds since the first digit; `nil` once the ghost is through.
+  /// - Returns: milliseconds since the first digit; `nil` once nothing moves any more.
   func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
-    guard let ghost, let elapsed, elapsed < ghost.duration else { return nil }
+    guard let ghost, let elapsed else { return nil }
+    let isOpen = result == nil
+    guard isOpen || elapsed < ghost.duration else { return nil }
     let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
-    let moves = [markMoves(of: ghost, on: track, elapsed), standingChanges(ghost)]
+    let moves = [
+      markMoves(of: ghost, on: track, elapsed), isOpen ? standingChanges(ghost) : nil,
+      isOpen ? ghost.duration + 1 : nil,
+    ]
     // A sixtieth of a second at least: no eye tells more.
     return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
   }
@@ -85,41 +139,69 @@ struct Race: Hashable, Sendable {
     let track = Horizon.Track(cells: cells, decimals: decimals, repertoire: repertoire)
     return Horizon(
       track: track, player: track.place(of: Double(player)),
-      ghost: ghost == nil ? nil : track.place(of: ghostPosition))
+      ghost: ghost == nil ? nil : track.place(of: ghostPosition), result: result)
   }
 }
 
 extension Race {
-  /// Draws the horizon and, below it or at its end, who leads and by how much.
+  /// Draws the horizon and, below it or at its end, who leads and by how much, or how the race was decided.
   ///
   /// - Parameters:
   ///   - grid: what is drawn into.
   ///   - layout: where.
   ///   - engine: the session.
   ///   - context: what all screens know.
-  ///   - fade: how far the words have stepped back; marks and difference do not.
+  ///   - fade: how far the words have stepped back; marks, difference and result do not.
+  ///   - crowned: milliseconds since the run became a new Crown; `nil` while it is none.
   func draw(
     into grid: inout Grid, _ layout: SessionLayout, _ engine: PracticeEngine, _ context: ScreenContext,
-    fade: Int
+    fade: Int, crowned: Int?
   ) {
     guard let row = layout.horizonRow else { return }
     let left = Margin.left(grid.size) + 1
     let cells = layout.horizonCells
-    horizon(cells: cells, player: engine.racePosition, grid.repertoire).draw(
-      into: &grid, row: row, column: left)
+    var horizon = horizon(cells: cells, player: engine.racePosition, grid.repertoire)
+    horizon.isCrowned = crowned != nil
+    horizon.draw(into: &grid, row: row, column: left)
     let texts = context.texts
-    let words = words(engine, texts, width: grid.size.columns - 2 * left, grid.repertoire)
+    let room = grid.size.columns - 2 * left
+    let words = words(engine, texts, width: room, grid.repertoire)
+    let isDecided = result != nil || crowned != nil
     if layout.standingRow == row {
-      grid.put(sign(texts), row: row, column: left + cells + 2, Style(ink))
+      var column = left + cells + 2
+      if crowned != nil { column = grid.put("♛", row: row, column: column, Style(.reward)) + 1 }
+      let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
+      grid.put(text, row: row, column: column, Style(ink))
       // The rows are still empty when this has to be said.
       if let words, engine.racePosition == 0 {
         grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
       }
+    } else if isDecided {
+      drawResult(into: &grid, layout.standingRow, context, room, crowned)
     } else if let words {
       grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
     } else {
       drawStanding(into: &grid, layout.standingRow, context)
     }
+  }
+
+  /// How the race was decided, and that the run is a new Crown: a light runs through those words once.
+  private func drawResult(
+    into grid: inout Grid, _ row: Int, _ context: ScreenContext, _ room: Int, _ crowned: Int?
+  ) {
+    let texts = context.texts
+    let crown = crowned == nil ? "" : "♛ " + texts.newCrown
+    func width(_ result: String) -> Int {
+      let widths = [result, crown].filter { !$0.isEmpty }.map(grid.repertoire.width)
+      return widths.reduce(0, +) + 3 * (widths.count - 1)
+    }
+    var text = result.map { texts.name($0) } ?? ""
+    if let result, width(text) > room { text = texts.name(result, isShort: true) }
+    var column = (grid.size.columns - width(text)) / 2
+    if !text.isEmpty { column = grid.put(text, row: row, column: column, Style(ink)) + 3 }
+    grid.put(crown, row: row, column: column, Style(.reward))
+    guard let crowned, !context.isStill else { return }
+    HighlightSweep(elapsed: crowned).draw(crown, into: &grid, row: row, column: column)
   }
 
   /// What is said in place of a difference: whom the race is against before it begins, or that it is against nobody.
@@ -154,10 +236,10 @@ extension Race {
   }
 
   private var ink: Ink {
-    switch standing {
-    case .ahead: .ahead
-    case .level: .dim
-    case .behind: .behind
+    switch (result, standing) {
+    case (.won, _), (nil, .ahead): .ahead
+    case (.drawn, _), (nil, .level): .dim
+    case (.lost, _), (nil, .behind): .behind
     }
   }
 

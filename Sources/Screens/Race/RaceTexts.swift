@@ -13,6 +13,34 @@ extension Texts {
 
   var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }
 
+  var newCrown: String { say(en: "new crown", fr: "nouvelle couronne") }
+
+  /// How a race was decided; in short where there is little room.
+  func name(_ result: Race.Result, isShort: Bool = false) -> String {
+    switch result {
+    case .won:
+      isShort ? say(en: "won", fr: "gagné") : say(en: "you beat the ghost", fr: "fantôme battu")
+    case .drawn: isShort ? say(en: "tie", fr: "nul") : outcome(.drawn)
+    case .lost:
+      isShort ? say(en: "lost", fr: "perdu") : say(en: "lost to the ghost", fr: "le fantôme a gagné")
+    }
+  }
+
+  /// Who won a race, and by how much; of a lost one that set a Crown it says both at once.
+  func outcome(_ outcome: RaceReview.Outcome, records: [RecordKind]) -> String {
+    guard case .lost(let milliseconds) = outcome, records.contains(.crown) else {
+      return self.outcome(outcome)
+    }
+    return say(
+      en: "the ghost was \(seconds(milliseconds)) faster, but you went further: a new crown",
+      fr: "fantôme plus rapide de \(seconds(milliseconds)), mais tu vas plus loin : nouvelle couronne")
+  }
+
+  /// The same of a lost race that set a Crown, where there is little room.
+  var slowerButFurther: String {
+    say(en: "slower than the ghost, but further", fr: "moins vite, mais plus loin")
+  }
+
   /// Who won a race, and by how much.
   func outcome(_ outcome: RaceReview.Outcome) -> String {
     switch outcome {

@@ -7,7 +7,8 @@ extension SessionScreen {
     let fade = effects.fade(at: now, isStill: context.isStill)
     statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
-      race.draw(into: &grid, layout, session.engine, context, fade: fade)
+      race.draw(
+        into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
     }
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)

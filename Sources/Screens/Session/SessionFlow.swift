@@ -37,6 +37,9 @@ struct SessionFlow: Sendable {
   private(set) var wrongDigit: UInt8?
   /// The race, in Game.
   private(set) var race = Race()
+  /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one; `nil`
+  /// while it has not.
+  private(set) var crownedAt: Int?
   /// Whether the record to race against is being read.
   private(set) var awaitsRecord = false
   /// The uptime of the last thing that happened.
@@ -95,7 +98,13 @@ struct SessionFlow: Sendable {
 
   private mutating func take(_ record: Record?) {
     awaitsRecord = false
-    race.take(record)
+    // It may be so late that the race is decided by now.
+    let review = elapsed.flatMap { elapsed in
+      record.map {
+        RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: elapsed)
+      }
+    }
+    race.take(record, result: review.flatMap { Race.Result($0.outcome) })
     advance(to: now)
   }
 
@@ -115,6 +124,7 @@ struct SessionFlow: Sendable {
     let moment = context.now
     let answer = session.type(digit, at: moment)
     advance(to: moment.uptime)
+    crownedAt = isNewCrown(context) ? crownedAt ?? moment.uptime : nil
     var shakes = 0
     var end: SessionEnd?
     switch answer {
@@ -136,6 +146,12 @@ struct SessionFlow: Sendable {
     if shakes > 0 && context.settings.bell { effects.append(.bell) }
     if shakes > 1 && context.settings.bell { context.ringAgain() }
     return Typed(answer: answer, effects: effects, shakes: shakes, end: end)
+  }
+
+  /// Whether a race has more digits than the Crown, and still counts.
+  private func isNewCrown(_ context: ScreenContext) -> Bool {
+    guard plan.mode.traits.hasGhost, let crown = context.progress[plan.constant].crown else { return false }
+    return engine.score > crown.run.digits && Certification(engine) == .certified
   }
 
   /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.

@@ -200,11 +200,16 @@ struct SessionScreen: Place {
     if plan.mode.traits.hasGhost, let move = race.nextMove(cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
+    if let crownedAt = flow.crownedAt, !context.isStill, layout.standingRow != layout.horizonRow,
+      let change = HighlightSweep.nextChange(after: uptime - crownedAt)
+    {
+      next = min(next, crownedAt + change)
+    }
     return next
   }
 
   var atmosphere: Atmosphere {
     // What is left to be seen of a session that is over has its last tint.
-    plan.mode.traits.hasGhost ? Atmosphere(race.standing) : .still
+    plan.mode.traits.hasGhost ? race.atmosphere : .still
   }
 }

@@ -153,7 +153,9 @@ struct SummaryPage {
     case .lost, .lostByDecimals, .unfinished(.behind): ink = .behind
     case .drawn, .unfinished(.level): ink = .text
     }
-    let end = page.put(texts.outcome(race.outcome), row: row, column: left, Style(ink))
+    var outcome = texts.outcome(race.outcome, records: content.records)
+    if page.repertoire.width(of: outcome) > width { outcome = texts.slowerButFurther }
+    let end = page.put(outcome, row: row, column: left, Style(ink))
     guard let turn = race.turn else { return }
     let text = texts.turnedAt(turn)
     guard end + 3 + page.repertoire.width(of: text) <= page.size.columns else { return }

@@ -133,6 +133,8 @@ import TrainerCore
         10 > 8979323846
         +8 ahead of the ghost
         20 > 26
+        lost to the ghost
+        22 >
         q or Esc again to end
         22 >
         22 decimals, 1 error, 0.71/s, 95.7 %, 0:31, best streak 12

@@ -1,0 +1,205 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What a race shows from the moment on at which it is decided.
+@Suite struct RaceResultTests {
+  /// Ten decimals in 0.9 s.
+  static func ten() throws -> Record { try ghost(digits: 10, every: 100) }
+
+  /// Someone who races against a Crown of ten decimals.
+  static func crowned(
+    columns: Int = 80, rows: Int = 24, repertoire: Repertoire = .unicode, isStill: Bool = true,
+    language: Language = .english
+  ) throws -> Player {
+    let record = try ten()
+    return Player.racing(
+      record, columns: columns, rows: rows, progress: .crowned(by: record), repertoire: repertoire,
+      isStill: isStill, language: language)
+  }
+
+  @Test func `a race is lost as soon as the ghost is through, and stays lost`() throws {
+    var player = Player.racing(try Self.ten())
+    player.recite(1)
+    player.wait(900)
+    player.happens(.tick)
+    // Both could still arrive at the same millisecond.
+    #expect(player.race?.ghostPosition == 10)
+    #expect(!player.text.contains("lost"))
+    player.watch(17)
+    #expect(player.text.contains("lost to the ghost"))
+    #expect(player.app.atmosphere == .behind(9))
+    player.recite(15, every: 10)
+    #expect(player.text.contains("lost to the ghost"))
+    #expect(!player.text.contains("▲"))
+    #expect(player.app.atmosphere == .behind(9))
+    #expect(player.grid.style(of: "lost") == Style(.behind))
+    #expect(player.grid.style(of: "╌╌╌╌") == Style(.behind))
+    #expect(player.grid.place(of: "────") == nil)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("the ghost was 0.1 s faster"))
+  }
+
+  @Test func `a race that is won stays won, whatever comes after it`() throws {
+    var player = Player.racing(try Self.ten())
+    player.recite(9, every: 50)
+    #expect(!player.text.contains("you beat the ghost"))
+    // 450 ms: the ghost has typed five and a half.
+    player.recite(1, every: 50)
+    #expect(player.text.contains("you beat the ghost"))
+    #expect(player.app.atmosphere == .ahead(4))
+    player.type("000")
+    player.watch(20_000)
+    #expect(player.text.contains("you beat the ghost"))
+    #expect(player.app.atmosphere == .ahead(4))
+    #expect(player.grid.style(of: "you beat") == Style(.ahead))
+    #expect(player.grid.style(of: "━━━━") == Style(.ahead))
+  }
+
+  @Test func `who arrives with the ghost has neither won nor lost`() throws {
+    var player = Player.racing(try Self.ten())
+    player.recite(10, every: 100)
+    #expect(player.text.contains("a dead heat with the ghost"))
+    player.recite(5, every: 100)
+    #expect(player.text.contains("a dead heat with the ghost"))
+    #expect(player.app.atmosphere == .still)
+  }
+
+  @Test(arguments: [(200, "lost to the ghost"), (50, "you beat the ghost")])
+  func `a record that arrives late joins a race that may be decided`(pause: Int, words: String) throws {
+    var player = Player(.game)
+    player.press(.enter)
+    player.recite(15, every: pause)
+    player.watch(10_000)
+    player.happens(.recordArrived(.pi, .crown, try Self.ten()))
+    #expect(player.text.contains(words))
+  }
+
+  @Test func `beyond the end of the Crown the run is a new one, until an error`() throws {
+    var player = try Self.crowned()
+    player.recite(10)
+    #expect(player.text.contains("lost to the ghost"))
+    #expect(!player.text.contains("new crown"))
+    player.recite(1)
+    #expect(player.text.contains("lost to the ghost   ♛ new crown\n"))
+    #expect(player.grid.style(of: "♛ new crown") == Style(.reward))
+    #expect(player.grid[3, 75].scalar == "♛".unicodeScalars.first?.value)
+    // What stands there changes no more.
+    let line = player.grid.styles(row: 3) + player.grid.styles(row: 4)
+    player.recite(20)
+    #expect(player.grid.styles(row: 3) + player.grid.styles(row: 4) == line)
+    // Decimal #32 is a 0.
+    player.type("1")
+    #expect(!player.text.contains("crown"))
+    #expect(player.text.contains("lost to the ghost"))
+  }
+
+  @Test func `a run with an error is no new Crown`() throws {
+    var player = try Self.crowned()
+    player.type("0")
+    player.recite(30)
+    #expect(!player.text.contains("crown"))
+  }
+
+  @Test func `a light runs through the words of a new Crown once, without motion there is none`() throws {
+    var player = try Self.crowned(isStill: false)
+    player.recite(11, every: 50)
+    let crowned = player.uptime
+    var lit = false
+    while let next = player.nextFrame, next < crowned + 330 {
+      player.wait(next - player.uptime)
+      player.happens(.tick)
+      if player.grid.styles(row: 4).contains(where: { $0.contains("strong") }) { lit = true }
+    }
+    #expect(lit)
+    player.watch(crowned + 330 - player.uptime)
+    #expect(player.grid.style(of: "♛ new crown") == Style(.reward))
+    #expect(player.grid.styles(row: 4).count == 2)
+    var still = try Self.crowned()
+    still.recite(11)
+    for _ in 0..<10 {
+      #expect(still.grid.styles(row: 4).count == 2)
+      still.wait(33)
+      still.happens(.tick)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (80, 24, Repertoire.unicode, Language.french, "le fantôme a gagné   ♛ nouvelle couronne"),
+      (40, 24, .unicode, .french, "perdu   ♛ nouvelle couronne"),
+      (40, 24, .unicode, .english, "lost to the ghost   ♛ new crown"),
+      (40, 12, .unicode, .english, "╌♛  ♛ lost"), (40, 12, .unicode, .french, "╌♛  ♛ perdu"),
+      (40, 12, .ascii, .english, ".W  W lost"), (80, 24, .ascii, .english, "lost to the ghost   W new crown"),
+      (200, 60, .unicode, .english, "lost to the ghost   ♛ new crown"),
+      (80, 24, .codePage437, .english, "lost to the ghost   ♦ new crown"),
+    ])
+  func `a lost race with a new Crown`(
+    columns: Int, rows: Int, repertoire: Repertoire, language: Language, words: String
+  ) throws {
+    var player = try Self.crowned(columns: columns, rows: rows, repertoire: repertoire, language: language)
+    player.recite(11)
+    #expect(player.text.contains(words), "\(player.text)")
+  }
+
+  @Test(arguments: [
+    (Repertoire.unicode, 200, "╌", "♛"), (.codePage437, 200, "·", "♦"), (.ascii, 200, ".", "W"),
+    (.unicode, 50, "━", "♛"), (.codePage437, 50, "═", "♦"), (.ascii, 50, "=", "W"),
+  ])
+  func `the line tells won from lost without colour`(
+    repertoire: Repertoire, pause: Int, line: String, crown: String
+  ) throws {
+    let word = pause > 100 ? "lost to the ghost" : "you beat the ghost"
+    var player = try Self.crowned(repertoire: repertoire)
+    player.recite(11, every: pause)
+    player.watch(2000)
+    #expect(player.grid.lines[3] == "    " + String(repeating: line, count: 71) + crown)
+    // In the middle of eighty columns.
+    let words = "\(word)   \(crown) new crown"
+    #expect(player.grid.lines[4] == String(repeating: " ", count: (80 - words.count) / 2) + words)
+    var small = try Self.crowned(columns: 40, rows: 12, repertoire: repertoire)
+    small.recite(11, every: pause)
+    small.watch(2000)
+    let short = pause > 100 ? "lost" : "won"
+    #expect(small.grid.lines[1] == "  " + String(repeating: line, count: 27) + "\(crown)  \(crown) \(short)")
+  }
+
+  @Test(
+    arguments: [
+      (80, Language.english, "the ghost was 0.9 s faster, but you went further: a new crown"),
+      (80, .french, "fantôme plus rapide de 0,9 s, mais tu vas plus loin : nouvelle couronne"),
+      (40, .english, "slower than the ghost, but further"), (40, .french, "moins vite, mais plus loin"),
+    ])
+  func `one sentence says that the ghost was faster and that the run is a new Crown`(
+    columns: Int, language: Language, sentence: String
+  ) throws {
+    var player = try Self.crowned(columns: columns, language: language)
+    player.recite(11)
+    player.press(.escape, .escape)
+    #expect(player.text.contains(sentence), "\(player.text)")
+    #expect(!player.text.contains("the ghost won"))
+  }
+
+  @Test func `plain mode says it when it happens, and once`() throws {
+    let record = try Self.ten()
+    var player = PlainPlayer(.game, progress: .crowned(by: record), plays: true, ghost: record)
+    player.type("14159265358979" + "3238462643qq", every: 200)
+    // At the sixth digit, after a second, the ghost is through.
+    #expect(
+      player.text.contains(
+        """
+        3.
+        0 > 141592
+        lost to the ghost
+        6 > 6535
+        10 > 8
+        new crown
+        11 > 979323846
+        20 > 2643
+        """), "\(player.text)")
+    #expect(player.text.contains("the ghost was 0.9 s faster, but you went further: a new crown"))
+  }
+}
