@@ -91,7 +91,9 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: ["TestSupport", "Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),
-    .testTarget(name: "RuntimeTests", dependencies: ["Preferences", "Runtime", "Store", "TrainerCore"]),
+    .testTarget(
+      name: "RuntimeTests",
+      dependencies: ["TestSupport", "Preferences", "Runtime", "Screens", "Store", "TrainerCore"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["TestSupport", "Commands", "Runtime", "Screens", "Store", "TrainerCore"]),

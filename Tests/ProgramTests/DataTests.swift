@@ -109,6 +109,19 @@ extension ProgramTests {
       try shell.waitFor(#""added":1"#)
     }
 
+    /// Whoever has such a umask could not open again what was made.
+    @Test func umaskThatForbidsEverything() throws {
+      let folder = try TemporaryFolder()
+      let command = try folder.runShell("umask 0777; pi-trainer --plain < /dev/null")
+      #expect(command.status == 0 && command.errorText.isEmpty)
+      for name in ["data", "data/records", "data/running"] {
+        #expect(folder.permissions(of: name) == 0o700, "\(name)")
+      }
+      for name in ["lock", "progress.json"] {
+        #expect(folder.permissions(of: "data/" + name) == 0o600, "\(name)")
+      }
+    }
+
     @Test func fullDiskThatGetsRoomAgain() throws {
       let shell = try Shell()
       // No file may grow beyond a kilobyte: neither the journal nor the keystrokes of the session fit.

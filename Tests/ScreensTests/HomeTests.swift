@@ -137,4 +137,39 @@ import TrainerCore
     player.happens(.storageChanged(nil))
     #expect(player.text.contains("Ready to become a memory athlete?"))
   }
+
+  @Test(arguments: [
+    (FolderNews(recovered: 1), "1 session recovered", "1 séance récupérée"),
+    (FolderNews(setAside: 2), "2 damaged files set aside", "2 fichiers endommagés mis de côté"),
+    (
+      FolderNews(recovered: 3, setAside: 1), "3 sessions recovered, 1 damaged file set aside",
+      "3 séances récupérées, 1 fichier endommagé mis de côté"
+    ),
+  ])
+  func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {
+    for (language, words) in [(Language.english, english), (.french, french)] {
+      var player = Player(progress: .practised, language: language)
+      let before = player.text
+      // One after the other, as the archivist tells them.
+      player.happens(.folderMended(FolderNews(recovered: news.recovered)))
+      player.happens(.folderMended(FolderNews(setAside: news.setAside)))
+      #expect(player.text.contains(words))
+      player.press("x")
+      #expect(player.text == before)
+      // The smallest page has the most important of it.
+      var small = Player(columns: 40, rows: 12, progress: .practised, language: language)
+      small.happens(.folderMended(news))
+      #expect(small.text.contains(words.split(separator: ", ").last ?? ""))
+    }
+  }
+
+  @Test func `What was put in order during a session is said behind it`() {
+    var player = Player(.practice)
+    player.recite(3)
+    player.happens(.folderMended(FolderNews(recovered: 1)))
+    #expect(!player.text.contains("recovered"))
+    player.press(.escape, .escape)
+    player.press(.escape)
+    #expect(player.text.contains("1 session recovered"))
+  }
 }

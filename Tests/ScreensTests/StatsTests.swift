@@ -420,4 +420,26 @@ import TrainerCore
     }
     #expect(player.state == home)
   }
+
+  /// Every page that waits for the history says so, and none is left reading for ever.
+  @Test func `A history that cannot be read is called that`() {
+    for (language, words) in [
+      (Language.english, "unreadable: see pi-trainer doctor"),
+      (.french, "illisible : voir pi-trainer doctor"),
+    ] {
+      var count = 0
+      for view in 1...7 {
+        var player = Player(columns: 40, rows: 12, progress: .practised, language: language)
+        player.press("s")
+        player.happens(.statsArrived(.latest([])))
+        player.press(.digit(UInt8(view)))
+        let isReading = player.text.contains(Texts(language).reading)
+        player.happens(.statsArrived(.unreadable))
+        #expect(player.text.contains(words) == isReading, "\(view)")
+        #expect(!player.text.contains(Texts(language).reading), "\(view)")
+        count += isReading ? 1 : 0
+      }
+      #expect(count >= 5)
+    }
+  }
 }

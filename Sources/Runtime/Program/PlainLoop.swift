@@ -116,7 +116,7 @@ final class PlainLoop {
       case .wake:
         for mail in mailbox.take() {
           switch mail {
-          case .store(let event): if let kind = Event.Kind(event) { happen(kind) }
+          case .store(let event): happen(Event.Kind(event))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           case .reminder, .stats: break
           }

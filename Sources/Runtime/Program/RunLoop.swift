@@ -161,7 +161,7 @@ struct RunLoop: ~Copyable {
       case .wake:
         for mail in mailbox.take() {
           switch mail {
-          case .store(let event): if let kind = Event.Kind(event) { happen(kind) }
+          case .store(let event): happen(Event.Kind(event))
           case .stats(let answer): happen(.statsArrived(answer))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))

@@ -2,8 +2,8 @@ import Screens
 import Store
 
 extension Event.Kind {
-  /// What the keeper of the files has to say; `nil` where nobody need know it while the program runs.
-  init?(_ event: StoreEvent) {
+  /// What the keeper of the files has to say.
+  init(_ event: StoreEvent) {
     switch event {
     case .progress(let progress): self = .progressArrived(progress)
     case .saved(let number, let records, let progress):
@@ -11,7 +11,8 @@ extension Event.Kind {
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
     case .challenges(let shelf): self = .challengesArrived(shelf)
-    case .recovered, .setAside: return nil
+    case .recovered(let entries): self = .folderMended(FolderNews(recovered: entries.count))
+    case .setAside(let paths): self = .folderMended(FolderNews(setAside: paths.count))
     }
   }
 }

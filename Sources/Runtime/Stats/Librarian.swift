@@ -52,23 +52,28 @@ final class Librarian: Sendable {
       visit += 1
       return visit
     }
-    // What cannot be read is told by the records' own keeper; here it counts as nothing.
     questions.async { self.post(.latest((try? self.reader.latest(Librarian.latest)) ?? [])) }
     readings.async { self.read(number) }
   }
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
-    guard let table = try? reader.table(progress: { _ in isWanted() }), isWanted() else { return }
-    known.withLock { $0.table = table }
-    post(.table(table))
-    let aggregates = try? reader.aggregates { share in
-      self.post(.share(share))
-      return isWanted()
+    do {
+      let table = try reader.table(progress: { _ in isWanted() })
+      guard isWanted() else { return }
+      known.withLock { $0.table = table }
+      post(.table(table))
+      let aggregates = try reader.aggregates { share in
+        self.post(.share(share))
+        return isWanted()
+      }
+      guard isWanted() else { return }
+      known.withLock { $0.aggregates = aggregates }
+      post(.aggregates(aggregates))
+    } catch {
+      // Nothing more comes of this visit.
+      if isWanted() { post(.unreadable) }
     }
-    guard let aggregates, isWanted() else { return }
-    known.withLock { $0.aggregates = aggregates }
-    post(.aggregates(aggregates))
   }
 
   private func answer(_ request: StatsRequest) {

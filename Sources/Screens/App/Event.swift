@@ -24,6 +24,8 @@ public struct Event: Sendable {
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
+    /// Sessions of programs that died were recovered, or damaged files set aside.
+    case folderMended(FolderNews)
     /// How a reminder could come; `nil` where none can.
     case reminderMeansFound(ReminderMeans?)
     /// What came of a wish about reminders.
@@ -93,4 +95,18 @@ public enum StorageTrouble: Hashable, Sendable {
   case denied
   /// Something else.
   case other
+}
+
+/// What a start has put in order in the data folder.
+public struct FolderNews: Hashable, Sendable {
+  /// The sessions of programs that died, which are in the history now.
+  public var recovered: Int
+  /// The damaged files that were set aside.
+  public var setAside: Int
+
+  /// News from its parts.
+  public init(recovered: Int = 0, setAside: Int = 0) {
+    self.recovered = recovered
+    self.setAside = setAside
+  }
 }

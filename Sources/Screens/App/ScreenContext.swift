@@ -13,6 +13,8 @@ struct ScreenContext: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
+  /// What was put in order, until a key is pressed on Home.
+  var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or where none can.
   var reminderMeans: ReminderMeans?
   /// What came of the last wish about reminders, until another place is gone to.
@@ -126,6 +128,9 @@ struct ScreenContext: Sendable {
       loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
     case .challengesArrived(let shelf): self.shelf = shelf
     case .storageChanged(let trouble): self.trouble = trouble
+    case .folderMended(let news):
+      folderNews.recovered += news.recovered
+      folderNews.setAside += news.setAside
     case .reminderMeansFound(let means): reminderMeans = means
     case .reminderArranged(let outcome): return take(outcome)
     default: break

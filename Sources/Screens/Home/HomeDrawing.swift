@@ -285,6 +285,11 @@ extension HomeScreen {
     let row = layout.daysRow
     if let trouble = context.trouble {
       grid.put(texts.text(trouble), row: row, column: layout.left, Style(.error))
+    } else if context.folderNews != FolderNews() {
+      let forms = texts.forms(context.folderNews)
+      let room = layout.size.columns - layout.left
+      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+      grid.put(form, row: row, column: layout.left, Style(.text))
     } else if context.progress.sessions == 0 {
       grid.put(texts.invitation, row: row, column: layout.left, Style(.text))
     } else {

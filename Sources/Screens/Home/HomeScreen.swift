@@ -164,6 +164,7 @@ struct HomeScreen: Place {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { context.now.midnight }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
+    context.folderNews = FolderNews()
     switch input {
     case .key(.digit) where !isEditing: return start(&context, first: input)
     case .key(let key): return press(key, &context) ?? []

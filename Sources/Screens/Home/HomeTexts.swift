@@ -160,4 +160,25 @@ extension Texts {
     let missing = number(next.threshold - xp)
     return say(en: "\(missing) XP to \(name(next))", fr: "\(missing) XP avant \(name(next))")
   }
+
+  /// What was put in order at the start, the longest form first.
+  func forms(_ news: FolderNews) -> [String] {
+    var parts: [String] = []
+    if news.recovered > 0 {
+      let count = number(news.recovered)
+      parts.append(
+        say(
+          en: "\(count) session\(news.recovered == 1 ? "" : "s") recovered",
+          fr: "\(count) séance\(news.recovered < 2 ? " récupérée" : "s récupérées")"))
+    }
+    if news.setAside > 0 {
+      let count = number(news.setAside)
+      parts.append(
+        say(
+          en: "\(count) damaged file\(news.setAside == 1 ? "" : "s") set aside",
+          fr: "\(count) fichier\(news.setAside < 2 ? " endommagé mis" : "s endommagés mis") de côté"))
+    }
+    let all = parts.joined(separator: say(en: ", ", fr: ", "))
+    return [all] + parts.suffix(1)
+  }
 }

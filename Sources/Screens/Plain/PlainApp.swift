@@ -127,6 +127,7 @@ public struct PlainApp: Sendable {
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
+    case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
     case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []

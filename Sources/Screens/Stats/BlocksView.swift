@@ -96,11 +96,11 @@ struct BlocksView: StatsPage {
   func layout(_ context: ScreenContext) -> BlocksLayout { BlocksLayout(context, last: last ?? 0) }
 
   func draw(into grid: inout Grid, _ stats: StatsContext) {
-    let (context, today, share) = (stats.screen, stats.today, stats.share)
+    let (context, today) = (stats.screen, stats.today)
     let texts = context.texts
     let layout = layout(context)
     guard let table else {
-      grid.put(texts.reading(share), row: layout.top, column: layout.left, Style(.dim))
+      grid.put(stats.waitingWithShare, row: layout.top, column: layout.left, Style(.dim))
       return
     }
     guard let last else {

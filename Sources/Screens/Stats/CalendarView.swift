@@ -56,11 +56,10 @@ struct CalendarView: StatsPage {
 
   func draw(into grid: inout Grid, _ stats: StatsContext) {
     let (context, filter, today) = (stats.screen, stats.filter, stats.today)
-    let texts = context.texts
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)
     guard let days else {
-      grid.put(texts.reading, row: top, column: left, Style(.dim))
+      grid.put(stats.waiting, row: top, column: left, Style(.dim))
       return
     }
     let start = left + 6

@@ -59,7 +59,7 @@ public struct CurvesView: StatsPage {
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)
     guard series.count == Measure.allCases.count else {
-      grid.put(texts.reading, row: top, column: left, Style(.dim))
+      grid.put(stats.waiting, row: top, column: left, Style(.dim))
       return
     }
     guard series.contains(where: { $0.points.count > 1 }) else {

@@ -19,15 +19,15 @@ struct RhythmView: StatsPage {
 
   func draw(into grid: inout Grid, _ context: StatsContext) {
     let rhythm = context.aggregates?[context.constant].rhythm
-    RhythmView(context.screen).draw(into: &grid, rhythm, context.share)
+    RhythmView(context.screen).draw(into: &grid, rhythm, context.waitingWithShare)
   }
 
-  private func draw(into grid: inout Grid, _ rhythm: RhythmTable?, _ share: Double) {
+  private func draw(into grid: inout Grid, _ rhythm: RhythmTable?, _ waiting: String) {
     let texts = context.texts
     let left = Margin.left(context.size)
     let top = StatsHead.bottom(context)
     guard let rhythm else {
-      grid.put(texts.reading(share), row: top, column: left, Style(.dim))
+      grid.put(waiting, row: top, column: left, Style(.dim))
       return
     }
     guard !rhythm.isEmpty else {

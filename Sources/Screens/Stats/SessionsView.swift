@@ -165,7 +165,7 @@ struct SessionsView: StatsPage {
     let texts = context.texts
     let list = list(stats.table, stats.filter)
     guard list.count > 0 else {
-      let text = list.isWhole ? texts.noSessions : texts.reading
+      let text = list.isWhole ? texts.noSessions : stats.waiting
       grid.put(text, row: layout.row, column: layout.left, Style(.dim))
       return
     }

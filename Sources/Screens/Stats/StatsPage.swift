@@ -49,10 +49,16 @@ struct StatsContext: Sendable {
   var aggregates: Aggregates?
   /// How much of the history has been read, 0 … 1.
   var share = 0.0
+  /// Whether something of it cannot be read.
+  var isUnreadable = false
   /// The day whose sessions are to be shown.
   var wantedDay: Int?
 
   var texts: Texts { screen.texts }
+  /// What stands in the place of what is still being read.
+  var waiting: String { isUnreadable ? texts.unreadable : texts.reading }
+  /// The same, with the share that has been read.
+  var waitingWithShare: String { isUnreadable ? texts.unreadable : texts.reading(share) }
   var today: Int { screen.today }
 }
 

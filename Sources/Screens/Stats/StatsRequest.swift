@@ -22,6 +22,8 @@ public enum StatsAnswer: Sendable {
   case share(Double)
   /// The newest sessions, the newest first.
   case latest([SessionRow])
+  /// The history or the keystrokes cannot be read.
+  case unreadable
   /// All sessions.
   case table(SessionTable)
   /// The sessions that a filter leaves, in an order, by their places in the table.

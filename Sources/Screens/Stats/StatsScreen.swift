@@ -190,6 +190,7 @@ struct StatsScreen: Destination {
   private mutating func take(_ answer: StatsAnswer) -> [Request] {
     switch answer {
     case .share(let share): stats.share = share
+    case .unreadable: stats.isUnreadable = true
     case .table(let table): stats.table = table
     case .aggregates(let aggregates):
       stats.aggregates = aggregates

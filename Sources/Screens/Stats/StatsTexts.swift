@@ -35,6 +35,9 @@ extension Texts {
   var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }
   var replayOver: String { say(en: "the end", fr: "la fin") }
+  var unreadable: String {
+    say(en: "unreadable: see pi-trainer doctor", fr: "illisible : voir pi-trainer doctor")
+  }
   var reading: String { say(en: "reading the history…", fr: "lecture de l’historique…") }
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }

@@ -1,0 +1,24 @@
+import Glibc
+import Screens
+import Store
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Runtime
+
+@Suite struct LibrarianTests {
+  /// What is there, but no file: as unreadable as one that is forbidden, for root too.
+  @Test(.timeLimit(.minutes(1)), arguments: ["history.jsonl", "keystrokes.jsonl"])
+  func `A history that cannot be read is told of`(name: String) async throws {
+    let folder = try TemporaryFolder()
+    try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)
+    let (answers, continuation) = AsyncStream.makeStream(of: StatsAnswer.self)
+    let librarian = Librarian(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
+    librarian.ask(.open)
+    for await answer in answers {
+      if case .unreadable = answer { break }
+    }
+    librarian.ask(.close)
+  }
+}
