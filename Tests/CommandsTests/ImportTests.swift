@@ -1,0 +1,24 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// `import`, beside an instance that holds the lock of the folder.
+@Suite struct ImportTests {
+  @Test(arguments: [("en", "another pi-trainer is at work there"), ("fr", "un autre pi-trainer l’occupe")])
+  func aLockThatIsHeldIsNotWaitedForForEver(language: String, reason: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.makePrivateFolder("data")
+    let lock = open(folder.path + "/data/lock", O_RDWR | O_CREAT, 0o600)
+    defer { close(lock) }
+    try #require(flock(lock, LOCK_EX) == 0)
+    try folder.write(
+      "{\"format\":\"pi-trainer export\",\"version\":2}\n{\"sessions\":0,\"pieces\":0}\n", to: "export")
+    let arguments = ["import", folder.path + "/export", "--data-dir", folder.path + "/data"]
+    let start = try Start(arguments + ["--language", language])
+    #expect(start.status == 74)
+    #expect(start.text.isEmpty)
+    #expect(start.errorText.contains(reason) && start.errorText.split(separator: "\n").count == 1)
+    try #require(flock(lock, LOCK_UN) == 0)
+    #expect(try Start(arguments).status == 0)
+  }
+}
