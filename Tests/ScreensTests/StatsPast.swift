@@ -113,7 +113,12 @@ struct StatsPast {
             Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
           })
       ]
-    case .session(let row): [.session(row, entries[row.lineOffset], keystrokes[row.lineOffset])]
+    case .session(let row):
+      [
+        .session(
+          row, entries[row.lineOffset], keystrokes[row.lineOffset],
+          PastStanding(before: row, in: table) { keystrokes[$0.lineOffset] })
+      ]
     case .close: []
     }
   }

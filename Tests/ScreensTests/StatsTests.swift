@@ -359,6 +359,30 @@ import TrainerCore
     #expect(list.app.session?.plan.segment == Segment(20, 50))
   }
 
+  @Test func `Learning a block leads back to it`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 5)
+    player.press(.right, .right)
+    let block = player.text
+    player.press(.enter)
+    #expect(player.app.isAt(SessionScreen.self))
+    player.press(.escape)
+    #expect(player.app.isAt(StatsScreen.self))
+    #expect(player.text == block)
+    // A session that was typed is read again with all others, and the block is still the same.
+    player.press(.enter)
+    player.recite(12)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self))
+    let number = try #require(player.app.summary?.number)
+    player.happens(.sessionSaved(number: number, records: [], progress: past.progress))
+    player.press(.escape, past)
+    #expect(player.app.isAt(StatsScreen.self))
+    #expect(player.text == block)
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
   @Test func `The first block is learnt with the one behind it`() {
     var player = Player.atStats(view: 5)
     player.press(.home, .enter)

@@ -76,13 +76,22 @@ final class Librarian: Sendable {
     }
   }
 
+  private func keystrokes(of row: SessionRow) -> [Keystroke]? {
+    guard let entry = (try? reader.entry(at: row.lineOffset)) ?? nil else { return nil }
+    return (try? reader.keystrokes(of: entry, near: row.lineOffset)) ?? nil
+  }
+
   private func answer(_ request: StatsRequest) {
     let known = known.withLock { $0 }
     guard known.newest[request.kind] == request else { return }
     if case .session(let row) = request {
       let entry = try? reader.entry(at: row.lineOffset)
-      let keystrokes = entry.flatMap { entry in try? reader.keystrokes(of: entry, near: row.lineOffset) }
-      return post(.session(row, keystrokes == nil ? nil : entry, keystrokes ?? []))
+      let keystrokes = keystrokes(of: row)
+      guard let entry, let keystrokes else { return post(.session(row, nil, [])) }
+      // Asked for before all sessions are known, it reads them itself.
+      let table = known.table ?? (try? reader.table())
+      let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
+      return post(.session(row, entry, keystrokes, standing))
     }
     guard let table = known.table else { return }
     switch request {

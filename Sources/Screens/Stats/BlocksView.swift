@@ -69,12 +69,18 @@ struct BlocksView: StatsPage {
   }
 
   private mutating func take(_ table: BlockTable, _ constant: Constant) {
+    // Who comes back from learning a block stays there.
+    let isNew = self.constant != constant || last == nil
     self.constant = constant
     self.table = table
     let all = table.blocks
     blocks = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     last = all.last?.id
     worst = table.worst(10)
+    guard isNew else {
+      listCursor = min(listCursor, max(0, worst.count - 1))
+      return
+    }
     cursor = worst.first?.id ?? 0
     listCursor = 0
   }

@@ -17,11 +17,12 @@ struct PastSession: Place {
   private var scroll = 0
   let largestPage = StatsScreen.page
 
-  init(_ entry: SessionEntry, _ keystrokes: [Keystroke]) {
+  init(_ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?) {
     self.keystrokes = keystrokes
     content = SummaryContent(
-      review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: nil, race: nil,
-      records: entry.records, challenge: ChallengeOutcome(entry))
+      review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: standing?.progress,
+      race: standing?.ghost.map { RaceReview(plan: entry.plan, keystrokes: keystrokes, against: $0) },
+      records: entry.records, challenge: ChallengeOutcome(entry), isPast: true)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }

@@ -82,12 +82,12 @@ struct SessionsView: StatsPage {
     case .latest(let rows): latest = SessionTable(rows: rows.reversed())
     case .indices(let filter, let order, let indices):
       if filter == context.filter && order == self.order { take(indices, in: context.table) }
-    case .session(let row, let entry, let keystrokes):
+    case .session(let row, let entry, let keystrokes, let standing):
       // Only the last one asked for opens, and only while nothing else was done.
       guard wanted == row else { return [] }
       wanted = nil
       isLost = entry == nil
-      return entry.map { [.open(PastSession($0, keystrokes))] } ?? []
+      return entry.map { [.open(PastSession($0, keystrokes, standing))] } ?? []
     default: break
     }
     return []

@@ -34,6 +34,6 @@ public enum StatsAnswer: Sendable {
   case curves(SessionTable.Filter, CurvesView.Scope, [Series])
   /// What all keystrokes together tell.
   case aggregates(Aggregates)
-  /// A session; `nil` where its keystrokes are lost.
-  case session(SessionRow, SessionEntry?, [Keystroke])
+  /// A session, `nil` where its keystrokes are lost, and what stood before it, if that could be read.
+  case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil)
 }

@@ -24,7 +24,6 @@ struct Earnings {
     let column = max(left + repertoire.width(of: gain) + 2, left + (isRoomy ? 12 : 0))
     let name = content.newGrade.map(texts.name)
     var items: [(text: String, ink: Ink)] = []
-    // A session of the past says nothing of the way to today's next grade.
     if let before = content.before {
       let xp = before.xp + engine.score
       let rest = texts.wayToNextGrade(xp)
@@ -37,8 +36,10 @@ struct Earnings {
       growth = bar >= 6 ? GradeGrowth(before: before.xp, after: xp, width: bar) : nil
       grade = fits ? name.map { ($0, column) } : nil
       if let name, !fits { items.append((name, .reward)) }
-      let days = context.progress.days.streak(on: content.date.day)
-      if days > 0 { items.append((texts.daysInARow(days), .text)) }
+      var days = before.days
+      if engine.score > 0 { days.insert(content.date.day) }
+      let streak = days.streak(on: content.date.day)
+      if streak > 0 { items.append((texts.daysInARow(streak), .text)) }
     } else {
       rest = nil
       barColumn = column

@@ -5,7 +5,7 @@ struct SummaryContent: Sendable {
   let review: Review
   /// The date of the first digit.
   let date: Timestamp
-  /// The figures before the session; `nil` for a session of the past, when they are not known any more.
+  /// The figures before the session; `nil` where those of the past could not be read.
   let before: Progress?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
@@ -15,11 +15,14 @@ struct SummaryContent: Sendable {
   var records: [RecordKind]
   /// The rows that held the run up most.
   let slowestRows: [Int]
+  /// Whether it is a session of the past, seen again.
+  let isPast: Bool
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil
+    challenge: ChallengeOutcome? = nil, isPast: Bool = false
   ) {
+    self.isPast = isPast
     self.challenge = challenge
     self.review = review
     self.date = date

@@ -49,9 +49,10 @@ struct SummaryPage {
   /// The records that were set, and the grade where the bar does not say enough of it.
   private var honours: [String] {
     var honours = content.records.map { kind in
-      let name = content.before.map {
-        texts.recordBeaten(kind, Run(engine), before: $0[content.plan.constant][kind]?.run)
-      }
+      let before = content.before?[content.plan.constant][kind]?.run
+      // Of the past, a first record is not the ghost of now.
+      let isNamed = content.before != nil && !(content.isPast && before == nil)
+      let name = isNamed ? texts.recordBeaten(kind, Run(engine), before: before) : nil
       return (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
     }
     // On a small screen the bar is below what is seen at first.

@@ -1,0 +1,34 @@
+import TrainerCore
+
+/// What stood when a session of the past began, as the log tells it.
+public struct PastStanding: Sendable {
+  /// The figures before the session.
+  public let progress: Progress
+  /// The ghost of a race; `nil` where there was none, or its keystrokes are lost.
+  ///
+  /// The log does not say whether Crown or Lightning was chosen: the Crown of that time is taken.
+  public let ghost: Record?
+
+  /// What stood before a session.
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - table: all sessions.
+  ///   - keystrokes: reads the keystrokes of another session; `nil` where they are lost.
+  public init(
+    before session: SessionRow, in table: SessionTable, keystrokes: (SessionRow) -> [Keystroke]?
+  ) {
+    var (progress, crown) = table.standing(before: session)
+    let ghost = crown.flatMap { crown in
+      keystrokes(crown).flatMap {
+        Record(
+          constant: crown.constant, kind: .crown,
+          times: Review(plan: crown.plan, keystrokes: $0).cumulativeTimes, date: crown.date)
+      }
+    }
+    // To the millisecond, which the list does not always have.
+    if let ghost { progress[session.constant].crown = ghost.best }
+    self.progress = progress
+    self.ghost = session.mode.traits.hasGhost ? ghost : nil
+  }
+}

@@ -1,0 +1,32 @@
+extension SessionTable {
+  /// What stood when a session began: XP, days, and the records of its constant, of all sessions before it by date.
+  ///
+  /// The lists alone tell it, so a run that ended in a mistake has a time as exact as its speed.
+  ///
+  /// - Parameter session: a session, in the table or not.
+  /// - Returns: the figures, and the session that had set the Crown; `nil` where there was none.
+  public func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
+    var progress = Progress()
+    var crown: SessionRow?
+    let moment = (session.instant, session.lineOffset)
+    for row in rows where (row.instant, row.lineOffset) < moment {
+      progress.xp += row.score
+      if row.score > 0 { progress.days.insert(row.day) }
+      guard row.constant == session.constant, row.isUnderstood else { continue }
+      let best = Best(run: Run(row), date: row.date)
+      let records = progress.records(beatenBy: best.run, certified: row.certified, constant: row.constant)
+      for kind in records { progress[row.constant][kind] = best }
+      if records.contains(.crown) { crown = row }
+    }
+    return (progress, crown)
+  }
+}
+
+extension Run {
+  /// The run of a session as lists know it.
+  init(_ row: SessionRow) {
+    let fromSpeed = row.cpsThousandths > 0 ? row.score * 1_000_000 / row.cpsThousandths : 0
+    let endsLate = row.ended == .error && fromSpeed <= row.duration
+    self.init(digits: row.score, milliseconds: endsLate ? fromSpeed : row.duration)
+  }
+}

@@ -1,0 +1,90 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A session of the past, seen again in the statistics, with all that follows from the log.
+@Suite struct PastRaceTests {
+  private static let game = SessionPlan(constant: .pi, mode: .game)
+
+  /// A Crown of 20 decimals, a digit every 200 ms; a faster one of 5; and 30 decimals, a digit every 300 ms, today.
+  ///
+  /// The first session of today comes last in the file, as one that was imported: it was a better Crown.
+  private static let past: StatsPast = {
+    var past = StatsPast()
+    past.add(game, keys: keys(20, every: 200), daysAgo: 3)
+    past.add(game, keys: keys(5, every: 100), daysAgo: 2)
+    past.add(game, keys: keys(30, every: 300), daysAgo: 1)
+    past.add(SessionPlan(constant: .pi, mode: .practice), keys: keys(40, every: 100), daysAgo: 0)
+    return past
+  }()
+
+  private static func keys(_ count: Int, every pause: Int) -> [Keystroke] {
+    (0..<count).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * pause)) }
+  }
+
+  /// Someone who looks at the session of some days ago.
+  private func look(daysAgo: Int, _ past: StatsPast = past, columns: Int = 80) -> Player {
+    var player = Player.atStats(past, view: 2, columns: columns, rows: 40)
+    for _ in 0..<daysAgo { player.press(.down) }
+    player.press(.enter, past)
+    return player
+  }
+
+  @Test func `a race of the past is against the Crown of that day`() {
+    let player = look(daysAgo: 1)
+    // The twentieth decimal after 5.7 s instead of 3.8.
+    #expect(player.text.contains("the ghost was 1.9 s faster, but you went further: a new crown"))
+    #expect(player.text.contains("♛ new crown, 10 more"))
+    #expect(player.text.contains("ahead of the ghost"))
+    #expect(player.text.contains("+30 XP"))
+    // Twenty and five before it.
+    #expect(player.text.contains("945 XP to Apprentice"))
+    #expect(player.text.contains("3 days in a row"))
+  }
+
+  @Test func `a race that ended early, and one without a ghost`() {
+    let second = look(daysAgo: 2)
+    // At 400 ms the ghost was at its third decimal.
+    #expect(second.text.contains("ended 2 decimals ahead of the ghost"))
+    #expect(second.text.contains("+5 XP") && second.text.contains("975 XP to Apprentice"))
+    let first = look(daysAgo: 3)
+    #expect(!first.text.contains("ghost"))
+    #expect(first.text.contains("♛ crown"))
+    #expect(first.text.contains("+20 XP") && first.text.contains("980 XP to Apprentice"))
+    #expect(first.text.contains("1 day in a row"))
+  }
+
+  @Test func `a session that is no race has XP and no ghost`() {
+    let player = look(daysAgo: 0)
+    #expect(!player.text.contains("ghost"))
+    #expect(player.text.contains("+40 XP") && player.text.contains("905 XP to Apprentice"))
+    #expect(player.text.contains("4 days in a row"))
+  }
+
+  @Test func `what came before is told by the dates, not by the order of the file`() {
+    var past = StatsPast()
+    past.add(Self.game, keys: Self.keys(30, every: 300), daysAgo: 1)
+    past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 3)
+    past.add(SessionPlan(constant: .e, mode: .strict), keys: [], daysAgo: 2)
+    let player = look(daysAgo: 0, past)
+    #expect(player.text.contains("the ghost was 1.9 s faster"))
+    #expect(player.text.contains("950 XP to Apprentice"))
+  }
+
+  @Test func `where the keystrokes of the Crown are lost there is no race, but XP`() throws {
+    let past = Self.past
+    let rows = past.table.rows
+    let standing = PastStanding(before: rows[2], in: past.table) { _ in nil }
+    #expect(standing.ghost == nil)
+    #expect(standing.progress.xp == 25)
+    #expect(standing.progress[.pi].crown?.run == Run(digits: 20, milliseconds: 3800))
+    var player = Player.atStats(past, view: 2)
+    player.press(.down)
+    player.press(.enter)
+    player.happens(.statsArrived(.session(rows[2], past.entries[2], past.keystrokes[2], standing)))
+    #expect(!player.text.contains("ghost"))
+    #expect(player.text.contains("♛ new crown, 10 more"))
+  }
+}
