@@ -49,7 +49,7 @@ import TrainerCore
          0–9 -      50-100 gives #51–#100
          ←→ h l     move by 10, with Shift by 1
          PgUp PgDn  move by 100
-         Tab        its start, its end, or all of it
+         Tab        start, end, or all of it
          n          the next as long as this one
          x          none: from #1 on
          Enter      open the session
