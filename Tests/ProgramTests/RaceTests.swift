@@ -47,7 +47,7 @@ extension ProgramTests {
       try shell.press("Enter")
       try shell.waitFor("π game", "#1")
       try shell.type("1")
-      try shell.waitFor("▼ −20")
+      try shell.waitFor("lost to the ghost")
       try shell.type(String(decimalsOfPi.dropFirst().prefix(20)))
       try shell.waitFor(position: 22)
       let lost = try shell.endSession()
