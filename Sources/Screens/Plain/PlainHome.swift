@@ -50,6 +50,7 @@ enum PlainHome {
     let words: [PlainWord]
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
+    case .noSegment(let typed): return refuse(texts.noSegment(typed), &transcript)
     case .unknown(let word):
       return refuse(texts.unknownWord(word, context.language), &transcript)
     case .words(let read): words = read

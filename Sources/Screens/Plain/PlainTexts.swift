@@ -139,6 +139,12 @@ extension Texts {
     ).split(separator: "\n").map(String.init)
   }
 
+  /// Why digits and dashes are no segment, and what may be meant.
+  func noSegment(_ typed: String) -> String {
+    let (text, fault) = (typed.prefix(20), segmentFault(typed).first ?? segmentForm)
+    return say(en: "'\(text)' is not a segment; \(fault)", fr: "« \(text) » n’est pas un segment ; \(fault)")
+  }
+
   /// What is said to a word that means nothing: the one that may have been meant, here or for the shell.
   func unknownWord(_ typed: String, _ language: Language) -> String {
     let word = String(typed.prefix(20))

@@ -22,6 +22,8 @@ enum PlainWord: Hashable {
     case words([PlainWord])
     /// Nothing but digits, which were meant for a session that is over: they are harmless.
     case digits
+    /// Digits and dashes that make no segment.
+    case noSegment(String)
     case unknown(String)
   }
 
@@ -33,14 +35,20 @@ enum PlainWord: Hashable {
     var words: [PlainWord] = []
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
     var hadDigits = false
+    var hadWord = false
     for written in parts {
       let part = written.lowercased()
       // What stands before others and says nothing alone.
-      if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) { continue }
-      if let word = word(part[...]) ?? word(key: written, KeyMap(settings.keys)) ?? segment(part, settings) {
-        words.append(word)
+      if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) {
+        hadWord = true
         continue
       }
+      if let word = word(part[...]) ?? word(key: written, KeyMap(settings.keys)) ?? segment(part, settings) {
+        words.append(word)
+        hadWord = true
+        continue
+      }
+      if let typed = misspeltSegment(part, settings, isAfterWord: hadWord) { return .noSegment(typed) }
       let rest = part.drop { digit($0, settings) != nil }
       guard rest.count < part.count else { return .unknown(part) }
       // The fingers were faster than the end of a session.
@@ -48,6 +56,7 @@ enum PlainWord: Hashable {
       guard !rest.isEmpty else { continue }
       guard let word = word(rest) else { return .unknown(part) }
       words.append(word)
+      hadWord = true
     }
     if words.isEmpty && hadDigits { return .digits }
     if words.isEmpty, let part = parts.first { return .unknown(part.lowercased()) }
@@ -66,11 +75,29 @@ enum PlainWord: Hashable {
 
   /// A segment typed on the unshifted row.
   private static func segment(_ text: String, _ settings: Settings) -> PlainWord? {
-    Segment(String(text.map { $0 == "-" ? $0 : digit($0, settings) ?? $0 })).map(PlainWord.segment)
+    Segment(segmentText(text, settings)).map(PlainWord.segment)
   }
 
+  /// What was meant to be a segment and is none.
+  ///
+  /// Digits may still come from the fingers at the end of a session, but not behind a word, and not with a dash.
+  private static func misspeltSegment(_ text: String, _ settings: Settings, isAfterWord: Bool) -> String? {
+    let typed = segmentText(text, settings)
+    guard typed.contains(where: isDigit), typed.allSatisfy({ $0 == "-" || isDigit($0) }) else { return nil }
+    // On the unshifted row a dash may be a digit itself.
+    let isDigits = text.allSatisfy { digit($0, settings) != nil } && !text.contains(where: isDigit)
+    return isAfterWord || (typed.contains("-") && !isDigits) ? typed : nil
+  }
+
+  /// The digits and dashes that a text stands for.
+  private static func segmentText(_ text: String, _ settings: Settings) -> String {
+    String(text.map { $0 == "-" || $0 == "–" ? "-" : digit($0, settings) ?? $0 })
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+
   private static func digit(_ character: Character, _ settings: Settings) -> Character? {
-    if character.isASCII && character.isNumber { return character }
+    if isDigit(character) { return character }
     let scalars = character.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return nil }
     return settings.digit(typedBy: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }

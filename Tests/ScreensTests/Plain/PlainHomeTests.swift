@@ -87,6 +87,49 @@ import TrainerCore
     #expect(!player.effects.contains { $0.hasPrefix("settings") })
   }
 
+  @Test func `What cannot be a segment is answered with how to write one`() {
+    var player = PlainPlayer(.practice, isTerminal: false)
+    _ = player.reads()
+    player.type("segment 350\nlearn 60-50\n60-50\ne segment 50-50 start\nlearn 50-2000000\n")
+    player.type("segment -5-\nlearn 99999999999999999999\n350 learn\n")
+    #expect(
+      player.text == """
+         segment 350
+        '350' is not a segment; from-to, such as 350-400: #351–#400
+        > learn 60-50
+        '60-50' is not a segment; the smaller first: 50-60
+        > 60-50
+        '60-50' is not a segment; the smaller first: 50-60
+        > e segment 50-50 start
+        '50-50' is not a segment; no decimal in it; 50-51 is #51
+        > learn 50-2000000
+        '50-2000000' is not a segment; up to 1 000 000
+        > segment -5-
+        '-5-' is not a segment; from-to, such as 50-100
+        > learn 99999999999999999999
+        '99999999999999999999' is not a segment; from-to, such as 50-100
+        > 350 learn
+        π learn, #1 to #50
+        >
+        """)
+    #expect(player.effects.filter { $0.hasPrefix("settings") } == ["settings pi learn"])
+  }
+
+  @Test func `What cannot be a segment, in French`() {
+    var player = PlainPlayer(.practice, language: .french, isTerminal: false)
+    _ = player.reads()
+    player.type("segment 350\nlearn 60–50\n5358979\n")
+    #expect(
+      player.text == """
+         segment 350
+        « 350 » n’est pas un segment ; de-à, comme 350-400 : #351–#400
+        > learn 60–50
+        « 60-50 » n’est pas un segment ; le plus petit d’abord : 50-60
+        > 5358979
+        >
+        """)
+  }
+
   @Test func `From the prompt into a session and back`() {
     var player = PlainPlayer(.strict, isTerminal: true)
     player.type("\n")
