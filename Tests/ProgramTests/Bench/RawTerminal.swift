@@ -32,6 +32,7 @@ final class RawTerminal: Pseudoterminal {
   }
 
   deinit {
+    // Before its home goes.
     endByForce()
   }
 
