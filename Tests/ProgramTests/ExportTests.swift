@@ -155,10 +155,10 @@ extension ProgramTests {
             file                   bytes  permissions  state
             history.jsonl            885         0600  4 sessions
             keystrokes.jsonl         649         0600  4 sessions
-            progress.json              –            –  missing; the next start rebuilds it
             memory.json                –            –  missing; the next start rebuilds it
-            records/pi-crown.json      –            –  missing; the next start rebuilds it
+            progress.json              –            –  missing; the next start rebuilds it
             records/e-crown.json       –            –  missing; the next start rebuilds it
+            records/pi-crown.json      –            –  missing; the next start rebuilds it
 
           nothing is lost; the next start of pi-trainer sets it right
 
