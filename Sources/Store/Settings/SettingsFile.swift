@@ -9,8 +9,8 @@ import TrainerCore
 /// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak",
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
-/// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
-/// default; one that cannot be read has it too, but then the file counts as damaged.
+/// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
+/// know. A field that is missing has its default; one that cannot be read has it too, but then the file counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -43,6 +43,7 @@ struct SettingsFile: StoredFile {
           fields[name] = there[name]
         }
       }
+      fields.merge(SettingsFile.unknownFields(in: bytes)) { $1 }
     }
     try archive.replace(path, with: SettingsFile.encode(fields))
   }
@@ -69,8 +70,13 @@ struct SettingsFile: StoredFile {
       for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
         fields[name] = value
       }
+      fields.merge(SettingsFile.unknownFields(in: Data(piece.utf8))) { $1 }
+      if let there { fields.merge(SettingsFile.unknownFields(in: there)) { $1 } }
       let merged = SettingsFile.encode(fields)
-      if merged != there { try archive.replace(path, with: merged) }
+      if merged != there {
+        try archive.replace(path, with: merged)
+        archive.noteTaken(.settings, 1)
+      }
     }
   }
 
@@ -117,6 +123,10 @@ struct SettingsFile: StoredFile {
     for key in Fields.Key.allCases {
       if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
     }
+    let others = fields.keys.filter { Fields.Key(rawValue: $0) == nil && !$0.hasPrefix(keyPrefix) }
+    for name in others.sorted() {
+      if let value = fields[name] { json.add(name, json: value) }
+    }
     var keys = JSONText()
     let commands = fields.keys.filter { $0.hasPrefix(keyPrefix) }.sorted()
     for command in commands {
@@ -124,6 +134,15 @@ struct SettingsFile: StoredFile {
     }
     if !commands.isEmpty { json.add(Fields.Key.keys.rawValue, keys) }
     return json.line
+  }
+
+  /// The fields that this version does not know, as JSON by their names.
+  private static func unknownFields(in bytes: Data) -> [String: String] {
+    let fields = JSONValue.decode([String: AnyJSON].self, bytes) ?? [:]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return fields.filter { Fields.Key(rawValue: $0.key) == nil && !$0.key.hasPrefix(keyPrefix) }
+      .compactMapValues { (try? encoder.encode($0)).map { String(decoding: $0, as: UTF8.self) } }
   }
 
   /// The settings in a file's bytes, as many as can be read, and whether that was all of it.
