@@ -228,7 +228,9 @@ extension Recollection {
       if case .mistake = engine.ending { isOpen = false }
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
     }
-    return (engine, reader.recollection)
+    var recollection = reader.recollection
+    if plan.mode.traits.isPlanned { recollection.planned = engine.practised }
+    return (engine, recollection)
   }
 }
 
