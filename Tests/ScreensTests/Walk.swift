@@ -110,6 +110,23 @@ enum Walk {
     var help = settings
     help.press("?")
     stop("the settings' help", help)
+    var aim = settings
+    for _ in 0..<8 { aim.press(.down) }
+    aim.press(.enter)
+    stop("an aim", aim)
+    aim.type("1000000")
+    aim.press(" ")
+    aim.type("20270314")
+    stop("an aim typed", aim)
+    var wrong = aim
+    wrong.press(.backspace, .enter)
+    stop("no aim", wrong)
+    wrong.press("?")
+    stop("the aim's help", wrong)
+    aim.press(.enter)
+    stop("settings with an aim", aim)
+    aim.press(.enter)
+    stop("the aim as it is", aim)
     for _ in 1..<Setting.all.count { settings.press(.down) }
     stop("the settings' keys", settings)
     settings.press(.enter)

@@ -27,11 +27,11 @@ struct PlanCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    if let minutes, !(0...1440).contains(minutes) {
+    if let minutes, !(0...PlanSettings.mostMinutes).contains(minutes) {
       throw Failure.wrongValue(option: "--minutes", value: String(minutes), allowed: ["0 … 1440"])
     }
     let reading = try MemoryReading(choice, values)
-    var settings = PlanSettings()
+    var settings = reading.settings
     if let minutes { settings.minutes = minutes }
     let report = PlanReport(reading, settings, on: context.now().date)
     if format.json {
@@ -133,6 +133,8 @@ struct ConstantChoice: ParsableArguments {
 struct MemoryReading {
   let constant: Constant
   let memory: Memory
+  /// What is wanted of each day with the constant.
+  let settings: PlanSettings
   let console: Console
 
   /// Reads it, showing how far that is.
@@ -142,6 +144,7 @@ struct MemoryReading {
     let settings = reader.settings()
     console = values.console(settings)
     constant = named ?? settings.constant
+    self.settings = settings.planSettings(for: constant)
     let bar = ProgressBar(console.texts.readingLabel, console)
     memory = try reader.memory(bar.show)
     bar.erase()

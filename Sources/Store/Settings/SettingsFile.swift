@@ -7,7 +7,8 @@ import TrainerCore
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
 /// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
-/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak",
+/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
 /// default; one that cannot be read has it too, but then the file counts as damaged.
@@ -95,18 +96,35 @@ struct SettingsFile: StoredFile {
       .hasSeenRules: String(settings.hasSeenRules),
       .reminderHour: String(settings.reminderHour),
       .digitRow: JSONText.quoted(settings.digitRow.rawValue),
+      .minutes: String(settings.daily.minutes),
+      .hold: "\(settings.daily.hold)",
+      .newBlocks: json(settings.daily.newBlocks),
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
     fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
     var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
     for (command, shortcut) in settings.keys {
-      named[keyPrefix + command] = JSONText.quoted(shortcut.name)
+      named[entryPrefix(.keys) + command] = JSONText.quoted(shortcut.name)
     }
+    for (constant, aim) in settings.aims { named[entryPrefix(.aims) + constant.rawValue] = json(aim) }
     return named
   }
 
-  private static let keyPrefix = Fields.Key.keys.rawValue + "."
+  /// What stands before the names of the entries of an object, each of which is a field of its own.
+  private static func entryPrefix(_ key: Fields.Key) -> String { key.rawValue + "." }
+
+  private static func json(_ newBlocks: PlanSettings.NewBlocks) -> String {
+    switch newBlocks {
+    case .auto: JSONText.quoted("auto")
+    case .count(let count): String(count)
+    }
+  }
+
+  private static func json(_ aim: PlanSettings.Aim) -> String {
+    let date = aim.day.map { ",\"date\":" + JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? ""
+    return "{\"position\":\(aim.position)\(date)}"
+  }
 
   private static func json(_ segment: Segment) -> String { "[\(segment.start),\(segment.end)]" }
 
@@ -117,12 +135,15 @@ struct SettingsFile: StoredFile {
     for key in Fields.Key.allCases {
       if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
     }
-    var keys = JSONText()
-    let commands = fields.keys.filter { $0.hasPrefix(keyPrefix) }.sorted()
-    for command in commands {
-      if let value = fields[command] { keys.add(String(command.dropFirst(keyPrefix.count)), json: value) }
+    for key in [Fields.Key.aims, .keys] {
+      var object = JSONText()
+      let prefix = entryPrefix(key)
+      let names = fields.keys.filter { $0.hasPrefix(prefix) }.sorted()
+      for name in names {
+        if let value = fields[name] { object.add(String(name.dropFirst(prefix.count)), json: value) }
+      }
+      if !names.isEmpty { json.add(key.rawValue, object) }
     }
-    if !commands.isEmpty { json.add(Fields.Key.keys.rawValue, keys) }
     return json.line
   }
 
@@ -154,6 +175,10 @@ struct SettingsFile: StoredFile {
       case digitRow
       /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
+      case minutes
+      case hold
+      case newBlocks
+      case aims
       case keys
     }
 
@@ -171,8 +196,13 @@ struct SettingsFile: StoredFile {
       settings.hasSeenRules = flag(fields, .hasSeenRules)
       settings.digitRow = word(fields, .digitRow) ?? (flag(fields, .azerty) ? .azerty : .asTyped)
       settings.keys = keys(fields)
+      settings.daily.minutes =
+        value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes
+      settings.daily.hold = value(fields, .hold, where: PlanSettings.holds.contains) ?? settings.daily.hold
+      settings.daily.newBlocks = newBlocks(fields)
+      settings.aims = aims(fields)
       settings.reminder = word(fields, .reminder)
-      settings.reminderHour = hour(fields, .reminderHour) ?? settings.reminderHour
+      settings.reminderHour = value(fields, .reminderHour) { 0...23 ~= $0 } ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
     }
@@ -221,11 +251,36 @@ struct SettingsFile: StoredFile {
       return keys
     }
 
-    private mutating func hour(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Int? {
+    private mutating func value<Value: Decodable>(
+      _ fields: KeyedDecodingContainer<Key>, _ key: Key, where isAllowed: (Value) -> Bool
+    ) -> Value? {
       guard fields.contains(key) else { return nil }
-      if let hour = try? fields.decode(Int.self, forKey: key), (0...23).contains(hour) { return hour }
+      if let value = try? fields.decode(Value.self, forKey: key), isAllowed(value) { return value }
       isWhole = false
       return nil
+    }
+
+    private mutating func newBlocks(_ fields: KeyedDecodingContainer<Key>) -> PlanSettings.NewBlocks {
+      if (try? fields.decode(String.self, forKey: .newBlocks)) == "auto" { return .auto }
+      return value(fields, .newBlocks) { 0...PlanSettings.mostNewBlocks ~= $0 }.map { .count($0) } ?? .auto
+    }
+
+    /// The aims that can be read.
+    private mutating func aims(_ fields: KeyedDecodingContainer<Key>) -> [Constant: PlanSettings.Aim] {
+      guard fields.contains(.aims) else { return [:] }
+      guard let objects = try? fields.decode([String: AimFields].self, forKey: .aims) else {
+        isWhole = false
+        return [:]
+      }
+      var aims: [Constant: PlanSettings.Aim] = [:]
+      for (name, object) in objects {
+        guard let constant = Constant(rawValue: name), let aim = object.aim else {
+          isWhole = false
+          continue
+        }
+        aims[constant] = aim
+      }
+      return aims
     }
 
     private mutating func segment(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Segment? {
@@ -238,6 +293,19 @@ struct SettingsFile: StoredFile {
       isWhole = false
       return nil
     }
+  }
+}
+
+/// An aim as it stands in the file.
+private struct AimFields: Decodable {
+  let position: Int
+  let date: String?
+
+  /// The aim; `nil` where it is none.
+  var aim: PlanSettings.Aim? {
+    guard (1...Constant.decimalCount).contains(position) else { return nil }
+    guard let date else { return PlanSettings.Aim(position: position) }
+    return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
   }
 }
 

@@ -43,6 +43,8 @@ public struct Memory: Hashable, Sendable {
   public internal(set) var otherIntervals = IntervalCounts()
   /// What the user's runs tell of their good and bad days.
   public internal(set) var dayFit = DayFit()
+  /// What was done of the plan on the last day with a session.
+  public internal(set) var work = DayWork()
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
   /// Whether a session was to be added that does not come after all others: then all of them have to be summed again.
@@ -88,6 +90,7 @@ public struct Memory: Hashable, Sendable {
   /// Adds a session; one that does not come after all that were added belongs into a new sum.
   public mutating func add(_ session: Recollection) {
     last = session.stamp
+    work.add(session)
     var figures = Figures()
     // Out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])

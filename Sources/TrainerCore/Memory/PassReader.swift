@@ -225,6 +225,7 @@ extension Recollection {
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
     }
     self = reader.recollection
+    if plan.mode.traits.isPlanned { planned = engine.practised }
   }
 }
 

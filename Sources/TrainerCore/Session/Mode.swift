@@ -40,6 +40,8 @@ public enum Mode: Hashable, Sendable {
     public var canRestartLeg = false
     /// Whether a segment can be typed from its end.
     public var canRunBackwards = false
+    /// Whether what it takes counts against the minutes of the day's plan.
+    public var isPlanned = false
     /// What an error does.
     public var error = Leg.ErrorRule.counts
   }
@@ -57,11 +59,15 @@ public enum Mode: Hashable, Sendable {
   /// What the mode has, and its rules.
   public var traits: Traits {
     switch self {
-    case .learn: Traits(isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true)
+    case .learn:
+      Traits(
+        isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true, isPlanned: true)
     case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
     case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected(after: 1))
     case .strict: Traits(canCertify: true, error: .ends)
-    case .review: Traits(hasRoute: true, hasReveals: true, hasHints: true, error: .showsExpected(after: 2))
+    case .review:
+      Traits(
+        hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsExpected(after: 2))
     case .drill: Traits()
     // What its line says is enough to list it.
     case .unknown: Traits(segment: .optional)
