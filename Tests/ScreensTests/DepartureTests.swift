@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct DepartureTests {
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: Mode.onHome)
   func `Ctrl-C keeps the session and leaves`(mode: Mode) {
     var player = Player(mode)
     player.type("14")

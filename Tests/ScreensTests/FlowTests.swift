@@ -16,7 +16,7 @@ import TrainerCore
     #expect(StreakFlow(streak: streak) == flow)
   }
 
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: Mode.onHome)
   func `every mode has the aura, and an error puts it out`(mode: Mode) {
     var player = Player(mode)
     player.recite(9)
@@ -31,7 +31,7 @@ import TrainerCore
   }
 
   @Test func `the aura reaches no row of words`() {
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
         var player = Player(mode, columns: columns, rows: rows)
         for _ in 0..<14 {
@@ -352,7 +352,7 @@ import TrainerCore
     #expect(player(rows: 24).app.session?.keypad(player(rows: 24).app.context)?.isLarge == false)
   }
 
-  @Test(arguments: Mode.allCases, [20, 22, 24, 27, 30, 34, 50])
+  @Test(arguments: Mode.onHome, [20, 22, 24, 27, 30, 34, 50])
   func `it never covers anything`(mode: Mode, rows: Int) throws {
     var player = player(rows: rows, mode: mode)
     player.recite(140, every: 30)

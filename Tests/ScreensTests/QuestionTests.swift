@@ -9,7 +9,7 @@ import TrainerCore
   static let question = "Esc again to end"
   static let restart = "Ctrl-R again to start over"
 
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: Mode.onHome)
   func `Escape asks, and asked again it ends`(mode: Mode) {
     var player = Player(mode)
     player.type("14")
@@ -126,7 +126,7 @@ import TrainerCore
     #expect(home.state == before)
   }
 
-  @Test(arguments: Mode.allCases)
+  @Test(arguments: Mode.onHome)
   func `Keys that mean nothing in a session do nothing`(mode: Mode) {
     var player = Player(mode)
     player.type("14")

@@ -100,6 +100,8 @@ import TrainerCore
     player.press(.character("f"), .character("m"), .character("m"), .character("m"))
     #expect(about(player) == "e · strict")
     player.press("m")
+    #expect(about(player) == "e · review")
+    player.press(.character("m"), .character("m"))
     #expect(about(player) == "e · all modes")
     player.press(.character("c"), .character("c"))
     player.press("c")

@@ -99,7 +99,7 @@ import TrainerCore
               0                       50                       100
 
          +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
-         1 day in a row  slowest rows: 0 > and 10 >
+         1 day in a row  slowest rows: 10 > and 20 >
 
          #1: 1, typed 3
 

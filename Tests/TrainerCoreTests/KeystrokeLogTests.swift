@@ -113,6 +113,7 @@ import TrainerCore
         switch keystroke.action {
         case .digit(let digit): _ = session.type(digit, at: moment)
         case .reveal: _ = session.reveal(at: moment)
+        case .hint: _ = session.hint(at: moment)
         case .restartLoop: _ = session.restartLoop(at: moment)
         case .piped: break
         }
@@ -209,7 +210,7 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
         shown.insert(behind)
         behind += 1
       } while behind % 10 != 0
-    case .restartLoop, .piped: break
+    case .hint, .restartLoop, .piped: break
     }
   }
   return engine.isTyped ? known : []

@@ -14,7 +14,7 @@ import TrainerCore
 
   @Test func `only Practice with a segment runs backwards`() {
     let segment = Segment(50, 60)
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       let plan = SessionPlan(constant: .pi, mode: mode, segment: segment, isBackwards: true)
       #expect(plan.isBackwards == (mode == .practice))
       #expect(!SessionPlan(constant: .pi, mode: mode, isBackwards: true).isBackwards)

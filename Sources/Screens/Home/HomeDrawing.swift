@@ -39,7 +39,7 @@ struct HomeLayout {
       names: Constant.allCases.map(texts.name), row: top, column: first, gap: isWide ? 9 : 4,
       isMarked: isTight, repertoire: repertoire)
     modes = Choices(
-      names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
+      names: Mode.onHome.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
       gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
     planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
     let settings = context.settings
@@ -142,7 +142,7 @@ extension HomeScreen {
       hasFocus: focus == .constant)
     drawFocus(into: &grid, layout)
     layout.modes.draw(
-      into: &grid, chosen: Mode.allCases.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
+      into: &grid, chosen: Mode.onHome.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
     drawPlan(into: &grid, layout, context)
     drawRecords(into: &grid, layout, context)
     drawGrade(into: &grid, layout, context)

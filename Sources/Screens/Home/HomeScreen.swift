@@ -254,7 +254,7 @@ struct HomeScreen: Place {
     var settings = context.settings
     switch focus {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
-    case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
+    case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
     case .segment(let handle):
       stopTyping()
@@ -297,7 +297,7 @@ struct HomeScreen: Place {
     }
     if let index = layout.modes.index(at: mouse) {
       setFocus(.mode)
-      settings.mode = Mode.allCases[index]
+      settings.mode = Mode.onHome[index]
       return choose(settings, &context)
     }
     if let index = layout.ghosts?.index(at: mouse) {

@@ -60,7 +60,7 @@ extension Texts {
   }
 
   /// A loop of Learn that was completed, and the best one.
-  func loopDone(_ number: Int, _ loop: Loop, best: Loop) -> String {
+  func loopDone(_ number: Int, _ loop: LegRun, best: LegRun) -> String {
     self.loop(number) + say(en: ": ", fr: " : ") + figures(loop, errors) + say(en: "; ", fr: " ; ")
       + bestLoop(best, errors)
   }

@@ -109,7 +109,7 @@ enum PlainWord: Hashable {
       Texts(language).say(
         en: "segment none ghost start play again stretch home help quit exit",
         fr: "segment aucun effacer fantôme couronne éclair commencer encore passage accueil aide quitter")
-    return Constant.allCases.map(\.rawValue) + Mode.allCases.filter(\.isKnown).map(\.rawValue)
+    return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
       + PlainCommand.all.flatMap(\.words)
   }
@@ -121,7 +121,7 @@ enum PlainWord: Hashable {
 
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
-    if let mode = Mode(rawValue: String(text)), mode.isKnown { return .mode(mode) }
+    if let mode = Mode.onHome.first(where: { $0.rawValue == text }) { return .mode(mode) }
     if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
     if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
     // The signs of the constants are the same in every language.

@@ -65,8 +65,11 @@ struct SessionFlow: Sendable {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
 
-  /// Whether the challenge's time went by.
-  var isOutOfTime: Bool { isRunning && tag?.challenge.timeLimit != nil && verdict == .failed }
+  /// Why the session is over, where time alone has ended it: that of its rules, or that of its challenge.
+  var timeOut: SessionEnd? {
+    if engine.ending == .timeOut { return .rules }
+    return isRunning && tag?.challenge.timeLimit != nil && verdict == .failed ? .error : nil
+  }
 
   // MARK: - Beginning
 
@@ -113,6 +116,7 @@ struct SessionFlow: Sendable {
   /// Moves what moves with time.
   mutating func advance(to uptime: Int) {
     now = uptime
+    if isRunning { session.elapse(toUptime: uptime) }
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
@@ -132,6 +136,7 @@ struct SessionFlow: Sendable {
     case .ended(.complete):
       wrongDigit = nil
       end = .complete
+    case .ended(.timeOut): end = .rules
     case .error:
       wrongDigit = digit
       let fails = verdict == .failed
@@ -157,6 +162,11 @@ struct SessionFlow: Sendable {
   /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
     session.reveal(at: context.now) ? written(&context) : nil
+  }
+
+  /// Shows the next digit; what has to be written, `nil` where it stands there already.
+  mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
+    session.hint(at: context.now) ? written(&context) : nil
   }
 
   /// Begins the loop again; what has to be written, `nil` where that cannot be.

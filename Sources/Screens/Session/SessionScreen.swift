@@ -44,6 +44,7 @@ struct SessionScreen: Place {
   }
 
   var session: Session { flow.session }
+  var engine: PracticeEngine { flow.engine }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -91,7 +92,7 @@ struct SessionScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     advance(to: context.now.uptime, context)
     if let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.isOutOfTime ? end(.error, &context) : []
+    return flow.timeOut.map { end($0, &context) } ?? []
   }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
@@ -192,6 +193,7 @@ struct SessionScreen: Place {
     let pace = figuresPace(at: uptime, context)
     var next = session.origin + (elapsed / pace + 1) * pace
     if let question { next = min(next, question.lapsesAt) }
+    if let limit = engine.timeLimit { next = min(next, session.origin + Int(limit) + 1) }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     let layout = layout(context)
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {

@@ -129,6 +129,7 @@ struct Replay: Place {
     guard let answer = engine.apply(keystroke), case .digit(let digit) = keystroke.action else { return }
     switch answer {
     case .error, .ended(.mistake): wrongDigit = digit
+    case .ended(.timeOut): break
     case .correct, .ended(.complete): break
     }
   }

@@ -199,6 +199,7 @@ extension Keystroke {
     switch action {
     case .digit(let digit): 0x30 + digit
     case .reveal: UInt8(ascii: "r")
+    case .hint: UInt8(ascii: "h")
     case .restartLoop: UInt8(ascii: "l")
     case .piped: UInt8(ascii: "p")
     }
@@ -211,6 +212,7 @@ extension Keystroke.Action {
     switch letter {
     case 0x30...0x39: self = .digit(letter - 0x30)
     case UInt8(ascii: "r"): self = .reveal
+    case UInt8(ascii: "h"): self = .hint
     case UInt8(ascii: "l"): self = .restartLoop
     case UInt8(ascii: "p"): self = .piped
     default: return nil

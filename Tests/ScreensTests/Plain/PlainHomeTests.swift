@@ -243,7 +243,7 @@ import TrainerCore
 
   @Test(arguments: Language.allCases, [Repertoire.unicode, .ascii])
   func `Every line fits and holds nothing but text`(language: Language, repertoire: Repertoire) throws {
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       var player = PlainPlayer(
         mode, progress: .practised, language: language, repertoire: repertoire, isTerminal: false,
         ghost: try ghost(digits: 100, every: 300))

@@ -49,7 +49,7 @@ struct RandomPlayer {
     diligence = [5, 30, 55, 80].randomElement(using: &random) ?? 55
     past = RandomPlayer.pasts.randomElement(using: &random) ?? .practised
     player = Player(
-      Mode.allCases.randomElement(using: &random) ?? .learn,
+      Mode.onHome.randomElement(using: &random) ?? .learn,
       Constant.allCases.randomElement(using: &random) ?? .pi,
       columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
       settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
