@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
   var trouble: StorageTrouble?
   /// How much of a long past is summed, while that goes on: until then its figures are not the true ones.
   var summed: Double?
+  /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
+  var loss: StorageTrouble?
   /// What was put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or where none can.

@@ -109,7 +109,8 @@ struct RandomPlayer {
       player.happens(
         .pastSummed(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil))
     case 1:
-      player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
+      player.happens(
+        .storageChanged([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil))
     case 2:
       let means: [ReminderMeans?] = [nil, .systemd, .crontab]
       player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
