@@ -74,13 +74,14 @@ struct HistoryPass {
     }
     let sessions = [(PastSession, KeystrokesLine.Content?)](unsafeUninitializedCapacity: read.count) {
       buffer, count in
-      nonisolated(unsafe) let (places, read) = (buffer, read)
-      DispatchQueue.concurrentPerform(iterations: read.count) { index in
-        let content = read[index].line.map { KeystrokesLine.content($0) }
-        let session = PastSession(read[index].entry, log: content?.log)
+      nonisolated(unsafe) let places = buffer
+      let lines = read
+      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+        let content = lines[index].line.map { KeystrokesLine.content($0) }
+        let session = PastSession(lines[index].entry, log: content?.log)
         (places.baseAddress.map { $0 + index })?.initialize(to: (session, content))
       }
-      count = read.count
+      count = lines.count
     }
     for case (_, .unreadable?) in sessions { finder.noteDamage() }
     ahead = sessions.reversed().map(\.0)
