@@ -232,8 +232,9 @@ extension HomeScreen {
     // What lies behind a gap is left out before the whole of it is.
     let whole = texts.known(known)
     let short = known.known > 0 ? texts.knownTo(known.known) : nil
+    let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)
     let room = layout.size.columns - column - 3
-    guard let line = [whole, short].compactMap({ $0 }).first(where: { grid.repertoire.width(of: $0) < room })
+    guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
     grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }

@@ -97,6 +97,15 @@ extension Texts {
     return knownTo(known.known) + andBeyond(known)
   }
 
+  /// What stands in the place of what is known while the past is summed: the longer form, then the shorter one.
+  func summing(_ share: Double) -> [String] {
+    let percentage = "\(Int(share * 100)) %"
+    return [
+      say(en: "reading past sessions: \(percentage)", fr: "lecture des séances passées : \(percentage)"),
+      say(en: "reading: \(percentage)", fr: "lecture : \(percentage)"),
+    ]
+  }
+
   func knownTo(_ position: Int) -> String {
     say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
   }

@@ -33,6 +33,7 @@ final class Archivist: @unchecked Sendable {
     self.board = board
     self.retryDelay = retryDelay
     self.post = post
+    archive.onSumming = { post(.summing($0)) }
   }
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.

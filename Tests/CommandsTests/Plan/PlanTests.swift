@@ -76,6 +76,12 @@ import TrainerCore
     for leg in review {
       #expect(Set(leg.keys) == ["segment", "chance", "seconds", "reason"])
     }
+    let french = try object(["plan", "--constant", "pi", "--minutes", "4", "--language", "fr"], try folder())
+    let reasons = try [review, #require(french["review"] as? [[String: Any]])].map {
+      $0.first?["reason"] as? String
+    }
+    #expect(reasons[0]?.contains("chance") == true || reasons[0]?.contains("lost") == true)
+    #expect(reasons[1] != nil && reasons[0] != reasons[1])
     #expect((json["learn"] as? [Int])?.first == 30)
     let forecast = try #require(json["forecast"] as? [String: Any])
     #expect(Set(forecast.keys) == ["median", "low", "high"])

@@ -130,6 +130,22 @@ import TrainerCore
     #expect(player.text.contains("EXPERT"))
   }
 
+  @Test(arguments: [
+    (Language.english, "reading past sessions: 43 %", "known to"),
+    (.french, "lecture des séances passées : 43 %", "su jusqu"),
+  ])
+  func `While a long past is summed nothing is said to be known`(
+    language: Language, said: String, known: String
+  ) {
+    var player = Player(.practice, progress: .practised, language: language)
+    let before = player.text
+    #expect(before.contains(known))
+    player.happens(.pastSummed(0.437))
+    #expect(player.text.contains(said) && !player.text.contains(known))
+    player.happens(.pastSummed(nil))
+    #expect(player.text == before)
+  }
+
   @Test func `A storage trouble is shown even before the first session`() {
     var player = Player()
     player.happens(.storageChanged(.denied))
