@@ -148,7 +148,7 @@ struct Replay: Place {
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
+    StatusLine(engine: engine, figures: Figures(engine, cps: engine.cps, elapsed: time), fade: 0)
       .draw(into: &grid, row: layout.statusRow, context.texts)
     TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
       .draw(into: &grid, layout)
