@@ -59,9 +59,12 @@ struct RunLoop: ~Copyable {
   }
 
   /// Runs until the program is to end; the status to end with.
-  mutating func run() -> Int32 {
+  ///
+  /// - Throws: `RuntimeFailure.noThreads`.
+  mutating func run() throws(RuntimeFailure) -> Int32 {
     drawFrame()
     // All that can come after the first frame does, and all that the first key need not wait for.
+    guard Threads.areAvailable() else { throw .noThreads }
     tzset()
     store.start()
     store.loadChallenges()
