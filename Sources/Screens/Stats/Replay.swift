@@ -26,7 +26,8 @@ struct Replay: Place {
   private var clock = 0
 
   init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
-    self.keystrokes = keystrokes
+    // That digits came from a file is no step of the replay: nothing is seen of it.
+    self.keystrokes = keystrokes.filter { $0.action != .piped }
     engine = PracticeEngine(plan: plan)
     anchor = uptime
     advance(to: uptime)
