@@ -34,6 +34,11 @@ public struct Settings: Hashable, Sendable {
   /// The full hour of the reminder, 0 … 23.
   public var reminderHour = 19
 
+  /// Minutes a day, desired chance and new blocks; its aim is `nil`, each constant has its own.
+  public var daily = PlanSettings()
+  /// The aims, by constant.
+  public var aims: [Constant: PlanSettings.Aim] = [:]
+
   /// The settings of a first start.
   public init() {}
 
@@ -53,6 +58,13 @@ public struct Settings: Hashable, Sendable {
     case .optional: practiceSegment = segment
     case .never: break
     }
+  }
+
+  /// What is wanted of each day with a constant.
+  public func planSettings(for constant: Constant) -> PlanSettings {
+    var settings = daily
+    settings.aim = aims[constant]
+    return settings
   }
 
   /// The session that `Enter` on Home begins.

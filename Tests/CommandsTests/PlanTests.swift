@@ -81,6 +81,65 @@ import TrainerCore
     #expect(Set(forecast.keys) == ["median", "low", "high"])
   }
 
+  @Test func theSettingsOfThePlanCount() throws {
+    let folder = try folder()
+    try Data(
+      #"{"version":1,"minutes":20,"hold":0.9,"newBlocks":2,"aims":{"pi":{"position":1000,"date":"2027-03-14"}}}"#
+        .utf8
+    ).write(to: URL(filePath: folder.path + "/settings.json"))
+    let json = try object(["plan"], folder)
+    #expect(json["minutes"] as? Int == 20)
+    #expect(json["hold"] as? Double == 0.9)
+    // Two blocks a day, behind the three and a half that were recited.
+    #expect(json["learn"] as? [Int] == [30, 50])
+    let aim = try #require(json["aim"] as? [String: Any])
+    #expect(Set(aim.keys) == ["position", "date", "chance", "minutes"])
+    #expect(aim["position"] as? Int == 1000)
+    #expect(aim["date"] as? String == "2027-03-14")
+    let chance = try #require(aim["chance"] as? Double)
+    #expect(chance > 0 && chance < 1)
+    #expect((1...180).contains(try #require(aim["minutes"] as? Int)))
+    // The other constants have no aim.
+    #expect(try object(["plan", "--constant", "e"], folder)["aim"] is NSNull)
+    let said = try Start(["plan", "--data-dir", folder.path]).text
+    #expect(said.contains("aim: #1 000 by 14 Mar 2027\n"))
+    #expect(said.contains("at 20 minutes a day #1 000 stands by "))
+    let dit = try Start(["plan", "--data-dir", folder.path, "--language", "fr"]).text
+    #expect(dit.contains("but : #1 000 pour le 14 mars 2027\n"))
+    // A lower chance is desired: what falls below 90 % does so later.
+    let blocks = try #require(try object(["memory"], folder)["blocks"] as? [[String: Any]])
+    let strength = try #require(blocks.first?["strength"] as? Double)
+    #expect(strength > 0)
+    let due = try #require(blocks.first?["due"] as? String)
+    let usual = try #require(try object(["memory"], try self.folder())["blocks"] as? [[String: Any]])
+    #expect(due > (try #require(usual.first?["due"] as? String)))
+  }
+
+  @Test func whatWasLearntTodayCountsAgainstTheMinutes() throws {
+    let folder = try folder()
+    let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])
+    #expect(before == [0, 80])
+    let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
+    var engine = PracticeEngine(
+      plan: SessionPlan(constant: .e, mode: .learn, segment: Segment(0, 10)))
+    var keys: [Keystroke] = []
+    for index in 0..<10 {
+      // 25 s between two digits: 225 s in all, which leaves 375 of 600.
+      let key = Keystroke(.digit(engine.expected), at: UInt32(index * 25_000))
+      keys.append(key)
+      engine.apply(key)
+    }
+    let log = SessionLog(id: "e", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
+    for (name, line) in [
+      ("history", HistoryLine.encode(SessionEntry(id: "e", date: date, engine: engine, ended: .user))),
+      ("keystrokes", KeystrokesLine.encode(log)),
+    ] {
+      let path = URL(filePath: folder.path + "/\(name).jsonl")
+      try (try Data(contentsOf: path) + line).write(to: path)
+    }
+    #expect(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int] == [0, 50])
+  }
+
   @Test func forecastOfADay() throws {
     let folder = try folder()
     let today = try object(["forecast"], folder)

@@ -11,7 +11,7 @@ import TrainerCore
   static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
     var player = Player(.practice, columns: columns, rows: rows, language: language)
     player.press(",")
-    for _ in 0..<10 where !player.text.contains("› keys") && !player.text.contains("› touches") {
+    for _ in Setting.all where !player.text.contains("› keys") && !player.text.contains("› touches") {
       player.press(.down)
     }
     player.press(.enter)

@@ -16,22 +16,22 @@ import TrainerCore
 
 
         › language           locale (English)
-
           theme              dark
-
           keypad             phone (123)
-
           bell on an error   off
-
           reduced motion     off
-
+          minutes a day      10 min
+          desired chance     95 %
+          new blocks a day   auto
+          aim                π  none
           reminder           off
-
           hour               19:00
-
           digit row          as typed
-
           keys               standard
+
+
+
+
 
          ↑↓ choose  ←→ change  ? help  Esc home
       """)
@@ -66,9 +66,9 @@ import TrainerCore
         pavé numérique      téléphone (123)
         bip d’erreur        non
         moins d’animations  non
-        rappel              non
-        heure               19:00
-        rangée de chiffres  telle quelle    ↓
+        minutes par jour    10 min
+        chances visées      95 %
+        nouveaux blocs      auto            ↓
        ↑↓ choisir  ←→ modifier  ? aide
        Échap accueil
       """)

@@ -76,7 +76,7 @@ enum Walk {
         asked.press(key)
         stop("\(key), \(mode)", asked)
       }
-      for trouble in [StorageTrouble.full, .denied, .other] {
+      for trouble in StorageTrouble.allCases {
         var troubled = player
         troubled.happens(.storageChanged(trouble))
         stop("\(trouble), \(mode)", troubled)
@@ -90,6 +90,11 @@ enum Walk {
       stop("summary, \(mode)", player)
       player.press("?")
       stop("the summary's help, \(mode)", player)
+    }
+    for trouble in StorageTrouble.allCases {
+      var asked = start(.practice)
+      asked.happens(.departureRefused(trouble))
+      stop("leaving would lose something, \(trouble)", asked)
     }
     var first = start(.strict, TrainerCore.Progress())
     first.recite(60)
@@ -110,6 +115,23 @@ enum Walk {
     var help = settings
     help.press("?")
     stop("the settings' help", help)
+    var aim = settings
+    for _ in 0..<8 { aim.press(.down) }
+    aim.press(.enter)
+    stop("an aim", aim)
+    aim.type("1000000")
+    aim.press(" ")
+    aim.type("20270314")
+    stop("an aim typed", aim)
+    var wrong = aim
+    wrong.press(.backspace, .enter)
+    stop("no aim", wrong)
+    wrong.press("?")
+    stop("the aim's help", wrong)
+    aim.press(.enter)
+    stop("settings with an aim", aim)
+    aim.press(.enter)
+    stop("the aim as it is", aim)
     for _ in 1..<Setting.all.count { settings.press(.down) }
     stop("the settings' keys", settings)
     settings.press(.enter)

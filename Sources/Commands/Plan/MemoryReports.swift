@@ -5,30 +5,25 @@ import TrainerCore
 
 /// What `plan` tells, for a person and for programs.
 struct PlanReport {
-  private let reading: MemoryReading
-  private let settings: PlanSettings
   private let date: Timestamp
-  private let plan: Plan
-  private let forecast: Forecast?
-  private let aim: AimOutlook?
+  private let outlook: DayOutlook
+  private var plan: Plan { outlook.plan }
 
   init(_ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp) {
-    self.reading = reading
-    self.settings = settings
     self.date = date
-    let (memory, constant) = (reading.memory, reading.constant)
-    plan = Plan(memory, constant, on: date.day, settings)
-    forecast = memory.forecast(constant, on: date.day)
-    aim = settings.aim.map { AimOutlook($0, memory, constant, on: date.day, settings) }
+    var outlook = DayOutlook(reading.memory, .init(reading.constant, on: date.day, settings))
+    outlook.reckonAim(reading.memory)
+    self.outlook = outlook
   }
 
   var json: Data {
+    let question = outlook.question
     var json = JSONText()
     json.add("date", date)
-    json.add("constant", reading.constant.rawValue)
-    json.add("known", reading.figures.known.known)
-    json.add("minutes", settings.minutes)
-    json.add("hold", settings.hold)
+    json.add("constant", question.constant.rawValue)
+    json.add("known", outlook.known.known)
+    json.add("minutes", question.settings.minutes)
+    json.add("hold", question.settings.hold)
     json.add(
       "review",
       plan.review.map { leg in
@@ -44,8 +39,8 @@ struct PlanReport {
     later.add("blocks", plan.later.blocks)
     later.add("seconds", plan.later.seconds)
     json.add("later", later)
-    json.add("forecast", forecast.map { ForecastReport.positions($0) })
-    json.add("aim", aim.map { PlanReport.json($0) })
+    json.add("forecast", outlook.forecast.map { ForecastReport.positions($0) })
+    json.add("aim", outlook.aim.map { PlanReport.json($0) })
     return json.line
   }
 
@@ -59,21 +54,9 @@ struct PlanReport {
   }
 
   func text(_ console: Console) -> String {
-    let texts = console.texts
-    var lines = [
-      console.paint(texts.planHeading(reading.constant, settings.minutes), .title),
-      console.paint(texts.knownLine(reading.figures.known)), "",
-    ]
-    for leg in plan.review {
-      lines.append(console.paint(texts.reviewLine(leg, on: date.day)))
-    }
-    if plan.review.isEmpty { lines.append(console.paint(texts.nothingDue)) }
-    if let learn = plan.learn { lines.append(console.paint(texts.learnLine(learn))) }
-    if plan.later.blocks > 0 { lines.append(console.paint(texts.laterLine(plan.later))) }
-    for block in plan.stubborn { lines.append(console.paint(texts.stubbornLine(block))) }
-    if reading.figures.graded.isEmpty { lines.append(console.paint(texts.reciteOnce)) }
-    if let forecast { lines += ["", console.paint(texts.forecastLine(forecast))] }
-    return lines.joined(separator: "\n") + "\n"
+    let lines = console.texts.lines(of: outlook)
+    let title = lines.prefix(1).map { console.paint($0, .title) }
+    return (title + lines.dropFirst().map { console.paint($0) }).joined(separator: "\n") + "\n"
   }
 }
 
@@ -81,7 +64,6 @@ struct PlanReport {
 struct MemoryReport {
   private let reading: MemoryReading
   private let date: Timestamp
-  private let settings = PlanSettings()
 
   init(_ reading: MemoryReading, on date: Timestamp) {
     self.reading = reading
@@ -90,7 +72,7 @@ struct MemoryReport {
 
   private func due(_ block: GradedBlock) -> String {
     let strength = block.state.strength * reading.memory.factor(block.memory)
-    let day = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
+    let day = reading.settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
     return Day.iso8601(Day.civil(day))
   }
 

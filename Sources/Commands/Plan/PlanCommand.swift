@@ -27,18 +27,14 @@ struct PlanCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    if let minutes, !(0...1440).contains(minutes) {
+    if let minutes, !(0...PlanSettings.mostMinutes).contains(minutes) {
       throw Failure.wrongValue(option: "--minutes", value: String(minutes), allowed: ["0 … 1440"])
     }
     let reading = try MemoryReading(choice, values)
-    var settings = PlanSettings()
+    var settings = reading.settings
     if let minutes { settings.minutes = minutes }
     let report = PlanReport(reading, settings, on: context.now().date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -62,11 +58,7 @@ struct MemoryCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let reading = try MemoryReading(choice, try options.values(in: context))
     let report = MemoryReport(reading, on: context.now().date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -108,11 +100,7 @@ struct ForecastCommand: ProgramCommand {
     }
     let reading = try MemoryReading(choice, values)
     let report = ForecastReport(reading, on: date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -133,6 +121,8 @@ struct ConstantChoice: ParsableArguments {
 struct MemoryReading {
   let constant: Constant
   let memory: Memory
+  /// What is wanted of each day with the constant.
+  let settings: PlanSettings
   let console: Console
 
   /// Reads it, showing how far that is.
@@ -142,6 +132,7 @@ struct MemoryReading {
     let settings = reader.settings()
     console = values.console(settings)
     constant = named ?? settings.constant
+    self.settings = settings.planSettings(for: constant)
     let bar = ProgressBar(console.texts.readingLabel, console)
     memory = try reader.memory(bar.show)
     bar.erase()

@@ -22,7 +22,7 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [challenge, stats, settings]
+  static let all = [challenge, stats, settings, aim]
 
   /// The one that a line calls, with the words behind it; `nil` where it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
@@ -86,6 +86,8 @@ extension PlainCommand {
     words: ["set", "settings", "réglages", "reglages", "régler", "regler"]
   ) { rest, context in
     let (texts, wish) = (context.texts, rest.joined(separator: " "))
+    /// Whether what stands there belongs to the word or the number before it.
+    func goesOn(_ rest: Substring) -> Bool { rest.first?.isLetter == true || rest.first?.isNumber == true }
     // A page cannot be opened here.
     let known = Setting.all.filter { $0.opens == nil }
     func line(_ setting: Setting, _ context: ScreenContext) -> String {
@@ -102,7 +104,7 @@ extension PlainCommand {
     var values: [String] = []
     while true {
       let shown = setting.value(tried)
-      if shown.lowercased().hasPrefix(value), shown.dropFirst(value.count).first?.isLetter != true { break }
+      if shown.lowercased().hasPrefix(value), !goesOn(shown.dropFirst(value.count)) { break }
       guard !values.contains(shown) else { return Answer(lines: [texts.unknownValue(value, values)]) }
       values.append(shown)
       _ = setting.change(&tried, 1)
@@ -112,6 +114,29 @@ extension PlainCommand {
     for _ in values.dropLast() { _ = setting.change(&context, 1) }
     let requests = setting.change(&context, 1)
     return Answer(lines: [line(setting, context)], requests: requests)
+  }
+}
+
+// MARK: - The aim
+
+extension PlainCommand {
+  private static let aim = PlainCommand(words: ["aim", "but"]) { rest, context in
+    let (texts, constant) = (context.texts, context.settings.constant)
+    func line(_ context: ScreenContext) -> String {
+      let aim = context.settings.aims[constant].map(texts.name) ?? texts.noAim
+      return texts.aim + ", " + texts.name(constant) + texts.say(en: ": ", fr: " : ") + aim
+    }
+    guard !rest.isEmpty else { return Answer(lines: [line(context), texts.aimForm]) }
+    var wanted: PlanSettings.Aim?
+    if rest != ["none"], rest != ["aucun"] {
+      let typed = rest.joined(separator: " ")
+      wanted = PlanSettings.Aim(typed)
+      guard let wanted, (wanted.day ?? context.today) >= context.today else {
+        return Answer(lines: Array(texts.aimFault(typed, today: context.today).prefix(1)))
+      }
+    }
+    context.settings.aims[constant] = wanted
+    return Answer(lines: [line(context)], requests: context.saveSettings())
   }
 }
 

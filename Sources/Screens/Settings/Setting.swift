@@ -15,7 +15,8 @@ struct Setting: Sendable {
 extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
-    language, theme, keypad, bell, motion, reminder, reminderHour, digitRow, keys,
+    language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
+    keys,
   ]
 
   private static let language = choice(
@@ -33,6 +34,39 @@ extension Setting {
   private static let bell = flag(\.bell) { $0.bellSetting }
 
   private static let motion = flag(\.reducedMotion) { $0.motionSetting }
+
+  static let minutes = Setting(
+    label: { $0.minutesSetting }, value: { $0.texts.minutes($0.settings.daily.minutes) },
+    change: { context, step in
+      let minutes = context.settings.daily.minutes
+      let next =
+        step > 0 ? minuteSteps.first { $0 > minutes } : minuteSteps.last { $0 < minutes }
+      context.settings.daily.minutes = next ?? (step > 0 ? minuteSteps.first : minuteSteps.last) ?? minutes
+      return context.saveSettings()
+    })
+
+  /// The minutes a day that are offered.
+  private static let minuteSteps =
+    Array(1...20) + Array(stride(from: 25, through: 60, by: 5))
+    + Array(stride(from: 75, through: 180, by: 15))
+
+  static let hold = choice(
+    of: PlanSettings.holds, \.daily.hold, label: { $0.holdSetting },
+    name: { $1.texts.number(Int(($0 * 100).rounded())) + " %" })
+
+  private static let newBlocks = choice(
+    of: [.auto] + (0...PlanSettings.mostNewBlocks).map { .count($0) }, \.daily.newBlocks,
+    label: { $0.newBlocksSetting }, name: { $1.texts.name($0) })
+
+  private static let aim = Setting(
+    label: { $0.aim },
+    value: { context in
+      let aim = context.settings.aims[context.settings.constant]
+      let isShort = Margin.isNarrow(context.size)
+      let name = aim.map { isShort ? context.texts.position($0.position) : context.texts.name($0) }
+      return context.texts.name(context.settings.constant) + "  " + (name ?? context.texts.noAim)
+    },
+    opens: { $0.openPage }, change: { _, _ in [.open(AimScreen())] })
 
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.digitRowSetting }, name: { $1.texts.name($0) })

@@ -17,6 +17,17 @@ extension Texts {
   var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
   var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }
   var motionSetting: String { say(en: "reduced motion", fr: "moins d’animations") }
+  var minutesSetting: String { say(en: "minutes a day", fr: "minutes par jour") }
+  var holdSetting: String { say(en: "desired chance", fr: "chances visées") }
+  var newBlocksSetting: String { say(en: "new blocks a day", fr: "nouveaux blocs") }
+  func minutes(_ count: Int) -> String { "\(number(count)) min" }
+  func name(_ newBlocks: PlanSettings.NewBlocks) -> String {
+    switch newBlocks {
+    case .auto: say(en: "auto", fr: "auto")
+    case .count(let count): number(count)
+    }
+  }
+
   var on: String { say(en: "on", fr: "oui") }
   var off: String { say(en: "off", fr: "non") }
 

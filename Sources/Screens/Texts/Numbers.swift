@@ -52,8 +52,11 @@ extension Texts {
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
-  package func date(_ timestamp: Timestamp) -> String {
-    let date = Day.civil(timestamp.day)
+  package func date(_ timestamp: Timestamp) -> String { date(ofDay: timestamp.day) }
+
+  /// The date of a day since 1970-01-01.
+  package func date(ofDay day: Int) -> String {
+    let date = Day.civil(day)
     let day = date.day == 1 ? say(en: "1", fr: "1er") : String(date.day)
     return "\(day) \(month(date.month)) \(date.year)"
   }

@@ -5,10 +5,11 @@ import TrainerCore
 ///
 /// Behind the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
 /// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
-/// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, the stamp of the
-/// last session (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,
-/// "difficulty"?,"firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],
-/// "known":[[a,b]…],"calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
+/// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, what was
+/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`), the stamp of the last
+/// session (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
+/// "firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
+/// "calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
 package typealias MemoryFile = SumFile<Memory>
 
 extension Memory: SessionSum {
@@ -16,7 +17,7 @@ extension Memory: SessionSum {
   package static let name = "memory.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 1
+  package static let version = 2
 
   /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
@@ -112,6 +113,19 @@ extension HistoryReader {
       case .void: break
       }
     }
+    return try memory(from: start, progress)
+  }
+
+  /// What is remembered, summed from the first session on, whatever was summed before.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the memory.
+  /// - Throws: what keeps a file from being read.
+  package func summedMemory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
+    try memory(from: MemoryFile(Memory(), extent: LogExtent()), progress)
+  }
+
+  private func memory(from start: MemoryFile, _ progress: (Double) -> Void) throws(Trouble) -> Memory {
     var memory = start.sum
     var pass = try HistoryPass(folder, disk, from: start.extent)
     var steps = Steps(from: pass.offset, to: pass.size)

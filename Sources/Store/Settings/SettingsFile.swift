@@ -7,10 +7,11 @@ import TrainerCore
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
 /// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
-/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak",
+/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
-/// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
-/// default; one that cannot be read has it too, but then the file counts as damaged.
+/// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
+/// know. A field that is missing has its default; one that cannot be read has it too, but then the file counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -43,6 +44,7 @@ struct SettingsFile: StoredFile {
           fields[name] = there[name]
         }
       }
+      fields.merge(SettingsFile.unknownFields(in: bytes)) { $1 }
     }
     try archive.replace(path, with: SettingsFile.encode(fields))
   }
@@ -69,8 +71,13 @@ struct SettingsFile: StoredFile {
       for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
         fields[name] = value
       }
+      fields.merge(SettingsFile.unknownFields(in: Data(piece.utf8))) { $1 }
+      if let there { fields.merge(SettingsFile.unknownFields(in: there)) { $1 } }
       let merged = SettingsFile.encode(fields)
-      if merged != there { try archive.replace(path, with: merged) }
+      if merged != there {
+        try archive.replace(path, with: merged)
+        archive.noteTaken(.settings, 1)
+      }
     }
   }
 
@@ -95,18 +102,35 @@ struct SettingsFile: StoredFile {
       .hasSeenRules: String(settings.hasSeenRules),
       .reminderHour: String(settings.reminderHour),
       .digitRow: JSONText.quoted(settings.digitRow.rawValue),
+      .minutes: String(settings.daily.minutes),
+      .hold: "\(settings.daily.hold)",
+      .newBlocks: json(settings.daily.newBlocks),
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
     fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
     var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
     for (command, shortcut) in settings.keys {
-      named[keyPrefix + command] = JSONText.quoted(shortcut.name)
+      named[entryPrefix(.keys) + command] = JSONText.quoted(shortcut.name)
     }
+    for (constant, aim) in settings.aims { named[entryPrefix(.aims) + constant.rawValue] = json(aim) }
     return named
   }
 
-  private static let keyPrefix = Fields.Key.keys.rawValue + "."
+  /// What stands before the names of the entries of an object, each of which is a field of its own.
+  private static func entryPrefix(_ key: Fields.Key) -> String { key.rawValue + "." }
+
+  private static func json(_ newBlocks: PlanSettings.NewBlocks) -> String {
+    switch newBlocks {
+    case .auto: JSONText.quoted("auto")
+    case .count(let count): String(count)
+    }
+  }
+
+  private static func json(_ aim: PlanSettings.Aim) -> String {
+    let date = aim.day.map { ",\"date\":" + JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? ""
+    return "{\"position\":\(aim.position)\(date)}"
+  }
 
   private static func json(_ segment: Segment) -> String { "[\(segment.start),\(segment.end)]" }
 
@@ -117,13 +141,34 @@ struct SettingsFile: StoredFile {
     for key in Fields.Key.allCases {
       if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
     }
-    var keys = JSONText()
-    let commands = fields.keys.filter { $0.hasPrefix(keyPrefix) }.sorted()
-    for command in commands {
-      if let value = fields[command] { keys.add(String(command.dropFirst(keyPrefix.count)), json: value) }
+    for name in fields.keys.filter(isUnknown).sorted() {
+      if let value = fields[name] { json.add(name, json: value) }
     }
-    if !commands.isEmpty { json.add(Fields.Key.keys.rawValue, keys) }
+    for key in [Fields.Key.aims, .keys] {
+      var object = JSONText()
+      let prefix = entryPrefix(key)
+      let names = fields.keys.filter { $0.hasPrefix(prefix) }.sorted()
+      for name in names {
+        if let value = fields[name] { object.add(String(name.dropFirst(prefix.count)), json: value) }
+      }
+      if !names.isEmpty { json.add(key.rawValue, object) }
+    }
     return json.line
+  }
+
+  /// The fields that this version does not know, as JSON by their names.
+  private static func unknownFields(in bytes: Data) -> [String: String] {
+    let fields = JSONValue.decode([String: AnyJSON].self, bytes) ?? [:]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return fields.filter { isUnknown($0.key) }.compactMapValues { value in
+      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Whether a name is neither that of a setting nor that of an entry of one.
+  private static func isUnknown(_ name: String) -> Bool {
+    Fields.Key(rawValue: String(name.prefix { $0 != "." })) == nil
   }
 
   /// The settings in a file's bytes, as many as can be read, and whether that was all of it.
@@ -154,6 +199,10 @@ struct SettingsFile: StoredFile {
       case digitRow
       /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
+      case minutes
+      case hold
+      case newBlocks
+      case aims
       case keys
     }
 
@@ -171,8 +220,13 @@ struct SettingsFile: StoredFile {
       settings.hasSeenRules = flag(fields, .hasSeenRules)
       settings.digitRow = word(fields, .digitRow) ?? (flag(fields, .azerty) ? .azerty : .asTyped)
       settings.keys = keys(fields)
+      settings.daily.minutes =
+        value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes
+      settings.daily.hold = value(fields, .hold, where: PlanSettings.holds.contains) ?? settings.daily.hold
+      settings.daily.newBlocks = newBlocks(fields)
+      settings.aims = aims(fields)
       settings.reminder = word(fields, .reminder)
-      settings.reminderHour = hour(fields, .reminderHour) ?? settings.reminderHour
+      settings.reminderHour = value(fields, .reminderHour) { 0...23 ~= $0 } ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
     }
@@ -221,11 +275,36 @@ struct SettingsFile: StoredFile {
       return keys
     }
 
-    private mutating func hour(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Int? {
+    private mutating func value<Value: Decodable>(
+      _ fields: KeyedDecodingContainer<Key>, _ key: Key, where isAllowed: (Value) -> Bool
+    ) -> Value? {
       guard fields.contains(key) else { return nil }
-      if let hour = try? fields.decode(Int.self, forKey: key), (0...23).contains(hour) { return hour }
+      if let value = try? fields.decode(Value.self, forKey: key), isAllowed(value) { return value }
       isWhole = false
       return nil
+    }
+
+    private mutating func newBlocks(_ fields: KeyedDecodingContainer<Key>) -> PlanSettings.NewBlocks {
+      if (try? fields.decode(String.self, forKey: .newBlocks)) == "auto" { return .auto }
+      return value(fields, .newBlocks) { 0...PlanSettings.mostNewBlocks ~= $0 }.map { .count($0) } ?? .auto
+    }
+
+    /// The aims that can be read.
+    private mutating func aims(_ fields: KeyedDecodingContainer<Key>) -> [Constant: PlanSettings.Aim] {
+      guard fields.contains(.aims) else { return [:] }
+      guard let objects = try? fields.decode([String: AimFields].self, forKey: .aims) else {
+        isWhole = false
+        return [:]
+      }
+      var aims: [Constant: PlanSettings.Aim] = [:]
+      for (name, object) in objects {
+        guard let constant = Constant(rawValue: name), let aim = object.aim else {
+          isWhole = false
+          continue
+        }
+        aims[constant] = aim
+      }
+      return aims
     }
 
     private mutating func segment(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Segment? {
@@ -238,6 +317,19 @@ struct SettingsFile: StoredFile {
       isWhole = false
       return nil
     }
+  }
+}
+
+/// An aim as it stands in the file.
+private struct AimFields: Decodable {
+  let position: Int
+  let date: String?
+
+  /// The aim; `nil` where it is none.
+  var aim: PlanSettings.Aim? {
+    guard (1...Constant.decimalCount).contains(position) else { return nil }
+    guard let date else { return PlanSettings.Aim(position: position) }
+    return Day.number(iso8601: date).map { PlanSettings.Aim(position: position, day: $0) }
   }
 }
 

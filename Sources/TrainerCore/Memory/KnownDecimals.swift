@@ -40,7 +40,10 @@ public struct KnownDecimals: Hashable, Sendable {
   }
 
   /// How many decimals are known beyond the first gap.
-  public var beyond: Int { stretches.reduce(0) { $0 + $1.count } - known }
+  public var beyond: Int { count - known }
+
+  /// How many decimals there are in all stretches.
+  public var count: Int { stretches.reduce(0) { $0 + $1.count } }
 
   /// Whether nothing is known.
   public var isEmpty: Bool { stretches.isEmpty }

@@ -7,6 +7,7 @@ extension Memory: Codable {
     case firstIntervals
     case otherIntervals
     case dayFit
+    case work
     case lastMilliseconds
     case lastID
     case constants
@@ -22,6 +23,8 @@ extension Memory: Codable {
     firstIntervals = try fields.decode(IntervalCounts.self, forKey: .firstIntervals)
     otherIntervals = try fields.decode(IntervalCounts.self, forKey: .otherIntervals)
     dayFit = try fields.decode(DayFit.self, forKey: .dayFit)
+    work = try fields.decode(DayWork.self, forKey: .work)
+    guard work.isSound else { throw MemoryFault() }
     if let milliseconds = try fields.decodeIfPresent(Int.self, forKey: .lastMilliseconds) {
       last = SessionStamp(milliseconds: milliseconds, id: try fields.decode(String.self, forKey: .lastID))
     }
@@ -40,6 +43,7 @@ extension Memory: Codable {
     try fields.encode(firstIntervals, forKey: .firstIntervals)
     try fields.encode(otherIntervals, forKey: .otherIntervals)
     try fields.encode(dayFit, forKey: .dayFit)
+    try fields.encode(work, forKey: .work)
     try fields.encodeIfPresent(last?.milliseconds, forKey: .lastMilliseconds)
     try fields.encodeIfPresent(last?.id, forKey: .lastID)
     var constants: [String: Figures] = [:]

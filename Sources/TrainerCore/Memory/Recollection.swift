@@ -16,6 +16,8 @@ public struct Recollection: Hashable, Sendable {
   public internal(set) var known: [Range<Int>] = []
   /// The numbers of the blocks that were typed while all of them was shown.
   public internal(set) var copied: [ClosedRange<Int>] = []
+  /// The milliseconds that count against the minutes of the day's plan.
+  public internal(set) var planned = 0
   /// The run from #1, where it was one that tests the forecast.
   public internal(set) var run: CleanRun?
 

@@ -105,6 +105,9 @@ public struct AimOutlook: Hashable, Sendable {
   /// The chance of a clean run up to it on its day, or today where it has none.
   public let chance: Double
 
+  /// Whether all of it has a graded pass today already.
+  public let stands: Bool
+
   /// Reckons what an aim requires.
   ///
   /// - Parameters:
@@ -119,6 +122,8 @@ public struct AimOutlook: Hashable, Sendable {
     secondsOfLesson: Double = 75
   ) {
     self.aim = aim
+    let figures = memory[constant]
+    stands = (0..<aim.blocks).allSatisfy { figures[$0].state != nil }
     func look(_ days: Int, minutes: Int, until frontier: Int?) -> LookAhead {
       var settings = settings
       settings.minutes = minutes

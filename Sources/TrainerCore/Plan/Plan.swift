@@ -91,7 +91,7 @@ public struct Plan: Hashable, Sendable {
     }
     var count: Int
     switch settings.newBlocks {
-    case .count(let wanted): count = max(0, min(wanted, 10) - done.lessons)
+    case .count(let wanted): count = max(0, min(wanted, PlanSettings.mostNewBlocks) - done.lessons)
     case .auto:
       let isTime = later.blocks == 0 && !Plan.wereMostLost(graded, before: day)
       count = isTime ? Int(max(0, budget - choice.spent) / max(1, done.secondsOfLesson)) : 0

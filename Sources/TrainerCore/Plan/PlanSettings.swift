@@ -21,9 +21,36 @@ public struct PlanSettings: Hashable, Sendable {
       self.day = day
     }
 
+    /// Reads a position and, behind a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
+    ///
+    /// The hyphens of the day may be left out.
+    public init?(_ text: some StringProtocol) {
+      let parts = text.split(separator: " ")
+      guard let first = parts.first, parts.count <= 2, let position = Int(first),
+        first.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), (1...Constant.decimalCount).contains(position)
+      else { return nil }
+      var day: Int?
+      if parts.count == 2 {
+        var date = String(parts[1])
+        if date.utf8.count == 8, !date.contains("-") {
+          date = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
+        }
+        guard let number = Day.number(iso8601: date) else { return nil }
+        day = number
+      }
+      self.init(position: position, day: day)
+    }
+
     /// The blocks that it takes.
     var blocks: Int { (position + PracticeEngine.blockLength - 1) / PracticeEngine.blockLength }
   }
+
+  /// The desired chances that are offered.
+  public static let holds = [0.9, 0.95, 0.98]
+  /// The most new blocks a day.
+  public static let mostNewBlocks = 10
+  /// The minutes of a whole day.
+  public static let mostMinutes = 1440
 
   /// Minutes a day, from 0.
   public var minutes: Int

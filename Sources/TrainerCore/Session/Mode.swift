@@ -30,6 +30,8 @@ public enum Mode: Hashable, Sendable {
     public var hasLoops = false
     /// Whether a segment can be typed from its end.
     public var canRunBackwards = false
+    /// Whether what it takes counts against the minutes of the day's plan.
+    public var isPlanned = false
     /// What an error does.
     public var error = ErrorRule.counts
   }
@@ -57,7 +59,7 @@ public enum Mode: Hashable, Sendable {
   /// What the mode has, and its rules.
   public var traits: Traits {
     switch self {
-    case .learn: Traits(isOverlaid: true, segment: .required, hasLoops: true)
+    case .learn: Traits(isOverlaid: true, segment: .required, hasLoops: true, isPlanned: true)
     case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
     case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected)
     case .strict: Traits(canCertify: true, error: .ends)

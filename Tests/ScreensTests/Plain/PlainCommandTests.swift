@@ -67,6 +67,26 @@ import TrainerCore
     #expect(text.contains("1 day in a row, longest 1\n"))
   }
 
+  @Test func theAimIsToldSetAndTakenBack() {
+    var player = PlainPlayer()
+    _ = player.reads()
+    player.type("aim\n")
+    #expect(player.reads().hasPrefix("aim, π: none\n"))
+    player.type("aim 1000 2027-03-14\n")
+    #expect(player.reads().hasPrefix("aim, π: #1 000 by 14 Mar 2027\n"))
+    #expect(player.effects.contains { $0.hasPrefix("settings ") })
+    player.type("aim yesterday\n")
+    #expect(player.reads().hasPrefix("a position from #1 to #1 000 000\n"))
+    player.type("aim none\n")
+    #expect(player.reads().hasPrefix("aim, π: none\n"))
+    player.type("set minutes 15\n")
+    #expect(player.reads().hasPrefix("minutes a day: 15 min\n"))
+    player.type("set minutes 1\n")
+    #expect(player.reads().hasPrefix("minutes a day: 1 min\n"))
+    player.type("set desired 98\n")
+    #expect(player.reads().hasPrefix("desired chance: 98 %\n"))
+  }
+
   @Test func theChallengeIsToldAndPlayed() throws {
     var player = PlainPlayer()
     _ = player.reads()

@@ -1,0 +1,111 @@
+import Canvas
+import TrainerCore
+
+/// The line in which the aim of the chosen constant is typed: a position, and the day by which it is to stand.
+struct AimScreen: Place {
+  enum Action {
+    case edit(Unicode.Scalar)
+    case erase
+    case accept
+    case remove
+    case help
+    case back
+  }
+
+  private(set) var typed = ""
+  /// Whether Enter was pressed on what is no aim.
+  private(set) var isRefused = false
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "the aim", fr: "le but") }
+
+  var readsDashes: Bool { true }
+
+  static let bindings: [Binding<AimScreen>] =
+    (UInt8(0)...9).map { Binding(.edit(Unicode.Scalar(0x30 + $0)), .digit($0)) } + [
+      Binding(.edit("-"), .character("-")), Binding(.edit(" "), .character(" ")),
+      Binding(.erase, .backspace),
+      Binding(.accept, .enter) { $0.typed.isEmpty ? nil : $1.texts.setAim },
+      Binding(.remove, .delete, .character("x"), name: "x") {
+        $1.settings.aims[$1.settings.constant] == nil ? nil : $1.texts.removeAim
+      },
+      Binding(.help, .help) { $1.texts.help },
+      Binding(.back, .escape, .character("q")) { $1.backLabel },
+    ]
+
+  /// The longest text that can be an aim: `1000000 2027-03-14`.
+  private static let longest = 18
+
+  /// The aim that is typed; `nil` where it is none, or none for a day to come.
+  private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {
+    PlanSettings.Aim(typed).flatMap { aim in (aim.day ?? context.today) < context.today ? nil : aim }
+  }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let constant = context.settings.constant
+    let wasRefused = isRefused
+    isRefused = false
+    switch action {
+    case .edit(let character):
+      if typed.count < AimScreen.longest { typed.unicodeScalars.append(character) }
+    case .erase: _ = typed.popLast()
+    case .accept:
+      guard let aim = aim(context) else {
+        isRefused = true
+        return []
+      }
+      context.settings.aims[constant] = aim
+      return context.saveSettings() + [.back()]
+    case .remove:
+      context.settings.aims[constant] = nil
+      return context.saveSettings() + [.back()]
+    case .help:
+      isRefused = wasRefused
+      return [.open(helpPage(context))]
+    case .back: return [.back()]
+    }
+    return []
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let texts = context.texts
+    let left = Margin.left(context.size)
+    let top = Margin.topRow(context.size)
+    let width = context.size.columns - 2 * left
+    let constant = context.settings.constant
+    let end = grid.put(texts.aim, row: top, column: left, Style(.accent))
+    grid.put(texts.name(constant), row: top, column: end + 3, Style(.strong))
+    let row = SettingsScreen.rows(context.size).lowerBound
+    var column = grid.put("› ", row: row, column: left, Style(.accent))
+    column = grid.put(typed, row: row, column: column, Style(.strong))
+    column = grid.put("▁", row: row, column: column, Style(.cursor))
+    if let aim = aim(context) {
+      grid.put(texts.name(aim), row: row + 1, column: left + 2, Style(.text))
+    } else if isRefused {
+      let forms = texts.aimFault(typed, today: context.today)
+      let form = forms.first { grid.repertoire.width(of: $0) <= width - 4 } ?? forms.last ?? ""
+      grid.put("✗ " + form, row: row + 1, column: left + 2, Style(.error))
+    }
+    let form = Paragraph(texts.aimForm, width: width - 2, repertoire: grid.repertoire)
+    let next = form.draw(into: &grid, row: row + 3, column: left + 2, Style(.dim))
+    if let current = context.settings.aims[constant] {
+      grid.put(texts.aimNow + texts.name(current), row: next + 1, column: left + 2, Style(.dim))
+    }
+    hintLine(context).draw(into: &grid)
+  }
+}
+
+extension AimScreen {
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      ("0–9", texts.say(en: "the position, such as 1000", fr: "la position, comme 1000")),
+      (
+        texts.say(en: "Space", fr: "Espace"),
+        texts.say(en: "then the day, such as 2027-03-14", fr: "puis le jour, comme 2027-03-14")
+      ),
+      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "set the aim", fr: "fixer le but")),
+      ("x", texts.say(en: "no aim", fr: "aucun but")),
+      (texts.escapeKey, texts.say(en: "back, as it was", fr: "retour, sans rien changer")),
+    ]
+  }
+}

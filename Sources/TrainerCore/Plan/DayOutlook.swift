@@ -1,0 +1,54 @@
+/// What a day holds for a constant: the plan, how far a clean run would go, and what the aim requires.
+public struct DayOutlook: Hashable, Sendable {
+  /// What it is reckoned for.
+  public struct Question: Hashable, Sendable {
+    /// Whose decimals.
+    public let constant: Constant
+    /// The local day, since 1970-01-01.
+    public let day: Int
+    /// Minutes, desired chance, new blocks and aim.
+    public let settings: PlanSettings
+
+    /// A question from its parts.
+    public init(_ constant: Constant, on day: Int, _ settings: PlanSettings) {
+      self.constant = constant
+      self.day = day
+      self.settings = settings
+    }
+  }
+
+  /// What it was reckoned for.
+  public let question: Question
+  /// What is known of the constant.
+  public let known: KnownDecimals
+  /// The number of blocks that have a graded pass.
+  public let blocks: Int
+  /// What was done of the plan that day already.
+  public let done: Plan.Done
+  /// What to do.
+  public let plan: Plan
+  /// How far a run without a mistake would go; `nil` while no block has a graded pass.
+  public let forecast: Forecast?
+  /// What the aim requires; `nil` without an aim, and until that has been reckoned.
+  public private(set) var aim: AimOutlook?
+
+  /// Reckons all but what the aim requires, which takes longer.
+  public init(_ memory: Memory, _ question: Question) {
+    self.question = question
+    let figures = memory[question.constant]
+    known = figures.known
+    blocks = figures.graded.count
+    done = memory.work.done(on: question.day)
+    plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
+    forecast = memory.forecast(question.constant, on: question.day)
+  }
+
+  /// Reckons what the aim requires.
+  public mutating func reckonAim(_ memory: Memory) {
+    aim = question.settings.aim.map {
+      AimOutlook(
+        $0, memory, question.constant, on: question.day, question.settings,
+        secondsOfLesson: done.secondsOfLesson)
+    }
+  }
+}

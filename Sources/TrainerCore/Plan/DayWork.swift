@@ -1,0 +1,45 @@
+/// What was done of the day's plan, in all constants, on the last day with a session.
+public struct DayWork: Codable, Hashable, Sendable {
+  /// The local day, since 1970-01-01; `nil` before the first session.
+  public private(set) var day: Int?
+  /// Milliseconds of review and lessons on that day; rests of over 30 s are left out.
+  public private(set) var milliseconds = 0
+  /// The decimals of the blocks whose lesson was begun that day, by the names of their constants.
+  private var begun: [String: KnownDecimals] = [:]
+
+  /// Nothing done yet.
+  public init() {}
+
+  /// What counts against the plan of a day.
+  public func done(on day: Int) -> Plan.Done {
+    var done = Plan.Done()
+    guard day == self.day else { return done }
+    done.seconds = Double(milliseconds) / 1000
+    done.lessons = begun.values.reduce(0) { $0 + $1.count / PracticeEngine.blockLength }
+    return done
+  }
+
+  /// Adds a session; one of an earlier day, as after a clock was set back, changes nothing.
+  mutating func add(_ session: Recollection) {
+    if let day, session.day < day { return }
+    if session.day != day {
+      self = DayWork()
+      day = session.day
+    }
+    milliseconds += session.planned
+    for blocks in session.copied {
+      let decimals =
+        blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
+      begun[session.constant.rawValue, default: KnownDecimals()].insert(decimals)
+    }
+  }
+
+  /// Whether what was read from a file makes sense.
+  var isSound: Bool {
+    day.map(Day.all.contains) != false && (0...DayWork.most).contains(milliseconds)
+      && begun.keys.allSatisfy { Constant(rawValue: $0) != nil }
+  }
+
+  /// No day of a person has more milliseconds, whatever else was imported.
+  private static let most = 1_000_000_000_000
+}

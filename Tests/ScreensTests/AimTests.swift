@@ -1,0 +1,145 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What is wanted of each day, as it is set in the settings.
+@Suite struct AimTests {
+  /// 14 March 2027.
+  private let day = 20_891
+
+  /// Someone on a line of the settings.
+  private func player(at label: String, _ language: Language = .english, columns: Int = 80, rows: Int = 24)
+    -> Player
+  {
+    var player = Player(columns: columns, rows: rows, language: language)
+    player.press(",")
+    while !player.text.contains("› " + label) && player.app.settings?.chosen != Setting.all.count - 1 {
+      player.press(.down)
+    }
+    #expect(player.text.contains("› " + label))
+    return player
+  }
+
+  @Test func `Minutes, desired chance and new blocks are set`() {
+    var player = player(at: "minutes a day")
+    #expect(player.text.contains("minutes a day      10 min"))
+    player.press(.right)
+    #expect(player.app.context.settings.daily.minutes == 11)
+    player.press(.left, .left)
+    #expect(player.app.context.settings.daily.minutes == 9)
+    for _ in 0..<12 { player.press(.right) }
+    #expect(player.app.context.settings.daily.minutes == 25)
+    player.press(.left)
+    #expect(player.app.context.settings.daily.minutes == 20)
+    player.press(.down, .right)
+    #expect(player.app.context.settings.daily.hold == 0.98)
+    #expect(player.text.contains("desired chance     98 %"))
+    player.press(.right)
+    #expect(player.app.context.settings.daily.hold == 0.9)
+    player.press(.down)
+    #expect(player.text.contains("new blocks a day   auto"))
+    player.press(.left)
+    #expect(player.app.context.settings.daily.newBlocks == .count(10))
+    player.press(.right, .right)
+    #expect(player.app.context.settings.daily.newBlocks == .count(0))
+    #expect(player.lines.count == 2)
+  }
+
+  @Test func `An aim with a day is typed`() {
+    var player = player(at: "aim")
+    #expect(player.text.contains("aim                π  none"))
+    player.press(.enter)
+    player.type("1000")
+    #expect(player.grid.lines.contains { $0.hasSuffix("#1 000") })
+    player.press(" ")
+    player.type("2027")
+    player.press("-")
+    player.type("03")
+    player.press("-")
+    player.type("14")
+    player.expect(
+      """
+
+         aim   π
+
+
+         › 1000 2027-03-14▁
+           #1 000 by 14 Mar 2027
+
+           a position, and a day if you like: 1000 2027-03-14
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         ⏎ set  ? help  Esc back
+      """)
+    player.press(.enter)
+    #expect(player.app.context.settings.aims == [.pi: PlanSettings.Aim(position: 1000, day: day)])
+    #expect(player.effects.count == 1)
+    #expect(player.text.contains("› aim                π  #1 000 by 14 Mar 2027"))
+    player.press(.enter)
+    #expect(player.text.contains("now #1 000 by 14 Mar 2027"))
+    player.press("x")
+    #expect(player.app.context.settings.aims.isEmpty)
+    #expect(player.text.contains("π  none"))
+  }
+
+  @Test(arguments: [
+    ("0", "a position from #1 to #1 000 000"), ("1000001", "a position from #1 to #1 000 000"),
+    ("1000 2027-02-30", "the day is written like 2027-03-14"), ("1000 20261120", "that day has passed"),
+  ])
+  func `What is no aim is refused with the reason`(typed: String, reason: String) {
+    var player = player(at: "aim")
+    player.press(.enter)
+    for scalar in typed.unicodeScalars {
+      if let digit = UInt8(String(scalar)) { player.press(.digit(digit)) } else { player.press(scalar) }
+    }
+    player.press(.enter)
+    #expect(player.text.contains("✗ " + reason))
+    #expect(player.lines.isEmpty)
+    #expect(player.app.isAt(AimScreen.self))
+    player.press(.backspace)
+    #expect(!player.text.contains("✗"))
+    player.press(.escape)
+    #expect(player.app.context.settings.aims.isEmpty)
+    #expect(player.app.isAt(SettingsScreen.self))
+  }
+
+  @Test func `On the smallest screen, in French`() {
+    var player = player(at: "but", .french, columns: 40, rows: 12)
+    player.press(.enter)
+    player.type("500")
+    player.press(" ")
+    player.type("20270314")
+    player.expect(
+      """
+       but   π
+
+       › 500 20270314▁
+         #500 pour le 14 mars 2027
+
+         une position, au besoin un jour :
+         1000 2027-03-14
+
+
+
+
+       ⏎ fixer  ? aide  Échap retour
+      """)
+    player.press(.enter)
+    #expect(player.text.contains("› but                 π  #500"))
+  }
+}

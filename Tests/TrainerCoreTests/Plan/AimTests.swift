@@ -1,0 +1,89 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite struct AimTests {
+  @Test(
+    arguments: [
+      ("1000", 1000, nil), ("1", 1, nil), ("1000000", 1_000_000, nil), (" 1000  2027-03-14 ", 1000, 20_891),
+      ("1000 20270314", 1000, 20_891),
+    ] as [(String, Int, Int?)])
+  func `an aim is a position, and a day behind it if there is one`(text: String, position: Int, day: Int?) {
+    #expect(PlanSettings.Aim(text) == PlanSettings.Aim(position: position, day: day))
+  }
+
+  @Test(arguments: [
+    "", " ", "0", "1000001", "-5", "+5", "2027-03-14", "1000 2027-02-30", "1000 2027-3-14", "1000 2027",
+    "1000 20270314 5", "9999999999999999999999", "1000 2027-03-14x", "1000 -2703-14",
+  ])
+  func `what is no aim is refused`(text: String) {
+    #expect(PlanSettings.Aim(text) == nil)
+  }
+
+  // MARK: - What was done today
+
+  /// A session of some seconds over blocks that were shown.
+  private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
+    -> Recollection
+  {
+    var session = Recollection(
+      stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
+    session.copied = blocks
+    session.planned = seconds * 1000
+    return session
+  }
+
+  @Test func `lessons of the day count in all constants, each block once`() {
+    var memory = Memory()
+    memory.add(lesson(99, [0...5], seconds: 500))
+    memory.add(lesson(100, [6...7], seconds: 60))
+    memory.add(lesson(100, [7...8], seconds: 61, .pi))
+    memory.add(lesson(100, [0...0], seconds: 62, .e))
+    #expect(memory.work.done(on: 100).seconds == 183)
+    #expect(memory.work.done(on: 100).lessons == 4)
+    #expect(memory.work.done(on: 101) == Plan.Done())
+    // A clock that was set back.
+    memory.add(lesson(98, [9...9], seconds: 999))
+    #expect(memory.work.done(on: 100).seconds == 183)
+  }
+
+  @Test func `what was done today leaves less for the rest of the day`() {
+    var memory = Memory()
+    let question = DayOutlook.Question(.phi, on: 100, PlanSettings())
+    // 600 s ÷ 75 s; 400 s ÷ 75 s.
+    #expect(DayOutlook(memory, question).plan.learn == 0...7)
+    memory.add(lesson(100, [6...7], seconds: 200))
+    #expect(DayOutlook(memory, question).plan.learn == 0...4)
+    let four = DayOutlook.Question(.phi, on: 100, PlanSettings(newBlocks: .count(4)))
+    #expect(DayOutlook(memory, four).plan.learn == 0...1)
+  }
+
+  @Test func `a session in Learn counts, one in Practice does not`() throws {
+    let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
+    func recollection(_ mode: Mode) -> Recollection {
+      let plan = SessionPlan(constant: .pi, mode: mode, segment: Segment(0, 20))
+      let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
+      return Recollection(plan, keystrokes: keys, date: date, id: "a")
+    }
+    #expect(recollection(.learn).planned == 9500)
+    #expect(recollection(.learn).copied == [0...1])
+    #expect(recollection(.practice).planned == 0)
+  }
+
+  // MARK: - What an aim requires
+
+  @Test func `an aim of what was recited stands`() {
+    var memory = Memory()
+    for block in 0..<10 {
+      memory[.pi][block] = BlockMemory(
+        state: FSRS.State(strength: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
+        wasBrought: false, isLost: false, lossDays: [], copiedDay: nil)
+    }
+    func outlook(_ position: Int) -> AimOutlook {
+      AimOutlook(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())
+    }
+    #expect(outlook(100).stands)
+    #expect(outlook(100).chance > 0.5)
+    #expect(!outlook(101).stands)
+  }
+}
