@@ -15,8 +15,9 @@ struct ChallengeReport {
   private let console: Console
   private var texts: Texts { console.texts }
 
-  /// What there is to tell: of the constant that was named, else of the one that is practised. A constant that is not
-  /// that of the day's challenge has a draw of its own.
+  /// What there is to tell of the constant that was named, else of the one that is practised.
+  ///
+  /// A constant that is not that of the day's challenge has a draw of its own.
   init(
     _ shelf: ChallengeShelf, day: Int, today: Int, constant: Constant, named: Constant?, progress: Progress,
     _ console: Console
