@@ -198,6 +198,10 @@ extension HomeScreen {
         into: &grid, chosen: RecordKind.allCases.firstIndex(of: context.settings.ghost) ?? 0,
         hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
+    } else if let dropped {
+      let forms = texts.notTaken(dropped)
+      column = grid.put("✗ ", row: row, column: column, Style(.error))
+      column = grid.put(fitting(forms, from: column, layout, grid), row: row, column: column, Style(.error))
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
@@ -227,7 +231,7 @@ extension HomeScreen {
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
     }
-    guard typed == nil else { return }
+    guard typed == nil, dropped == nil else { return }
     let known = context.progress[context.settings.constant].known
     // What lies behind a gap is left out before the whole of it is.
     let whole = texts.known(known)

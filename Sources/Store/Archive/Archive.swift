@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import Synchronization
@@ -62,11 +63,11 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    let end = ContinuousClock.now + .milliseconds(patience)
+    let end = DispatchTime.now() + .milliseconds(patience)
     // A save takes some milliseconds: most who have to wait get it at once.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
-      guard ContinuousClock.now < end, !isLeaving.load(ordering: .relaxed) else {
+      guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
         throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
       }
       usleep(pause)

@@ -42,7 +42,7 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      JournalSync.warmUp()
+      Journal.warmUp()
       prepare { recovery.leave() }
       work()
     }

@@ -23,4 +23,25 @@ import Testing
     #expect(again.text == start.text)
     #expect(folder.names().contains("challenges.jsonl"))
   }
+
+  @Test func anotherConstantHasItsOwnChallengeAndLeavesThatOfTheDay() throws {
+    let folder = try TemporaryFolder()
+    let variables = ["LANG": "C.UTF-8", "PI_TRAINER_HOME": folder.path]
+    // Since December 2026 each constant has a draw of its own.
+    let later = ["challenge", "--date", "2026-12-05", "--json", "--constant"]
+    let aside = try Start(later + ["e"], environment: variables)
+    #expect(aside.status == 0)
+    #expect(aside.text.contains(#""constant":"e""#))
+    #expect(try Start(["challenge", "--constant", "e"], environment: variables).status == 0)
+    #expect(!folder.names().contains("challenges.jsonl"), "that of the day is not fixed by it")
+    let own = try Start(["challenge", "--json"], environment: variables)
+    #expect(own.text.contains(#""constant":"pi""#) && own.text.contains(#""state":"open""#))
+    #expect(folder.names().contains("challenges.jsonl"))
+    #expect(try Start(later + ["pi"], environment: variables).text.contains(#""constant":"pi""#))
+    let again = try Start(["challenge", "--constant", "pi", "--json"], environment: variables)
+    #expect(again.text.contains(#""constant":"pi""#) && again.text.contains(#""state":"shown""#))
+    let wrong = try Start(["challenge", "--constant", "tau"], environment: variables)
+    #expect(wrong.status == 64)
+    #expect(wrong.errorText.contains("tau"))
+  }
 }

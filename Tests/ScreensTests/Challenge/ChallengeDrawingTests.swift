@@ -124,7 +124,7 @@ import TrainerCore
     player.expect(
       """
 
-         π challenge                        #113             5.5/s    ×12 0:02/0:20
+         π challenge                        #113             5.6/s    ×12 0:02/0:20
 
                                 π from #101 to #150 in 20 s
 
@@ -156,7 +156,7 @@ import TrainerCore
     player.expect(
       """
 
-         π challenge                        2/10              10.0/s     ×2    0:00
+         π challenge                        2/10                         ×2    0:00
 
                             the 10 decimals of π after 82148 086
 
@@ -187,7 +187,7 @@ import TrainerCore
     player.recite(3)
     player.expect(
       """
-       e challenge #4        7.5/s   ×3  0:00
+       e challenge #4                ×3  0:00
          10 decimals of e without an error
                          2.
                      0 > 718▁

@@ -202,7 +202,7 @@ extension Player {
     #expect(player.text.contains("challenge won  without reward"))
     #expect(player.today?.state == .shown)
     player.press("c")
-    player.press(.down)
+    // It comes back to the line that was chosen.
     player.press("x")
     #expect(player.lines == [])
     #expect(player.bottomLine == "   x again to delete")

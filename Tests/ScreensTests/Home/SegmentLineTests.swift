@@ -175,6 +175,47 @@ import TrainerCore
     #expect(!player.text.contains("#352"))
   }
 
+  @Test(arguments: [
+    (Key.tab, "60-5", "60-5 not taken: the smaller first: 5-60", HomeScreen.Focus.segment(.end)),
+    (.escape, "350", "350 not taken: from-to, such as 350-400: #351–#400", .mode),
+    (.up, "60-60", "60-60 not taken: no decimal in it; 60-61 is #61", .mode),
+    (.right, "-", "- not taken: from-to, such as 50-100", .segment(.start)),
+  ]) func `what is no segment when the focus leaves it is not taken in silence`(
+    key: Key, text: String, answer: String, focus: HomeScreen.Focus
+  ) {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    player.press(key)
+    #expect(player.app.home?.focus == focus)
+    #expect(player.text.contains("✗ " + answer))
+    #expect(player.grid.style(of: answer)?.ink == .error)
+    // It stands until the next key.
+    player.press(.down)
+    #expect(!player.text.contains("✗"))
+  }
+
+  @Test func `a paste is answered where the segment is edited`() {
+    var player = Player(.learn)
+    player.happens(.input(.paste))
+    #expect(!player.text.contains("✗"))
+    player.press(.tab)
+    player.happens(.input(.paste))
+    #expect(player.text.contains("✗ a paste is not taken: the segment is typed"))
+    player.press(.digit(7))
+    #expect(!player.text.contains("✗ a paste"))
+    var french = Player(.learn, columns: 40, rows: 12, language: .french)
+    french.press(.tab)
+    french.happens(.input(.paste))
+    #expect(french.text.contains("✗ collage ignoré"))
+    // The segment can be taken away without another word.
+    player = Player(.practice)
+    player.press(.tab, .digit(7), .character("x"))
+    #expect(!player.text.contains("✗") && segment(player) == "-")
+  }
+
   @Test(
     arguments: [
       ("350", "from-to, such as 350-400: #351–#400"), ("350-", "from-to, such as 350-400: #351–#400"),
@@ -264,8 +305,10 @@ import TrainerCore
       }
     #expect(player.text.contains(text + "▁  " + fault))
     player.press(.escape)
-    #expect(!player.text.contains(fault))
+    #expect(player.text.contains("✗ " + text + " not taken: " + fault))
     #expect(player.app.home?.focus == .mode)
+    player.press(.up)
+    #expect(!player.text.contains(fault))
   }
 
   @Test(arguments: ["1000000-999999", "999999-1000001"])

@@ -49,7 +49,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–50                   #57                5.0/s     ×3    0:00
+         π practice 60–50                   #57                          ×3    0:00
 
 
 
@@ -112,7 +112,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice 60–27                   #46                5.4/s    ×14    0:02
+         π practice 60–27                   #46                5.6/s    ×14    0:02
 
 
 

@@ -14,7 +14,7 @@ import TrainerCore
     player.expect(
       """
 
-         π practice                         #26          1 ✗   3.2/s     ×2    0:07
+         π practice                         #26          1 ✗   3.3/s     ×2    0:07
 
 
                                              3.
@@ -46,7 +46,7 @@ import TrainerCore
     player.expect(
       """
 
-         π game                             #15          1 ✗   4.3/s     ×0    0:03
+         π game                             #15          1 ✗   4.4/s     ×0    0:03
 
           ─────────⣿──────────────────────────────────────────────────────────────
 

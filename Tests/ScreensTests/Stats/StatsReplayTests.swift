@@ -42,6 +42,15 @@ import TrainerCore
     #expect(score(player) == 2)
   }
 
+  @Test func `That digits came from a file is no step of it`() {
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
+    let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 300)]
+    let context = Player(.practice).app.context
+    var grid = Grid(size: context.size)
+    Replay(plan: plan, keystrokes: keys, at: 0).draw(into: &grid, context)
+    #expect(grid.text.contains("1 / 2   1×"))
+  }
+
   @Test func `It plays at two and four times the pace, and no faster`() throws {
     var (player, _) = try replaying()
     player.press(.up)

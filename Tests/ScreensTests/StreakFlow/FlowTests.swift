@@ -301,15 +301,44 @@ import TrainerCore
     #expect(player.grid[place.row, place.column].style == Style(.dim))
   }
 
-  @Test func `a key flashes while the others have stepped back`() {
+  @Test func `above a streak of 20 no key flashes: the keypad could not step back`() {
     var player = player()
-    player.recite(30)
+    // Decimals #20 and #21 are 6 and 2.
+    player.recite(20)
+    #expect(player.grid[17, 49].style == Style(.flowing))
+    player.recite(1)
+    #expect(player.grid[16, 42].style == Style(.dim))
     player.watch(1500)
     player.recite(1)
-    player.watch(8)
+    // Decimal #22 is 6 again.
+    #expect(player.grid[17, 49].style == Style(.receding4))
+    // A mistake puts the flow out, and the keypad is back.
+    player.type("9")
+    #expect(player.grid[18, 49].style == Style(.flowing))
+  }
+
+  @Test func `where nothing steps back every key flashes`() {
+    var settings = Settings()
+    settings.theme = .highContrast
+    var player = Player(.practice, settings: settings)
+    player.recite(31)
     // Decimal #31 is 5.
     #expect(player.grid[17, 42].style == Style(.flowing))
-    #expect(player.grid[16, 35].style == Style(.receding4))
+  }
+
+  @Test func `the speed moves on with the clock, the streak with every digit`() {
+    var player = player()
+    player.recite(5, every: 200)
+    #expect(player.text.contains("×5"))
+    #expect(!player.text.contains("/s"))
+    // Up to the full second it was five decimals in 0.8 s.
+    player.recite(1, every: 200)
+    #expect(player.text.contains("6.3/s     ×6"))
+    player.recite(4, every: 100)
+    #expect(player.text.contains("6.3/s    ×10"))
+    // Ten in 1.4 s.
+    player.watch(600)
+    #expect(player.text.contains("7.1/s    ×10"))
   }
 
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 34), Size(columns: 200, rows: 60)])
