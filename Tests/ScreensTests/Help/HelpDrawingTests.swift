@@ -19,7 +19,7 @@ import TrainerCore
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
          c s         challenge, statistics
-         ,           settings
+         , u         settings, profiles
          q           quit
          Ctrl-C      save and quit, anywhere
 
