@@ -70,7 +70,8 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
-    PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, AimScreen.self, HelpScreen.self,
+    BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, AimScreen.self,
+    HelpScreen.self,
     RulesScreen.self,
   ]
 

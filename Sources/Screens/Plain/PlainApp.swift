@@ -134,7 +134,7 @@ public struct PlainApp: Sendable {
       transcript.endLine()
       return effects + leave(departure.status)
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .sessionSaved, .statsArrived, .memoryArrived, .reminderMeansFound:
       break
     }
     return effects
