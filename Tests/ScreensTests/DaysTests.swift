@@ -104,6 +104,20 @@ import TrainerCore
     #expect(player.text.contains("0 days in a row  last streak: 12"))
   }
 
+  /// The clock that times the keys stands still while the machine sleeps, and the wall clock can be set: what the event
+  /// that wakes the program says is what counts.
+  @Test func `A sleep over days, or a clock that is set, is seen at once`() {
+    var player = Player(progress: .streak)
+    let (uptime, date) = (player.uptime, player.date)
+    #expect(player.text.contains("12 days in a row  longest: 31"))
+    for (days, says) in [(3, false), (0, true), (40, false), (0, true)] {
+      let now = Timestamp(milliseconds: date.milliseconds + days * 86_400_000, offset: date.offset)
+      player.happens(.tick, at: Moment(uptime: uptime + 5, date: now))
+      #expect(player.text.contains("12 days in a row  longest: 31") == says, "\(days)")
+      #expect(player.nextFrame == uptime + 5 + now.millisecondsToMidnight)
+    }
+  }
+
   @Test func `Nothing is waited for elsewhere`() {
     var player = Player(progress: .streak)
     player.press("?")

@@ -410,8 +410,8 @@ import TrainerCore
            50 > 5820974944
        the 6th digit is slow · today
        1st digit 1.2 s, usually 1.1
-       ⏎ open  r recite it  w worst
-       m chances  c constant  Esc home
+       ⏎ open  w worst  c constant
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -879,8 +879,8 @@ import TrainerCore
            50 > 5820974944
        le 6e chiffre est lent · aujourd’hui
        1er chiffre 1,2 s, d’habitude 1,1
-       ⏎ voir  r réciter  w pires  m chances
-       c constante  Échap accueil
+       ⏎ voir  w pires  c constante
+       Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 

@@ -134,6 +134,7 @@ import TrainerCore
   @Test func `Random keys and answers in any order never trap, at any size`() {
     let pasts = [StatsPast(), .practised, .long(260), .long(1)]
     for seed in 0..<UInt64(30 * repetitions) {
+      nameSeed(seed)
       var random = SeededRandom(seed: seed)
       play(pasts[Int(seed) % pasts.count], &random, "seed \(seed)")
     }

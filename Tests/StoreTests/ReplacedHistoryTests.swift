@@ -72,6 +72,20 @@ import TrainerCore
     try expectWhole(folder, Progress())
   }
 
+  @Test(arguments: [("progress.json", #""xp":"#), ("memory.json", #""strength":"#)])
+  func `Figures that were changed by hand are not believed`(name: String, field: String) throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 65, sessions: 40))
+    let file = try folder.read(name)
+    try #require(file.contains(field))
+    try folder.write(name, file.replacing(field, with: field + "1"))
+    #expect(Doctor(folder: folder.data).examine().states[name] == .damaged)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    #expect(try folder.read(name) == file)
+    #expect(try folder.list().contains { $0.hasPrefix(name + ".damaged-") })
+  }
+
   @Test func `A line that comes again later counts once`() throws {
     let past = RandomPast(seed: 64, sessions: 30)
     let folder = try TemporaryFolder(past)

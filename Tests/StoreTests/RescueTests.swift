@@ -35,7 +35,7 @@ import TrainerCore
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
     let target = try TemporaryFolder()
     let importer = Importer(folder: target.data, clock: { Bench.date })
-    #expect(try importer.run(path) == Importer.Outcome(added: 1))
+    #expect(try importer.run(path) == Importer.Outcome(added: 1, taken: [.favourites: 1, .settings: 1]))
     #expect(try importer.run(path) == Importer.Outcome(known: 1))
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(try ChallengeReader(folder: target.data).shelf().log.favourites.map(\.entry) == ["x"])

@@ -41,7 +41,7 @@ struct KeyTests {
     "A key is the same key, whatever the terminal sends for it",
     arguments: ["xterm-256color", "linux", "vt100"])
   func keys(term: String) throws {
-    let terminal = try Pseudoterminal(environment: ["TERM": term], rows: 12)
+    let terminal = try ProbeTerminal(environment: ["TERM": term], rows: 12)
     #expect(terminal.waits(for: "100"))
     terminal.settle()
     for one in Self.cases {
@@ -54,7 +54,7 @@ struct KeyTests {
   }
 
   @Test func aLoneEscapeIsOneKeyAndSoIsASecond() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.type("\u{1b}")
@@ -70,7 +70,7 @@ struct KeyTests {
     arguments: ["\u{1b}[1;5A", "\u{1b}[97;5u", "\u{1b}[I", "\u{1b}[?1;2c", "\u{1b}[123;45~", "\u{1b}O5P"]
   )
   func unknownSequences(sequence: String) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
@@ -85,7 +85,7 @@ struct KeyTests {
     "Bytes that are no characters are dropped alone",
     arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
   func brokenCharacters(bytes: [UInt8]) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.type(bytes: bytes)
@@ -98,7 +98,7 @@ struct KeyTests {
     "Where the locale knows ASCII alone, an é is read as ISO 8859-1 or UTF-8 and swallows no key",
     arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
   func accentsInAPlainLocale(bytes: [UInt8]) throws {
-    let terminal = try Pseudoterminal(environment: ["LC_ALL": "C"])
+    let terminal = try ProbeTerminal(environment: ["LC_ALL": "C"])
     #expect(terminal.waits(for: "100x60"))
     terminal.settle()
     terminal.forget()
@@ -113,7 +113,7 @@ struct KeyTests {
   }
 
   @Test func aPasteIsOneInputAndTypesNothing() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}[?2004h"))
     terminal.settle()
     terminal.forget()
@@ -124,7 +124,7 @@ struct KeyTests {
   }
 
   @Test func aPasteWithoutAnEndDoesNotSwallowWhatIsTypedLater() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.type("\u{1b}[200~3141")
     terminal.settle(1300)
@@ -137,7 +137,7 @@ struct KeyTests {
 
   @Test("The mouse is counted from 0", arguments: ["xterm-256color", "tmux-256color", "rxvt"])
   func mouse(term: String) throws {
-    let terminal = try Pseudoterminal(environment: ["TERM": term], columns: 260)
+    let terminal = try ProbeTerminal(environment: ["TERM": term], columns: 260)
     #expect(terminal.waits(for: "\u{1b}[?1006;1000h"))
     terminal.settle()
     terminal.type("\u{1b}[<0;1;1M\u{1b}[<0;1;1m")
@@ -149,7 +149,7 @@ struct KeyTests {
   }
 
   @Test func nothingIsLostInABurst() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()

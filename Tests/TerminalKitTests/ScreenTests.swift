@@ -7,7 +7,7 @@ struct ScreenTests {
     (["TERM": "never-heard-of"], "unknownTerminal(\"never-heard-of\")"),
   ])
   func withoutAUsableTerminalNothingIsDrawn(environment: [String: String], message: String) throws {
-    let terminal = try Pseudoterminal(environment: environment)
+    let terminal = try ProbeTerminal(environment: environment)
     #expect(terminal.ends() == 64 << 8)
     #expect(terminal.text.contains(message))
     #expect(!terminal.text.contains("\u{1b}"))
@@ -31,7 +31,7 @@ struct ScreenTests {
     ] as [([String: String], [String], String)]
   )
   func colours(environment: [String: String], arguments: [String], depth: String) throws {
-    let terminal = try Pseudoterminal(arguments, environment: environment)
+    let terminal = try ProbeTerminal(arguments, environment: environment)
     guard !depth.isEmpty else {
       #expect(terminal.ends() == 64 << 8)
       return
@@ -50,14 +50,14 @@ struct ScreenTests {
     ]
   )
   func repertoire(environment: [String: String], name: String) throws {
-    let terminal = try Pseudoterminal(environment: environment)
+    let terminal = try ProbeTerminal(environment: environment)
     #expect(terminal.waits(for: " \(name)"))
   }
 
   @Test func exportedSizesDoNotFreezeTheScreen() throws {
-    let terminal = try Pseudoterminal(environment: ["LINES": "10", "COLUMNS": "20"])
+    let terminal = try ProbeTerminal(environment: ["LINES": "10", "COLUMNS": "20"])
     #expect(terminal.waits(for: "100×60"))
-    terminal.resize(columns: 70, rows: 20)
+    try terminal.resize(columns: 70, rows: 20)
     #expect(terminal.waits(for: "70×20") && terminal.waits(for: "resized"))
   }
 
@@ -66,13 +66,13 @@ struct ScreenTests {
     arguments: [(1, 1), (2, 1), (1, 2), (40, 12), (300, 90), (600, 200)] as [(UInt16, UInt16)]
   )
   func sizes(columns: UInt16, rows: UInt16) throws {
-    let terminal = try Pseudoterminal(columns: columns, rows: rows)
+    let terminal = try ProbeTerminal(columns: columns, rows: rows)
     #expect(terminal.waits(for: "\u{1b}[?2004h"))
     terminal.settle()
     terminal.type("12345")
-    terminal.resize(columns: 1, rows: 1)
+    try terminal.resize(columns: 1, rows: 1)
     terminal.settle()
-    terminal.resize(columns: columns, rows: rows)
+    try terminal.resize(columns: columns, rows: rows)
     terminal.settle()
     terminal.type("q")
     #expect(terminal.ends() == 0)
@@ -80,7 +80,7 @@ struct ScreenTests {
   }
 
   /// What gives the terminal back, in whatever order.
-  private func expectGivenBack(_ terminal: Pseudoterminal, from before: termios) {
+  private func expectGivenBack(_ terminal: ProbeTerminal, from before: termios) {
     for sequence in [
       "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}[?1l\u{1b}>",
     ] {
@@ -94,28 +94,28 @@ struct ScreenTests {
   }
 
   @Test func theEndGivesTheTerminalBack() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
     terminal.forget()
     terminal.type("q")
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   @Test(
     "A crash gives the terminal back, and is one",
     arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
   func crash(number: Int32) throws {
-    let terminal = try Pseudoterminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    let terminal = try ProbeTerminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == number)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   /// By number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, and some of real time.
@@ -123,19 +123,19 @@ struct ScreenTests {
     "Every signal that ends a process gives the terminal back",
     arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
   func deadlySignal(number: Int32) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
     terminal.signal(number)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == number)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   @Test("A signal that ends no process ends none", arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
   func harmlessSignal(number: Int32) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.signal(number)
@@ -145,7 +145,7 @@ struct ScreenTests {
   }
 
   @Test func aSecondTermEndsWhateverTheProgramIsStuckIn() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
@@ -157,36 +157,43 @@ struct ScreenTests {
     // The stall itself would go on for three seconds and a half.
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == SIGTERM)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   @Test(
     "What gives the terminal back waits for one that is full and does not wait itself",
     arguments: [true, false])
   func fullTerminal(isCrash: Bool) throws {
-    let terminal = try Pseudoterminal(["--nonblocking"])
+    let terminal = try ProbeTerminal(["--nonblocking"])
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     // Nothing is read meanwhile: more than any terminal keeps.
     terminal.type(String(repeating: "\u{c}", count: 400))
     terminal.forget()
     terminal.signal(isCrash ? SIGSEGV : SIGHUP)
+    // For so long the terminal stays full, and the program has to wait for it.
     usleep(200_000)
     let status = try #require(terminal.ends())
     #expect(status & 0x7f == (isCrash ? SIGSEGV : 0))
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   @Test(
     "More cells than curses can count are not used",
-    arguments: [(40_000, 20, "1000×20"), (65_535, 65_535, "1000×1000"), (80, 40_000, "80×1000")]
-      as [(UInt16, UInt16, String)])
-  func hugeSizes(columns: UInt16, rows: UInt16, shown: String) throws {
-    let terminal = try Pseudoterminal(columns: columns, rows: rows)
+    arguments: [(40_000, 20, 1000, 20), (65_535, 65_535, 1000, 1000), (80, 40_000, 80, 1000)]
+      as [(UInt16, UInt16, Int, Int)],
+    // The second one's description says nothing of a size; nor has it the sign.
+    [("xterm-256color", "×"), ("linux", "x")])
+  func hugeSizes(
+    size: (columns: UInt16, rows: UInt16, width: Int, height: Int), kind: (name: String, sign: String)
+  ) throws {
+    let (columns, rows, name, sign) = (size.columns, size.rows, kind.name, kind.sign)
+    let shown = "\(size.width)\(sign)\(size.height)"
+    let terminal = try ProbeTerminal(environment: ["TERM": name], columns: columns, rows: rows)
     #expect(terminal.waits(for: shown))
-    terminal.resize(columns: 90, rows: 30)
-    #expect(terminal.waits(for: "90×30"))
-    terminal.resize(columns: columns, rows: rows)
+    try terminal.resize(columns: 90, rows: 30)
+    #expect(terminal.waits(for: "90\(sign)30"))
+    try terminal.resize(columns: columns, rows: rows)
     #expect(terminal.waits(for: shown))
     terminal.type("q")
     #expect(terminal.ends() == 0)
@@ -194,7 +201,7 @@ struct ScreenTests {
 
   @Test("The palette's entry gets the colour back that the terminal said", arguments: [true, false])
   func ownColour(isCrash: Bool) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
     terminal.type(colour + "7")
@@ -206,7 +213,7 @@ struct ScreenTests {
   }
 
   @Test func anAnswerThatComesAtTheEndIsNotTheShells() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     terminal.type("q")
     let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
@@ -221,7 +228,7 @@ struct ScreenTests {
       "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
     ])
   func oddReply(reply: String) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
     terminal.type("\u{1b}]\(reply)\u{1b}\\7")
     #expect(terminal.waits(for: "digit(7)"))
@@ -231,7 +238,7 @@ struct ScreenTests {
   }
 
   @Test func aSuspensionGivesTheTerminalBackAndTakesItAgain() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.type("o")
     #expect(terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\"))
@@ -239,8 +246,8 @@ struct ScreenTests {
     terminal.forget()
     terminal.type("\u{1a}")
     #expect(terminal.stops())
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
-    terminal.resize(columns: 90, rows: 30)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try terminal.resize(columns: 90, rows: 30)
     terminal.forget()
     terminal.signal(SIGCONT)
     #expect(terminal.waits(for: "90×30"))
@@ -256,7 +263,7 @@ struct ScreenTests {
 
   /// Patience ends with a terminal that takes nothing, not with a disk.
   @Test func aSignalDuringAStallOfTheDiskGivesTheTerminalBack() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
@@ -264,17 +271,17 @@ struct ScreenTests {
     #expect(terminal.waits(for: "character(\"d\")"))
     terminal.signal(SIGTERM)
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
   @Test func aStopWithoutNoticeIsRepaired() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.signal(SIGSTOP)
     #expect(terminal.stops())
     let before = terminal.modes
-    terminal.modes = try Pseudoterminal(environment: ["TERM": ""]).modes
+    terminal.modes = try ProbeTerminal(environment: ["TERM": ""]).modes
     terminal.forget()
     terminal.signal(SIGCONT)
     #expect(terminal.waits(for: "continued"))
@@ -289,7 +296,7 @@ struct ScreenTests {
 
   @Test("The loop is told of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.signal(number)
     #expect(terminal.ends() == 0)
@@ -297,14 +304,14 @@ struct ScreenTests {
 
   @Test("A terminal that is gone ends the program", arguments: [[], ["--deaf"]])
   func hangUp(arguments: [String]) throws {
-    let terminal = try Pseudoterminal(arguments)
+    let terminal = try ProbeTerminal(arguments)
     #expect(terminal.waits(for: "100×60"))
     terminal.hangUp()
     #expect(terminal.ends() == 0)
   }
 
   @Test func aKeyTakesFewBytes() throws {
-    let terminal = try Pseudoterminal(rows: 2)
+    let terminal = try ProbeTerminal(rows: 2)
     #expect(terminal.waits(for: "100×2"))
     terminal.type("12")
     terminal.settle()
@@ -316,7 +323,7 @@ struct ScreenTests {
   }
 
   @Test func whatDidNotChangeIsNotSent() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     terminal.settle()
     terminal.forget()
@@ -333,7 +340,7 @@ struct ScreenTests {
       ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
     ])
   func grounds(theme: String, ground: String, entry: String) throws {
-    let terminal = try Pseudoterminal([theme])
+    let terminal = try ProbeTerminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.settle()
     #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
@@ -347,7 +354,7 @@ struct ScreenTests {
 
   @Test("A theme without a ground leaves the terminal its own", arguments: ["--monochrome", "--terminal"])
   func ownGround(theme: String) throws {
-    let terminal = try Pseudoterminal([theme])
+    let terminal = try ProbeTerminal([theme])
     #expect(terminal.waits(for: "redefinable"))
     terminal.type("o")
     terminal.settle()
@@ -359,7 +366,7 @@ struct ScreenTests {
   }
 
   @Test func aThemeIsWornAtOnceAndTheTerminalGivenBackAfterAllOfThem() throws {
-    let terminal = try Pseudoterminal()
+    let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
     for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
       terminal.settle()
@@ -372,13 +379,13 @@ struct ScreenTests {
     terminal.settle()
     terminal.type("7")
     #expect(terminal.waits(for: "digit(7)"))
-    terminal.resize(columns: 70, rows: 20)
+    try terminal.resize(columns: 70, rows: 20)
     #expect(terminal.waits(for: "70×20"))
     terminal.settle()
     terminal.forget()
     terminal.type("q")
     #expect(terminal.ends() == 0)
-    expectGivenBack(terminal, from: try Pseudoterminal(environment: ["TERM": ""]).modes)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 }
 

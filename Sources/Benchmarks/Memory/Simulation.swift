@@ -1,10 +1,11 @@
+import TestSupport
 import TrainerCore
 
 /// A learner who follows a schedule.
 struct Simulation<Person: Learner, Method: Schedule> {
   private var learner: Person
   private var method: Method
-  private var random: SplitMix64
+  private var random: SeededRandom
   private var count = 0
 
   private static var held: Double { 5 }
@@ -15,7 +16,7 @@ struct Simulation<Person: Learner, Method: Schedule> {
   init(_ person: Person.Type, _ method: Method, seed: UInt64) {
     learner = Person(seed: seed)
     self.method = method
-    random = SplitMix64(seed: seed &+ 1000)
+    random = SeededRandom(seed: seed &+ 1000)
   }
 
   /// Four new blocks a day up to 200, for 300 days.

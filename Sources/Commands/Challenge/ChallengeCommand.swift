@@ -45,11 +45,7 @@ struct ChallengeCommand: ProgramCommand {
     bar.erase()
     let report = ChallengeReport(
       shelf, day: day, today: now.day, constant: reader.settings().constant, progress: progress, console)
-    if format.json {
-      try context.output.write(forPrograms: report.json.line)
-    } else {
-      try context.output.write(report.text)
-    }
+    try format.write(object: report.json.line, text: report.text, to: context.output)
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Who has seen it keeps it, whatever is learnt later in the day.
     guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return Exit.done }

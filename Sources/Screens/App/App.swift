@@ -76,6 +76,9 @@ public struct App: Sendable {
       fitPage()
       return []
     case .departureAsked(let departure): return depart(departure)
+    case .departureRefused(let trouble):
+      context.loss = trouble
+      return goHome()
     default: return context.take(event.kind) + tellAll(event.kind)
     }
   }
@@ -92,7 +95,16 @@ public struct App: Sendable {
 
   // MARK: - Inputs
 
+  /// Answers an input; the question whether to leave after all is withdrawn by whatever does not leave.
   private mutating func handle(_ input: Input) -> [Effect] {
+    let loss = context.loss
+    context.loss = nil
+    let effects = answer(input)
+    if case .leave? = effects.last { context.loss = loss }
+    return effects
+  }
+
+  private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
     case .key(.control("c")): return depart(.interrupt)
     case .key(.control("z")): return [.suspend]
@@ -156,6 +168,13 @@ public struct App: Sendable {
     return perform(stack[top].handle(input, &context)) + effects
   }
 
+  private mutating func goHome() -> [Effect] {
+    var effects: [Effect] = []
+    while top > 0 { effects += leaveTop() }
+    fitPage()
+    return effects + perform(stack[top].appear(&context))
+  }
+
   private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
 
   /// Fits the page to the place on the screen.
@@ -174,6 +193,9 @@ public struct App: Sendable {
     guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
     return min(next, bell ?? next)
   }
+
+  /// Whether it has just been said that leaving loses something.
+  public var asksBeforeLosing: Bool { context.loss != nil }
 
   /// The colours of the screens.
   public var theme: Theme { context.settings.theme }

@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
+  /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
+  var loss: StorageTrouble?
   /// What was put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or where none can.

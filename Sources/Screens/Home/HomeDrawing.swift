@@ -146,8 +146,12 @@ extension HomeScreen {
     drawPlan(into: &grid, layout, context)
     drawRecords(into: &grid, layout, context)
     drawGrade(into: &grid, layout, context)
-    drawDays(into: &grid, layout, context, today)
-    ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    if let loss = context.loss {
+      drawLoss(loss, into: &grid, layout, context)
+    } else {
+      drawDays(into: &grid, layout, context, today)
+      ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
     hintLine(context).draw(into: &grid)
   }
@@ -278,6 +282,21 @@ extension HomeScreen {
     } else {
       grid.put(rest, row: layout.gradeRow, column: column, Style(.text))
     }
+  }
+
+  /// The question whether to leave though that loses something.
+  private func drawLoss(
+    _ loss: StorageTrouble, into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext
+  ) {
+    let texts = context.texts
+    let room = layout.size.columns - layout.left
+    func put(_ forms: [String], row: Int, _ style: Style) {
+      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+      grid.put(form, row: row, column: layout.left, style)
+    }
+    put(texts.lossForms(loss), row: layout.daysRow, Style(.error))
+    put(
+      texts.lossAdvice(loss, texts.name(context.keys[.quit])), row: layout.challengeRow, Style(.text))
   }
 
   private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext, _ today: Int) {

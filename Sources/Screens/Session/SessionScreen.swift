@@ -24,7 +24,7 @@ struct SessionScreen: Place {
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  @Boxed private var summary: SummaryScreen?
+  @Indirect private var summary: SummaryScreen?
   /// When it follows.
   private var summaryAt = 0
   /// What the challenge asks for.

@@ -19,6 +19,8 @@ final class Archive {
   var recovered: [SessionEntry] = []
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
+  /// What imports took beside sessions.
+  private(set) var taken: [Importer.Taken: Int] = [:]
   /// Whether records or progress lag behind the history, because they could not be written.
   var isBehind = false
   /// Whether the log of the challenges is known to be sound.
@@ -35,6 +37,9 @@ final class Archive {
     self.disk = disk
     self.clock = clock
   }
+
+  /// Notes that an import took something beside sessions.
+  func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
 
   /// Makes the folders that are missing.
   func makeFolders() throws(Trouble) {

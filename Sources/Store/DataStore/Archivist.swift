@@ -92,6 +92,8 @@ final class Archivist: @unchecked Sendable {
     archive.isLeaving.store(true, ordering: .relaxed)
     let isDone = settle(before: .now() + Archivist.settleTime)
     if isInJournals(before: .now() + Archivist.settleTime) { return nil }
+    // The person may be asked, and stay.
+    archive.isLeaving.store(false, ordering: .relaxed)
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 

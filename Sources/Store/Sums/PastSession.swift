@@ -16,10 +16,10 @@ package struct PastSession: Sendable {
   init(_ entry: SessionEntry, log: SessionLog?) {
     self.entry = entry
     self.log = log
-    engine = log?.engine
-    recollection =
-      entry.isUnderstood
-      ? log.map { Recollection($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) } : nil
+    // One replay for all that is summed: it is most of the time that a summing takes.
+    let replay = log.map { Recollection.replay($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) }
+    engine = replay?.engine
+    recollection = entry.isUnderstood ? replay?.recollection : nil
   }
 }
 

@@ -106,7 +106,8 @@ struct RandomPlayer {
     switch Int.random(in: 0..<9, using: &random) {
     case 0: bringChallenges()
     case 1:
-      player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
+      player.happens(
+        .storageChanged([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil))
     case 2:
       let means: [ReminderMeans?] = [nil, .systemd, .crontab]
       player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))

@@ -1,6 +1,6 @@
 /// An optional value that lies elsewhere: what it is part of stays small, and is handed on at little cost.
 @propertyWrapper
-struct Boxed<Value: Sendable>: Sendable {
+struct Indirect<Value: Sendable>: Sendable {
   private indirect enum Box: Sendable {
     case empty
     case full(Value)
