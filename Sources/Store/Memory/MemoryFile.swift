@@ -56,6 +56,7 @@ extension Memory: SessionSum {
   ///   - disk: how they are read.
   ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   ///   - body: takes each of them.
+  /// - Throws: what keeps a file from being read.
   fileprivate static func forEachInOrder(
     _ folder: DataFolder, _ disk: Disk, progress: (Double) -> Bool, _ body: (Recollection) -> Void
   ) throws(Trouble) {
