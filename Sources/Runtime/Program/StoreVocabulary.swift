@@ -10,6 +10,7 @@ extension Event.Kind {
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
     case .forgotten(let progress): self = .sessionsForgotten(progress)
+    case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
     case .profiles(let profiles): self = .profilesArrived(profiles)

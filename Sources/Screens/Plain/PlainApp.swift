@@ -147,7 +147,7 @@ public struct PlainApp: Sendable {
       prompt()
     // What only a screen has.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .statsArrived,
-      .reminderMeansFound:
+      .memoryArrived, .reminderMeansFound:
       break
     }
     return effects

@@ -10,6 +10,8 @@ public enum StoreEvent: Sendable {
   case saved(number: Int, records: [RecordKind], progress: Progress)
   /// Sessions are gone from the files; the figures are those of what is left.
   case forgotten(Progress)
+  /// What is remembered, where that is known for the first time or has changed.
+  case memory(Memory)
   /// Something could not be written; `nil`: everything is saved again.
   case trouble(Trouble?)
   /// Sessions found from an earlier process and put into the history.

@@ -149,7 +149,7 @@ import TrainerCore
 
          help
 
-         1–6    a view
+         1–7    a view
          Tab    the next view
          c      constant
          m      mode
