@@ -8,6 +8,7 @@ extension Event.Kind {
     case .progress(let progress): self = .progressArrived(progress)
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
+    case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
     case .challenges(let shelf): self = .challengesArrived(shelf)

@@ -16,6 +16,8 @@ public struct Event: Sendable {
     case progressArrived(Progress)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    /// What is remembered, as it is now.
+    case memoryArrived(Memory)
     /// A record that was asked for; `nil` where there is none.
     case recordArrived(Constant, RecordKind, Record?)
     /// What the statistics wanted to know.

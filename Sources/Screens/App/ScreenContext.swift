@@ -10,6 +10,8 @@ struct ScreenContext: Sendable {
   var progress: Progress
   var size: Size
   let repertoire: Repertoire
+  /// What is remembered; `nil` until it has been read.
+  var memory: Memory?
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
@@ -126,6 +128,7 @@ struct ScreenContext: Sendable {
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
     case .recordArrived(let constant, let kind, let record):
       loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
+    case .memoryArrived(let memory): self.memory = memory
     case .challengesArrived(let shelf): self.shelf = shelf
     case .storageChanged(let trouble): self.trouble = trouble
     case .folderMended(let news):

@@ -67,11 +67,14 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [Effect] {
+  /// Begins with a session over a plan, or over what was chosen last, and leaves with its end; `line` is said before.
+  public mutating func play(
+    _ plan: SessionPlan? = nil, saying line: String? = nil, at moment: Moment
+  ) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(settings.plan))
+    if let line { transcript.line(line) }
+    return written(open(plan ?? settings.plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -134,7 +137,7 @@ public struct PlainApp: Sendable {
       transcript.endLine()
       return effects + leave(departure.status)
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .sessionSaved, .statsArrived, .memoryArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -206,6 +209,7 @@ extension PlainApp {
     }
     transcript.lines(answer.lines)
     let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
       prompt()
       return effects

@@ -6,6 +6,8 @@ public enum StoreEvent: Sendable {
   case progress(Progress)
   /// A session is in the history; `records` are those that it really set.
   case saved(number: Int, records: [RecordKind], progress: Progress)
+  /// What is remembered, where that is known for the first time or has changed.
+  case memory(Memory)
   /// Something could not be written; `nil`: everything is saved again.
   case trouble(Trouble?)
   /// Sessions found from an earlier process and put into the history.
