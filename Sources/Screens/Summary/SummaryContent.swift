@@ -54,9 +54,9 @@ struct SummaryContent: Sendable {
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
-  /// The review in which the blocks with errors are recited; `nil` where there are none.
+  /// After a review, another one of the blocks with errors; `nil` where there are none.
   var recitation: SessionPlan? {
-    guard challenge == nil else { return nil }
+    guard plan.traits.hasRoute else { return nil }
     var blocks: [Int] = []
     for mistake in review.mistakes where !blocks.contains(mistake.index / PracticeEngine.blockLength) {
       blocks.append(mistake.index / PracticeEngine.blockLength)
