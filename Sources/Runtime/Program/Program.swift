@@ -76,7 +76,7 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
+        let effects = wish == nil ? app.openHome(at: now) : app.play(wish?.challenge, at: now)
         let loop = PlainLoop(
           app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
           reminders: reminders, pending: pending)
@@ -100,10 +100,13 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
           at: Clock.now())
-        let effects = wish == nil ? app.start() : app.open(settings.plan)
+        let effects =
+          wish.map { $0.challenge.map { app.open($0) } ?? app.open(settings.plan) } ?? app.start()
+        let cards = CardWriter(folder: folder) { mailbox.post(.card($0)) }
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
-          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
+          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders,
+          cards: cards)
         loop.start()
         ending = loop.run()
         // Whoever sent a signal asked for the terminal too.
@@ -114,6 +117,7 @@ package struct Program {
           unsaved = whatIsUnsaved(in: store)
         }
         if case .left = ending { screen.close() }
+        cards.finish()
         reminders.finish(timeout: 5)
         loop.hearReminders()
       }

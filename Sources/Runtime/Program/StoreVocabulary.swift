@@ -10,7 +10,8 @@ extension Event.Kind {
       self = .sessionSaved(number: number, records: records, progress: progress)
     case .forgotten(let progress): self = .sessionsForgotten(progress)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
-    case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
+    case .record(let constant, let ghost, let record): self = .recordArrived(constant, ghost, record)
+    case .ghosts(let rivals): self = .rivalsArrived(rivals)
     case .profiles(let profiles): self = .profilesArrived(profiles)
     case .challenges(let shelf): self = .challengesArrived(shelf)
     case .recovered(let entries): self = .folderMended(FolderNews(recovered: entries.count))
@@ -34,7 +35,7 @@ extension DataStore {
       return false
     case .forgetWanted(let session): forget(session)
     case .profilesWanted: loadProfiles()
-    case .recordWanted(let constant, let kind): loadRecord(constant, kind)
+    case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
     default: return false
     }
     return true

@@ -72,11 +72,13 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [Effect] {
+  /// Begins with a session, that of a challenge if one is given, and leaves with its end.
+  public mutating func play(_ challenge: Challenge? = nil, at moment: Moment) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(settings.plan))
+    let tag = challenge.map { ChallengeTag(day: nil, challenge: $0) }
+    if let tag { transcript.line(context.sentence(of: tag.challenge)) }
+    return written(open(tag?.challenge.plan ?? settings.plan, for: tag))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -127,8 +129,8 @@ public struct PlainApp: Sendable {
       waitingLine = nil
       return effects + (call(line) ?? [])
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
-    case .recordArrived(let constant, let kind, let record):
-      session?.take(record, constant, kind, context, &transcript)
+    case .recordArrived(let constant, let ghost, let record):
+      session?.take(record, constant, ghost, context, &transcript)
     case .progressArrived:
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
@@ -146,7 +148,9 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .sessionsForgotten, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .sessionSaved, .sessionsForgotten, .rivalsArrived, .cardWritten,
+      .statsArrived,
+      .reminderMeansFound:
       break
     }
     return effects

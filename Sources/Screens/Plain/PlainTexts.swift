@@ -85,7 +85,9 @@ extension Texts {
     return name(kind) + say(en: ": ", fr: " : ") + figure(kind, best.run) + ", " + date(best.date)
   }
 
-  func ghostChosen(_ kind: RecordKind) -> String { ghost + say(en: ": ", fr: " : ") + name(kind) }
+  func ghostChosen(_ chosen: Ghost, pace: Int) -> String {
+    ghost + say(en: ": ", fr: " : ") + name(chosen, pace: pace)
+  }
 
   var plainHint: String {
     say(

@@ -81,7 +81,7 @@ import TrainerCore
         learn needs a segment, such as 50-100
         > 5358979
         > ghost
-        'ghost' means nothing here; help lists the words that do
+        'ghost' means nothing here; for the shell there is pi-trainer ghost
         >
         """)
     #expect(!player.effects.contains { $0.hasPrefix("settings") })
