@@ -258,6 +258,8 @@ extension StatsRequest {
     case .indices(let filter, let order): "indices \(filter.line) \(order)"
     case .days(let filter): "days \(filter.line)"
     case .curves(let filter, let scope, _): "curves \(filter.line) \(scope.span) \(scope.unit)"
+    case .memory(let question): "memory \(question.constant.rawValue) \(question.span)"
+    case .block(let constant, let block): "block \(constant.rawValue) \(block)"
     case .session(let row): "session \(row.lineOffset)"
     case .close: "close"
     }
@@ -282,6 +284,7 @@ extension Keystroke {
     switch action {
     case .digit(let digit): "\(digit)@\(milliseconds)"
     case .reveal: "reveal@\(milliseconds)"
+    case .hint: "hint@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
     case .piped: "piped@\(milliseconds)"
     }

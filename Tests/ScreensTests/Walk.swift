@@ -48,7 +48,7 @@ enum Walk {
       told.happens(.reminderArranged(outcome))
       stop("\(outcome) in the settings", told)
     }
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       var player = start(mode)
       stop("home, \(mode)", player)
       player.press("?")
@@ -230,6 +230,15 @@ enum Walk {
         view: UInt8(page + 1), columns: size.columns, rows: size.rows, language: language,
         repertoire: repertoire)
       stops.append(("statistics, \(StatsScreen.pages[page])", player))
+      if StatsScreen.pages[page] == BlocksView.self {
+        var chances = player
+        chances.press("m")
+        stops.append(("blocks by their chances", chances))
+        chances.press(.enter, .practised)
+        stops.append(("a block", chances))
+        chances.press("?")
+        stops.append(("the block's help", chances))
+      }
       guard StatsScreen.pages[page] == SessionsView.self else { continue }
       // The newest session with an error, from which one can learn.
       player.press(.down)

@@ -50,7 +50,6 @@ package struct Program {
   package func run(opening wish: SessionWish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
-    guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
     var (folder, wish) = (folder, wish)
     var terminal: Terminal?
@@ -71,6 +70,7 @@ package struct Program {
       var unsaved: Unsaved?
       var outputError: Int32?
       if isPlain {
+        guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
         var app = PlainApp(
           settings: settings, progress: progress, repertoire: .ofOutput(),
           localeLanguage: environment.language, forcedLanguage: language,
@@ -107,7 +107,7 @@ package struct Program {
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
           librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders,
           cards: cards)
-        loop.start()
+        try loop.start()
         ending = loop.run()
         // Whoever sent a signal asked for the terminal too.
         if ending.isForced { screen.close() }

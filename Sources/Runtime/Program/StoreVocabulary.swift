@@ -6,9 +6,11 @@ extension Event.Kind {
   init(_ event: StoreEvent) {
     switch event {
     case .progress(let progress): self = .progressArrived(progress)
+    case .summing(let share): self = .pastSummed(share)
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
     case .forgotten(let progress): self = .sessionsForgotten(progress)
+    case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let ghost, let record): self = .recordArrived(constant, ghost, record)
     case .ghosts(let rivals): self = .rivalsArrived(rivals)

@@ -14,8 +14,12 @@ public struct Event: Sendable {
     case tick
     /// Newer figures than those the program started with.
     case progressArrived(Progress)
+    /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
+    case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    /// What is remembered, as it is now.
+    case memoryArrived(Memory)
     /// A record that was asked for; `nil` where there is none.
     case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.

@@ -78,8 +78,8 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
-    PastSession.self, Replay.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
-    HelpScreen.self, RulesScreen.self,
+    BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self, ProfilesScreen.self,
+    KeysScreen.self, AimScreen.self, HelpScreen.self, RulesScreen.self,
   ]
 
   /// Those that a command leads to from Home.
@@ -100,7 +100,7 @@ struct PlaceType: Hashable {
 // What holds for most places.
 extension Place {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    Mode.allCases.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+    Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
   }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }

@@ -10,9 +10,13 @@ struct ScreenContext: Sendable {
   var progress: Progress
   var size: Size
   let repertoire: Repertoire
+  /// What is remembered; `nil` until it has been read.
+  var memory: Memory?
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
+  /// How much of a long past is summed, while that goes on: until then its figures are not the true ones.
+  var summed: Double?
   /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
   var loss: StorageTrouble?
   /// The ghosts of other people; `nil` until they have been read.
@@ -140,6 +144,7 @@ struct ScreenContext: Sendable {
   mutating func take(_ event: Event.Kind) -> [Effect] {
     switch event {
     case .progressArrived(let progress): take(progress)
+    case .pastSummed(let share): summed = share
     case .sessionSaved(let number, let records, let progress):
       // All that was played is in these figures, and another instance may have deleted a session.
       if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
@@ -148,6 +153,7 @@ struct ScreenContext: Sendable {
     case .rivalsArrived(let rivals): self.rivals = rivals
     case .recordArrived(let constant, let ghost, let record):
       loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
+    case .memoryArrived(let memory): self.memory = memory
     case .challengesArrived(let shelf): self.shelf = shelf
     case .sessionsForgotten(let progress):
       self.progress = progress

@@ -19,6 +19,7 @@ struct StatsScreen: Destination {
   /// The pages, in the order of `Tab` and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
     RecordsView.self, SessionsView.self, CurvesView.self, CalendarView.self, BlocksView.self, RhythmView.self,
+    MemoryView.self,
   ]
 
   /// There the eye reads down long lists and along a year, and the pages' names must not move between them.

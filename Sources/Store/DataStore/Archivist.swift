@@ -25,6 +25,7 @@ final class Archivist: @unchecked Sendable {
   private var isPrepared = false
   private var isRetryScheduled = false
   private var toldProgress: Progress?
+  private var toldMemory: Memory?
 
   init(
     archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void
@@ -33,6 +34,7 @@ final class Archivist: @unchecked Sendable {
     self.board = board
     self.retryDelay = retryDelay
     self.post = post
+    archive.onSumming = { post(.summing($0)) }
   }
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
@@ -41,7 +43,7 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      JournalSync.warmUp()
+      Journal.warmUp()
       prepare { recovery.leave() }
       work()
     }
@@ -154,6 +156,7 @@ final class Archivist: @unchecked Sendable {
     saveSessions()
     saveWrites()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
+    tellMemory()
     if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
     let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
     if !hasSessions { board.note(nil, about: .sessions) }
@@ -249,6 +252,18 @@ final class Archivist: @unchecked Sendable {
     hasToldChallenges = true
     tellSetAside()
     post(.challenges(shelf))
+  }
+
+  private func tellMemory() {
+    guard isStarted else { return }
+    var memory = archive.ledger?[Memory.self]
+    // Where nothing can be written there may be something to read.
+    if memory == nil && toldMemory == nil {
+      memory = try? HistoryReader(folder: archive.folder, disk: archive.disk).memory()
+    }
+    guard let memory, memory != toldMemory else { return }
+    toldMemory = memory
+    post(.memory(memory))
   }
 
   private func tellSetAside() {
