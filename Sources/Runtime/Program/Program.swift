@@ -76,7 +76,9 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let effects = wish == nil ? app.openHome(at: now) : app.play(wish?.challenge, at: now)
+        let effects =
+          wish.map { app.play($0.review?.plan, for: $0.challenge, saying: $0.review?.line, at: now) }
+          ?? app.openHome(at: now)
         let loop = PlainLoop(
           app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
           reminders: reminders, pending: pending)
@@ -101,7 +103,10 @@ package struct Program {
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
           at: Clock.now())
         let effects =
-          wish.map { $0.challenge.map { app.open($0) } ?? app.open(settings.plan) } ?? app.start()
+          wish.map { wish in
+            wish.challenge.map { app.open($0) }
+              ?? app.open(wish.review?.plan ?? settings.plan, prompt: wish.review?.line)
+          } ?? app.start()
         let cards = CardWriter(folder: folder) { mailbox.post(.card($0)) }
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,

@@ -22,6 +22,8 @@ package struct SessionWish {
     self.challenge = challenge
     (constant, mode, segment, ghost, pace) = (nil, nil, nil, nil, nil)
   }
+  /// The session itself, where the settings have no say in it, and a line about it.
+  package var review: (plan: SessionPlan, line: String?)?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(

@@ -48,7 +48,13 @@ public struct App: Sendable {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(SessionScreen(plan: plan)) }
+  ///
+  /// - Parameters:
+  ///   - plan: what it is about.
+  ///   - prompt: what is said of it on the screen, if anything.
+  public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
+    open(SessionScreen(plan: plan, prompt: prompt))
+  }
 
   /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be kept.
   ///

@@ -72,13 +72,16 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, that of a challenge if one is given, and leaves with its end.
-  public mutating func play(_ challenge: Challenge? = nil, at moment: Moment) -> [Effect] {
+  /// Begins with a session over a plan, that of a challenge, or what was chosen last, and leaves with its end; `line`
+  /// is said before.
+  public mutating func play(
+    _ plan: SessionPlan? = nil, for challenge: Challenge? = nil, saying line: String? = nil, at moment: Moment
+  ) -> [Effect] {
     context.now = moment
     isSingle = true
     let tag = challenge.map { ChallengeTag(day: nil, challenge: $0) }
-    if let tag { transcript.line(context.sentence(of: tag.challenge)) }
-    return written(open(tag?.challenge.plan ?? settings.plan, for: tag))
+    if let line = line ?? challenge.map({ context.sentence(of: $0) }) { transcript.line(line) }
+    return written(open(challenge?.plan ?? plan ?? settings.plan, for: tag))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -225,6 +228,7 @@ extension PlainApp {
       return effects
     }
     transcript.lines(answer.lines)
+    if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
       // Whoever opens the other profile has the word next.
       if !effects.contains(where: \.isChange) { prompt() }
