@@ -57,7 +57,8 @@ public struct PracticeEngine: Hashable, Sendable {
   // What the plan and the leg say, at hand: this is asked for at every digit.
   private var step: Int
   private var end: Int
-  private var answer: [UInt8]?
+  /// The digits of an answer; empty where decimals are typed.
+  private var answer: [UInt8]
   private let traits: Mode.Traits
   private let limits: TimeLimits
   private let hasLimits: Bool
@@ -87,7 +88,7 @@ public struct PracticeEngine: Hashable, Sendable {
     next = leg.start
     step = leg.step
     end = leg.end
-    answer = leg.answer
+    answer = leg.answer ?? []
   }
 
   /// The engine after a list of keystrokes.
@@ -107,8 +108,7 @@ public struct PracticeEngine: Hashable, Sendable {
 
   /// The next digit that is right, 0 … 9.
   public var expected: UInt8 {
-    guard let answer else { return plan.constant.decimals[next] }
-    return answer[min(next, answer.count - 1)]
+    answer.isEmpty ? plan.constant.decimals[next] : answer[min(next, answer.count - 1)]
   }
 
   /// Whether the next digit stands on the screen.
@@ -182,7 +182,7 @@ public struct PracticeEngine: Hashable, Sendable {
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.hasReveals, answer == nil, step > 0, ending == nil, next >= revealedEnd else { return false }
+    guard traits.hasReveals, answer.isEmpty, step > 0, ending == nil, next >= revealedEnd else { return false }
     helps(at: milliseconds)
     let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength
     revealedEnd = min(rowEnd, end)
@@ -303,7 +303,7 @@ public struct PracticeEngine: Hashable, Sendable {
     next = leg.start
     step = leg.step
     end = leg.end
-    answer = leg.answer
+    answer = leg.answer ?? []
     revealedEnd = 0
     isExpectedShown = false
     wrongInRow = 0
