@@ -21,6 +21,9 @@ enum Failure: ExplainedError {
   case wrongLimit(String)
   case wrongDate(String)
   case notTogether(String, String)
+  case onlyWith(String, String)
+  case noSession(String)
+  case noAttempt(String)
   case unknownCommand(String, nearest: String?)
   case fileExists(String)
   case isFolder(String)
@@ -35,6 +38,7 @@ enum Failure: ExplainedError {
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
+      .onlyWith, .noSession, .noAttempt,
       .unknownCommand, .fileExists, .isFolder:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
@@ -78,6 +82,18 @@ enum Failure: ExplainedError {
       return say(
         en: "\(one) and \(other) cannot be used together; choose one",
         fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
+    case .onlyWith(let option, let other):
+      return say(
+        en: "\(option) means something only with \(other); add that, or leave it out",
+        fr: "\(option) n’a de sens qu’avec \(other) ; l’ajouter, ou s’en passer")
+    case .noSession(let id):
+      return say(
+        en: "no session has the id '\(id.printable)'; history --json names them",
+        fr: "aucune séance n’a l’id « \(id.printable) » ; history --json les nomme")
+    case .noAttempt(let id):
+      return say(
+        en: "session '\(id.printable)' is no attempt; play --attempt begins one",
+        fr: "la séance « \(id.printable) » n’est pas une tentative ; play --attempt en commence une")
     case .unknownCommand(let name, nearest: nil):
       return say(
         en: "there is no command '\(name.printable)'; see pi-trainer --help",

@@ -44,6 +44,8 @@ struct PlayCommand: ProgramCommand {
     completion: .list(RecordKind.allCases.map(\.rawValue)))
   var ghost: String?
 
+  @OptionGroup var test: TestOptions
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -54,7 +56,13 @@ struct PlayCommand: ProgramCommand {
         guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
         return segment
       },
-      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
+      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases),
+      test: try test.wish())
+    if let given = test.given {
+      for (option, value) in [("--mode", mode), ("--segment", segment), ("--ghost", ghost)] where value != nil {
+        throw Failure.notTogether(given, option)
+      }
+    }
     if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }

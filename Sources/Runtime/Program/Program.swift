@@ -1,4 +1,5 @@
 import Glibc
+import Preferences
 import Screens
 import Store
 import TerminalKit
@@ -41,6 +42,9 @@ package struct Program {
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
     var (settings, progress) = store.quickStart()
     if let wish { settings = try wish.applied(to: settings) }
+    let plan = try wish?.test.map { try self.plan($0, settings, progress) } ?? settings.plan
+    // What has to be hidden again cannot be written in lines.
+    if isPlain, plan.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
     let reminders = Reminders(
       command: ReminderCommand(folder: folder, language: language, environment: environment),
       standing: settings.reminder == .on ? settings.reminderHour : nil
@@ -52,7 +56,7 @@ package struct Program {
         settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
         forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
       let now = Clock.now()
-      let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
+      let effects = wish == nil ? app.openHome(at: now) : app.play(plan, at: now)
       let loop = PlainLoop(
         app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
         reminders: reminders)
@@ -73,7 +77,7 @@ package struct Program {
       localeLanguage: environment.language, forcedLanguage: language,
       isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
       at: Clock.now())
-    let effects = wish == nil ? app.start() : app.open(settings.plan)
+    let effects = wish == nil ? app.start() : app.open(plan)
     var loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
@@ -82,6 +86,20 @@ package struct Program {
     reminders.finish(timeout: 5)
     loop.hearReminders()
     return try leave(status, store)
+  }
+
+  /// The drill or the attempt that was asked for.
+  private func plan(
+    _ test: TestWish, _ settings: Settings, _ progress: TrainerCore.Progress
+  ) throws -> SessionPlan {
+    let (constant, now) = (settings.constant, Clock.now().date)
+    let folder = folder
+    return try test.plan(
+      of: constant, known: progress[constant].known.known,
+      weakness: {
+        // Without the memory all joints are as weak as each other.
+        (try? HistoryReader(folder: folder).memory()).map { $0.weakness(constant, on: now.day) } ?? { _ in 0.5 }
+      }, seed: now.milliseconds & 0x7FFF_FFFF)
   }
 
   /// Waits for what is to be saved; the status to end with.

@@ -11,15 +11,19 @@ package struct SessionWish {
   package let segment: Segment?
   /// The record to race against.
   package let ghost: RecordKind?
+  /// The drill or the attempt, in place of a mode.
+  package let test: TestWish?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(
-    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil
+    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil,
+    test: TestWish? = nil
   ) {
     self.constant = constant
     self.mode = mode
     self.segment = segment
     self.ghost = ghost
+    self.test = test
   }
 
   /// The settings with what is asked for; throws where the two do not go together.

@@ -70,8 +70,8 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
-    PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, AimScreen.self, HelpScreen.self,
-    RulesScreen.self,
+    PastSession.self, Replay.self, DrillsScreen.self, DrillRulesScreen.self, SettingsScreen.self, KeysScreen.self,
+    AimScreen.self, HelpScreen.self, RulesScreen.self,
   ]
 
   /// Those that a command leads to from Home.

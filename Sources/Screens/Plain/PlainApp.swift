@@ -68,10 +68,10 @@ public struct PlainApp: Sendable {
   }
 
   /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [Effect] {
+  public mutating func play(_ plan: SessionPlan, at moment: Moment) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(settings.plan))
+    return written(open(plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -222,7 +222,7 @@ extension PlainApp {
     case .effects(let effects): return effects
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
-      return endSession(playing, .user, isTold: false) + open(playing.flow.plan, for: playing.flow.tag)
+      return endSession(playing, .user, isTold: false) + open(context.again(playing.flow.plan), for: playing.flow.tag)
     }
   }
 

@@ -13,6 +13,10 @@ struct SummaryContent: Sendable {
   let challenge: ChallengeOutcome?
   /// The records that it set.
   var records: [RecordKind]
+  /// How the drill went, where it was one.
+  let drill: DrillOutcome?
+  /// Which of the drill's slowest questions is to be learnt.
+  var slow = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
   /// Whether it is a session of the past, seen again.
@@ -20,8 +24,9 @@ struct SummaryContent: Sendable {
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil, isPast: Bool = false
+    challenge: ChallengeOutcome? = nil, drill: DrillOutcome? = nil, isPast: Bool = false
   ) {
+    self.drill = drill
     self.isPast = isPast
     self.challenge = challenge
     self.review = review
@@ -48,6 +53,7 @@ struct SummaryContent: Sendable {
   /// one before and one after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
+    if let drill { return drill.slowest[safe: slow].flatMap(drill.stretch) }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 

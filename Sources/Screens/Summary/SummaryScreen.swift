@@ -6,6 +6,7 @@ struct SummaryScreen: Place {
   enum Action {
     case again
     case learn
+    case nextSlow
     case challenges
     case stats
     case home
@@ -25,7 +26,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge)
+      challenge: ended.challenge, drill: ended.drill)
   }
 
   var plan: SessionPlan { content.plan }
@@ -68,6 +69,7 @@ struct SummaryScreen: Place {
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.nextSlow, .tab) { ($0.content.drill?.slowest.count ?? 0) > 1 ? $1.texts.another : nil },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
@@ -100,13 +102,14 @@ struct SummaryScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: plan)
+      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .nextSlow: content.slow = (content.slow + 1) % max(1, content.drill?.slowest.count ?? 1)
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]
     case .up: scroll = max(0, scroll - 1)

@@ -21,7 +21,7 @@ struct PlainPlayer {
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, ghost: Record? = nil,
-    answersRecords: Bool = true
+    answersRecords: Bool = true, plan: SessionPlan? = nil
   ) {
     var settings = settings
     settings.mode = mode
@@ -30,7 +30,8 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal)
-    take(plays ? app.play(at: moment) : app.openHome(at: moment))
+    take(
+      plays || plan != nil ? app.play(plan ?? settings.plan, at: moment) : app.openHome(at: moment))
   }
 
   private let answersRecords: Bool
