@@ -22,7 +22,6 @@ enum Failure: ExplainedError {
   case wrongDate(String)
   case notTogether(String, String)
   case onlyWith(String, String)
-  case noSession(String)
   case noAttempt(String)
   case unknownCommand(String, nearest: String?)
   case fileExists(String)
@@ -34,12 +33,13 @@ enum Failure: ExplainedError {
   case wrongFile(path: String, line: Int, reason: ImportFailure.Reason)
   case damagedFolder(String)
   case lockedFolder(String)
+  case noSession(String)
+  case notConfirmed
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .onlyWith, .noSession, .noAttempt,
-      .unknownCommand, .fileExists, .isFolder:
+      .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
@@ -86,10 +86,6 @@ enum Failure: ExplainedError {
       return say(
         en: "\(option) means something only with \(other); add that, or leave it out",
         fr: "\(option) n’a de sens qu’avec \(other) ; l’ajouter, ou s’en passer")
-    case .noSession(let id):
-      return say(
-        en: "no session has the id '\(id.printable)'; history --json names them",
-        fr: "aucune séance n’a l’id « \(id.printable) » ; history --json les nomme")
     case .noAttempt(let id):
       return say(
         en: "session '\(id.printable)' is no attempt; play --attempt begins one",
@@ -138,6 +134,14 @@ enum Failure: ExplainedError {
       return say(
         en: "\(path), line \(line): \(what); nothing was imported",
         fr: "\(path), ligne \(line) : \(what) ; rien n’a été importé")
+    case .noSession(let id):
+      return say(
+        en: "there is no session '\(id.printable)'; pi-trainer history --json has their ids",
+        fr: "pas de séance « \(id.printable) » ; pi-trainer history --json donne les id")
+    case .notConfirmed:
+      return say(
+        en: "nobody can be asked here; add --yes to delete the session",
+        fr: "personne à qui poser la question ; ajouter --yes pour supprimer la séance")
     case .damagedFolder(let path):
       return say(
         en:

@@ -56,7 +56,7 @@ import Testing
     let keys = log.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let folder = try folder([entry, other], [log, keys])
     #expect(try start(["protocol", "C3"], in: folder).status == 64)
-    #expect(try start(["protocol", "C3"], in: folder).errorText.contains("no session has the id 'C3'"))
+    #expect(try start(["protocol", "C3"], in: folder).errorText.contains("there is no session 'C3'"))
     #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is no attempt"))
   }
 

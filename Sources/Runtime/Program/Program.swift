@@ -1,9 +1,24 @@
+import Canvas
 import Glibc
 import Preferences
 import Screens
 import Store
 import TerminalKit
 import TrainerCore
+
+/// Why a loop of the program stopped.
+enum Ending {
+  /// The program is to end with a status.
+  case left(status: Int32)
+  /// It is to go on with the data of another profile; that of the last one is saved.
+  case profile(DataFolder)
+
+  /// Whether a signal asked for it.
+  var isForced: Bool {
+    if case .left(let status) = self { return status != 0 }
+    return false
+  }
+}
 
 /// Opens the terminal and the data, runs the screens, and gives both back however they end.
 package struct Program {
@@ -36,64 +51,102 @@ package struct Program {
   package func run(opening wish: SessionWish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
-    guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
-    let mailbox = Mailbox(waking: signals)
-    let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
-    var (settings, progress) = store.quickStart()
-    if let wish { settings = try wish.applied(to: settings) }
-    let plan = try wish?.test.map { try self.plan($0, settings, progress) } ?? settings.plan
-    // What has to be hidden again cannot be written in lines.
-    if isPlain, plan.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
-    let reminders = Reminders(
-      command: ReminderCommand(folder: folder, language: language, environment: environment),
-      standing: settings.reminder == .on ? settings.reminderHour : nil
-    ) {
-      mailbox.post(.reminder($0))
+    var (folder, wish) = (folder, wish)
+    var terminal: Terminal?
+    var pending: ArraySlice<UInt8> = []
+    while true {
+      let mailbox = Mailbox(waking: signals)
+      let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
+      var (settings, progress) = store.quickStart()
+      if let wish { settings = try wish.applied(to: settings) }
+      let plan = try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
+      // What has to be hidden again cannot be written in lines.
+      if isPlain, plan?.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
+      let profile = ProfileStanding(name: folder.profile?.text, hasOthers: store.hasProfiles)
+      let reminders = Reminders(
+        command: ReminderCommand(folder: folder, language: language, environment: environment),
+        standing: settings.reminder == .on ? settings.reminderHour : nil
+      ) {
+        mailbox.post(.reminder($0))
+      }
+      var ending: Ending
+      var unsaved: Unsaved?
+      var outputError: Int32?
+      if isPlain {
+        guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
+        var app = PlainApp(
+          settings: settings, progress: progress, repertoire: .ofOutput(),
+          localeLanguage: environment.language, forcedLanguage: language,
+          isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
+        let now = Clock.now()
+        let effects =
+          wish == nil
+          ? app.openHome(at: now) : app.play(plan, saying: wish?.review?.line, at: now)
+        let loop = PlainLoop(
+          app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
+          reminders: reminders, pending: pending)
+        loop.start()
+        ending = loop.run()
+        unsaved = whatIsUnsaved(in: store)
+        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+          ending = loop.run()
+          unsaved = whatIsUnsaved(in: store)
+        }
+        reminders.finish(timeout: 5)
+        loop.hearReminders()
+        (pending, outputError) = (loop.pending, loop.outputError)
+      } else {
+        let screen = try terminal ?? open(theme: settings.theme)
+        terminal = screen
+        screen.setTheme(settings.theme)
+        var app = App(
+          settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
+          canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
+          localeLanguage: environment.language, forcedLanguage: language,
+          isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
+          at: Clock.now())
+        let effects =
+          wish == nil
+          ? app.start() : app.open(plan ?? settings.plan, prompt: wish?.review?.line)
+        var loop = RunLoop(
+          app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
+          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
+        try loop.start()
+        ending = loop.run()
+        // Whoever sent a signal asked for the terminal too.
+        if ending.isForced { screen.close() }
+        unsaved = whatIsUnsaved(in: store)
+        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+          ending = loop.run()
+          unsaved = whatIsUnsaved(in: store)
+        }
+        if case .left = ending { screen.close() }
+        reminders.finish(timeout: 5)
+        loop.hearReminders()
+      }
+      switch ending {
+      case .left(let status):
+        return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
+      case .profile(let next): (folder, wish) = (next, nil)
+      }
     }
-    if isPlain {
-      var app = PlainApp(
-        settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
-        forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
-      let now = Clock.now()
-      let effects = wish == nil ? app.openHome(at: now) : app.play(plan, at: now)
-      let loop = PlainLoop(
-        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
-        reminders: reminders)
-      let status = loop.run()
-      reminders.finish(timeout: 5)
-      loop.hearReminders()
-      return try leave(status, store, outputError: loop.outputError)
-    }
-    let terminal: Terminal
+  }
+
+  private func open(theme: Theme) throws -> Terminal {
     do {
-      terminal = try Terminal(colour: colour, mouse: true, theme: settings.theme)
+      return try Terminal(colour: colour, mouse: true, theme: theme)
     } catch {
       throw RuntimeFailure.terminal(error)
     }
-    var app = App(
-      settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
-      canTint: terminal.depth == .redefinable, isInGNUScreen: terminal.isOfGNUScreen,
-      localeLanguage: environment.language, forcedLanguage: language,
-      isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
-      at: Clock.now())
-    let effects = wish == nil ? app.start() : app.open(plan)
-    var loop = RunLoop(
-      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
-      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
-    let status = loop.run()
-    terminal.close()
-    reminders.finish(timeout: 5)
-    loop.hearReminders()
-    return try leave(status, store)
   }
 
   /// The drill or the attempt that was asked for.
   private func plan(
-    _ test: TestWish, _ settings: Settings, _ progress: TrainerCore.Progress
+    _ test: TestWish, _ settings: Settings, _ progress: TrainerCore.Progress,
+    in folder: DataFolder
   ) throws -> SessionPlan {
     let (constant, now) = (settings.constant, Clock.now().date)
-    let folder = folder
     return try test.plan(
       of: constant, known: progress[constant].known.known,
       weakness: {
@@ -102,12 +155,28 @@ package struct Program {
       }, seed: now.milliseconds & 0x7FFF_FFFF)
   }
 
-  /// Waits for what is to be saved; the status to end with.
-  private func leave(_ status: Int32, _ store: DataStore, outputError: Int32? = nil) throws -> Int32 {
-    if let trouble = store.finish(timeout: 5) {
-      let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
+  /// What could not be saved.
+  private struct Unsaved {
+    let trouble: Trouble
+    /// The file in which it is kept instead, if any place took one.
+    let rescue: String?
+
+    /// Why it is lost when the program goes; `nil` where it is kept.
+    var lost: Trouble? { rescue == nil ? trouble : nil }
+  }
+
+  /// Waits for what is to be saved; what could not be, after an attempt to keep it elsewhere.
+  private func whatIsUnsaved(in store: DataStore) -> Unsaved? {
+    guard let trouble = store.finish(timeout: 5) else { return nil }
+    let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
+    return Unsaved(trouble: trouble, rescue: store.rescue(into: folders))
+  }
+
+  /// The status to end with.
+  private func leave(_ status: Int32, _ unsaved: Unsaved?, outputError: Int32? = nil) throws -> Int32 {
+    if let unsaved {
       throw RuntimeFailure.notSaved(
-        path: trouble.path, errno: trouble.errno, rescue: store.rescue(into: folders))
+        path: unsaved.trouble.path, errno: unsaved.trouble.errno, rescue: unsaved.rescue)
     }
     if outputError == EPIPE { Output.endAsReaderDid() }
     if let outputError { throw RuntimeFailure.notWritten(errno: outputError) }

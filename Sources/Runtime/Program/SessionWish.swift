@@ -13,6 +13,8 @@ package struct SessionWish {
   package let ghost: RecordKind?
   /// The drill or the attempt, in place of a mode.
   package let test: TestWish?
+  /// The session itself, where the settings have no say in it, and a line about it.
+  package var review: (plan: SessionPlan, line: String?)?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(

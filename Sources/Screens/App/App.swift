@@ -25,18 +25,20 @@ public struct App: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
+  ///   - profile: whose data it is.
   ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    at now: Moment
+    profile: ProfileStanding = ProfileStanding(), at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       isInGNUScreen: isInGNUScreen,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
+    context.profile = profile
     fitPage()
   }
 
@@ -46,7 +48,13 @@ public struct App: Sendable {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(SessionScreen(plan: plan)) }
+  ///
+  /// - Parameters:
+  ///   - plan: what it is about.
+  ///   - prompt: what is said of it on the screen, if anything.
+  public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
+    open(SessionScreen(plan: plan, prompt: prompt))
+  }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
@@ -76,6 +84,9 @@ public struct App: Sendable {
       fitPage()
       return []
     case .departureAsked(let departure): return depart(departure)
+    case .departureRefused(let trouble):
+      context.loss = trouble
+      return goHome()
     default: return context.take(event.kind) + tellAll(event.kind)
     }
   }
@@ -92,7 +103,16 @@ public struct App: Sendable {
 
   // MARK: - Inputs
 
+  /// Answers an input; the question whether to leave after all is withdrawn by whatever does not leave.
   private mutating func handle(_ input: Input) -> [Effect] {
+    let loss = context.loss
+    context.loss = nil
+    let effects = answer(input)
+    if case .leave? = effects.last { context.loss = loss }
+    return effects
+  }
+
+  private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
     case .key(.control("c")): return depart(.interrupt)
     case .key(.control("z")): return [.suspend]
@@ -110,7 +130,8 @@ public struct App: Sendable {
 
   /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
   private func withDigits(_ input: Input) -> Input {
-    guard case .key(.character(let scalar)) = input, let digit = context.settings.digit(typedBy: scalar),
+    guard !stack[top].readsText, case .key(.character(let scalar)) = input,
+      let digit = context.settings.digit(typedBy: scalar),
       scalar != "-" || !stack[top].readsDashes
     else { return input }
     return .key(.digit(digit))
@@ -143,7 +164,12 @@ public struct App: Sendable {
   }
 
   /// Goes to a place: one of its kind that was left open is gone, so that the way back is never long.
+  ///
+  /// What a command leads to, where it lies right below, is come back to as it was.
   private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
+    if place is any Destination, top > 0, type(of: stack[top - 1]) == type(of: place) {
+      return perform([.back(passing: input)])
+    }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: place) {
       effects += perform(stack.remove(at: index).close())
@@ -154,6 +180,13 @@ public struct App: Sendable {
     guard let input else { return effects }
     // Nothing comes before a digit.
     return perform(stack[top].handle(input, &context)) + effects
+  }
+
+  private mutating func goHome() -> [Effect] {
+    var effects: [Effect] = []
+    while top > 0 { effects += leaveTop() }
+    fitPage()
+    return effects + perform(stack[top].appear(&context))
   }
 
   private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
@@ -174,6 +207,9 @@ public struct App: Sendable {
     guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
     return min(next, bell ?? next)
   }
+
+  /// Whether it has just been said that leaving loses something.
+  public var asksBeforeLosing: Bool { context.loss != nil }
 
   /// The colours of the screens.
   public var theme: Theme { context.settings.theme }

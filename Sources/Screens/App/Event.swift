@@ -14,12 +14,22 @@ public struct Event: Sendable {
     case tick
     /// Newer figures than those the program started with.
     case progressArrived(Progress)
+    /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
+    case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    /// What is remembered, as it is now.
+    case memoryArrived(Memory)
     /// A record that was asked for; `nil` where there is none.
     case recordArrived(Constant, RecordKind, Record?)
     /// What the statistics wanted to know.
     case statsArrived(StatsAnswer)
+    /// Sessions are gone from the files, and the figures are those of what is left.
+    case sessionsForgotten(Progress)
+    /// The profiles there are, the first one first.
+    case profilesArrived([Profile])
+    /// Another profile was chosen, but not everything of this one could be saved.
+    case profileRefused
     /// The challenges, those of the days past with them.
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
@@ -32,6 +42,8 @@ public struct Event: Sendable {
     case reminderArranged(ReminderOutcome)
     /// The program is asked to go, by a signal or because its terminal went.
     case departureAsked(Departure)
+    /// Leaving now would lose what can be saved nowhere: the program stays and asks.
+    case departureRefused(StorageTrouble)
 
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
@@ -88,11 +100,13 @@ public enum Departure: Hashable, Sendable {
 }
 
 /// What keeps sessions from being written, as a person would say it.
-public enum StorageTrouble: Hashable, Sendable {
+public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.
   case denied
+  /// Something that is no folder stands in its way.
+  case notAFolder
   /// Something else.
   case other
 }

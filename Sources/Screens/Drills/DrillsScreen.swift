@@ -32,6 +32,8 @@ struct DrillsScreen: Destination {
   static func label(_ texts: Texts) -> String { texts.drillsKey }
   static func title(_ texts: Texts) -> String { texts.drillsTitle }
   static let command = Command.drills
+  /// A narrow bottom line has no room for it; the help names all.
+  static func isNamed(_ context: ScreenContext) -> Bool { !Margin.isNarrow(context.size) }
 
   static let bindings: [Binding<DrillsScreen>] = [
     Binding(.begin, .enter) { $1.texts.begin },
@@ -304,7 +306,9 @@ extension ScreenContext {
   }
 
   /// How weak the blocks of a constant are.
-  private func weakness(_ constant: Constant) -> (Int) -> Double { { _ in 0.5 } }
+  private func weakness(_ constant: Constant) -> (Int) -> Double {
+    memory?.weakness(constant, on: today) ?? { _ in 0.5 }
+  }
 }
 
 extension Command {

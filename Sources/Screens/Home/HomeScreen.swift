@@ -12,6 +12,13 @@ struct HomeScreen: Place {
     case ghost
   }
 
+  /// What did not become the segment.
+  enum Dropped: Hashable {
+    /// Digits and dashes that the focus left before they were a segment.
+    case typed(String)
+    case paste
+  }
+
   enum Action {
     case start
     case move(Int)
@@ -35,6 +42,8 @@ struct HomeScreen: Place {
   private(set) var typed: String?
   /// Whether Enter was pressed on what is no segment.
   private(set) var isRefused = false
+  /// What was left behind, or pasted, and is not the segment: said until the next input.
+  private(set) var dropped: Dropped?
 
   /// Whether digits edit the segment instead of beginning a session.
   var isEditing: Bool {
@@ -144,7 +153,7 @@ struct HomeScreen: Place {
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    isFirstTime(context) || !namesPlaces(context) ? "" : place.label(context.texts)
+    isFirstTime(context) || !namesPlaces(context) || !place.isNamed(context) ? "" : place.label(context.texts)
   }
 
   // MARK: - What happens
@@ -165,11 +174,14 @@ struct HomeScreen: Place {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()
+    dropped = nil
     switch input {
     case .key(.digit) where !isEditing: return start(&context, first: input)
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return []
+    case .paste:
+      if isEditing { dropped = .paste }
+      return []
     }
   }
 
@@ -205,6 +217,7 @@ struct HomeScreen: Place {
     case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
     case .clear:
       stopTyping()
+      dropped = nil
       var settings = context.settings
       settings.practiceSegment = nil
       return choose(settings, &context)
@@ -233,6 +246,7 @@ struct HomeScreen: Place {
   }
 
   private mutating func stopTyping() {
+    if let typed, Segment(typed) == nil { dropped = .typed(typed) }
     typed = nil
     isRefused = false
   }

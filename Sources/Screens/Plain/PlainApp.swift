@@ -21,7 +21,7 @@ public struct PlainApp: Sendable {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// The line that waits for the challenges to be read.
+  /// The line that waits for something to be read.
   private var waitingLine: String?
 
   /// The program before it has said anything.
@@ -33,15 +33,17 @@ public struct PlainApp: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isTerminal: whether standard input is a terminal.
+  ///   - profile: whose data it is.
   public init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil, isTerminal: Bool
+    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
   ) {
     context = ScreenContext(
       settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
       canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: true,
       at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
+    context.profile = profile
     self.isTerminal = isTerminal
     transcript = Transcript(repertoire)
   }
@@ -55,6 +57,9 @@ public struct PlainApp: Sendable {
   /// Whether it has to be told of a silence: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
 
+  /// Whether it has just been said that leaving loses something.
+  public var asksBeforeLosing: Bool { context.loss != nil }
+
   /// Milliseconds between two bells, which closer together would sound as one.
   public static let betweenBells = ScreenContext.betweenBells
 
@@ -67,15 +72,19 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, and leaves with its end.
-  public mutating func play(_ plan: SessionPlan, at moment: Moment) -> [Effect] {
+  /// Begins with a session over a plan, or over what was chosen last, and leaves with its end; `line` is said before.
+  public mutating func play(
+    _ plan: SessionPlan? = nil, saying line: String? = nil, at moment: Moment
+  ) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(plan))
+    if let line { transcript.line(line) }
+    return written(open(plan ?? settings.plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
+    if case .departureRefused = event.kind { hasLeft = false }
     guard !hasLeft else { return [] }
     context.now = event.moment
     return written(withSecondBell(respond(to: event)))
@@ -116,7 +125,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived:
+    case .challengesArrived, .profilesArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -127,14 +136,21 @@ public struct PlainApp: Sendable {
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
+    case .profileRefused: say(texts.profileNotSaved)
     case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
     case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
       transcript.endLine()
       return effects + leave(departure.status)
+    case .departureRefused(let trouble):
+      isSingle = false
+      context.loss = trouble
+      transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
+      prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .statsArrived,
+      .memoryArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -184,6 +200,8 @@ extension PlainApp {
       if !line.isEmpty { transcript.put(String(line.prefix(70))) }
       transcript.endLine()
     }
+    let loss = context.loss
+    context.loss = nil
     if let effects = call(line) { return effects }
     let before = settings
     let request = PlainHome.handle(line, &context, stretch: stretch, &transcript)
@@ -191,7 +209,9 @@ extension PlainApp {
     switch request {
     case .nothing: prompt()
     case .open(let plan): effects += open(plan)
-    case .quit: effects += leave(0)
+    case .quit:
+      context.loss = loss
+      effects += leave(0)
     }
     return effects
   }
@@ -200,14 +220,16 @@ extension PlainApp {
   private mutating func call(_ line: String) -> [Effect]? {
     guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
     let answer = command.answer(rest, &context)
-    guard !answer.awaitsChallenges else {
+    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    guard !answer.awaitsReading else {
       waitingLine = line
-      return []
+      return effects
     }
     transcript.lines(answer.lines)
-    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
-      prompt()
+      // Whoever opens the other profile has the word next.
+      if !effects.contains(where: \.isChange) { prompt() }
       return effects
     }
     return effects + open(tag.challenge.plan, for: tag)

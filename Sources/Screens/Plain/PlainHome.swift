@@ -12,7 +12,9 @@ enum PlainHome {
 
   /// What is chosen and what was achieved.
   static func lines(_ context: ScreenContext) -> [String] {
-    [choice(context.settings, context.texts)] + figures(context, context.texts)
+    let isShared = context.profile.name != nil || context.profile.hasOthers
+    return (isShared ? [context.texts.plainProfile(context)] : [])
+      + [choice(context.settings, context.texts)] + figures(context, context.texts)
   }
 
   /// What was achieved with the chosen constant, and in all.
@@ -51,6 +53,7 @@ enum PlainHome {
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
     case .noSegment(let typed): return refuse(texts.noSegment(typed), &transcript)
+    case .question(let subject): return refuse(texts.answer(subject, settings), &transcript)
     case .unknown(let word):
       return refuse(texts.unknownWord(word, context.language), &transcript)
     case .words(let read): words = read

@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// What plain mode says, beside what the screens say too.
@@ -18,8 +19,14 @@ extension Texts {
         let first = position(plan.start + 1)
         let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
-      } ?? self.plan(plan)
+      } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : self.plan(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
+  }
+
+  private func stretchCount(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) stretch\(count == 1 ? "" : "es")",
+      fr: "\(number(count)) passage\(count < 2 ? "" : "s")")
   }
 
   /// The keys of a session.
@@ -32,6 +39,8 @@ extension Texts {
         say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
       } else if plan.mode.traits.hasReveals && !plan.isBackwards {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
+          + (plan.traits.hasHints
+            ? say(en: "Tab tells the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
       } else {
         ""
       }
@@ -43,6 +52,9 @@ extension Texts {
   }
 
   func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
+
+  /// The decimals before a leg.
+  func cue(_ digits: String) -> String { say(en: "\(digits) (before it)", fr: "\(digits) (juste avant)") }
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 
@@ -150,6 +162,28 @@ extension Texts {
         Une ligne peut contenir plusieurs mots : e practice 50-100 commencer
         """
     ).split(separator: "\n").map(String.init)
+  }
+
+  /// What is chosen of a subject, and the words that choose something else.
+  func answer(_ subject: PlainWord.Subject, _ settings: Settings) -> String {
+    switch subject {
+    case .mode:
+      return plainHead(settings.plan)
+        + say(
+          en: "; learn, practice, game or strict chooses another mode",
+          fr: " ; learn, practice, game ou strict choisit un autre mode")
+    case .segment where settings.mode.traits.segment == .never: return alwaysFromTheStart(settings.mode)
+    case .segment:
+      let change = say(en: "; segment 50-100 chooses another", fr: " ; segment 50-100 en choisit un autre")
+      let isOptional = settings.mode.traits.segment == .optional && settings.plan.segment != nil
+      let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’ôte") : ""
+      return plainHead(settings.plan) + change + none
+    case .ghost:
+      return ghostChosen(settings.ghost)
+        + say(
+          en: "; ghost crown or ghost lightning chooses the ghost of game",
+          fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")
+    }
   }
 
   /// Why digits and dashes are no segment, and what may be meant.

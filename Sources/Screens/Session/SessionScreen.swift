@@ -5,6 +5,7 @@ import TrainerCore
 struct SessionScreen: Place {
   enum Action {
     case reveal
+    case hint
     case restartLoop
     case startOver
     case help
@@ -24,7 +25,7 @@ struct SessionScreen: Place {
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  @Boxed private var summary: SummaryScreen?
+  @Indirect private var summary: SummaryScreen?
   /// When it follows.
   private var summaryAt = 0
   /// What the challenge asks for.
@@ -34,9 +35,10 @@ struct SessionScreen: Place {
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
 
-  init(plan: SessionPlan) {
+  /// A session over a plan, with a line above it that says what it is about, if any.
+  init(plan: SessionPlan, prompt: String? = nil) {
     flow = SessionFlow(plan: plan)
-    prompt = nil
+    self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
   }
 
@@ -75,6 +77,7 @@ struct SessionScreen: Place {
       let canReveal = screen.plan.mode.traits.hasReveals && screen.tag == nil && !screen.plan.isBackwards
       return canReveal ? context.texts.reveal : nil
     },
+    Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
     Binding(.restartLoop, .restartLoop) { screen, context in
       screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
     },
@@ -140,8 +143,9 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    let question = drill?.number
+    let (legs, question) = (engine.legs, drill?.number)
     let typed = flow.type(digit, &context)
+    if engine.legs != legs { revealedRows = [] }
     if let drill, drill.number != question, typed.end == nil {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
@@ -164,18 +168,26 @@ struct SessionScreen: Place {
     switch action {
     case .reveal:
       guard let effects = flow.reveal(&context) else { return [] }
-      let block = PracticeEngine.blockLength
-      revealedRows.insert(session.engine.next / block * block)
-      return effects.map(Request.effect)
+      return marksHelp(effects)
+    case .hint:
+      guard let effects = flow.hint(&context) else { return [] }
+      return marksHelp(effects)
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }
       let ended = flow.end(.user, &context)
-      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan))
+      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
     case .help: return [.open(helpPage(context))]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
+  }
+
+  /// Marks the row in which something was shown.
+  private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
+    let block = PracticeEngine.blockLength
+    revealedRows.insert(engine.next / block * block)
+    return effects.map(Request.effect)
   }
 
   /// Leads to the summary, or back where nothing was typed.
@@ -192,8 +204,10 @@ struct SessionScreen: Place {
     if let drill { drillRace.advance(drill, engine) }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
-    if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
-    figures = Figures(session.engine, elapsed: elapsed)
+    let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
+    if pace > 1000 && current != nil { return }
+    // The speed moves on with the clock: nobody reads it at every digit.
+    figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
   }
 
   /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.

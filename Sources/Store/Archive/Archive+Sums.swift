@@ -8,6 +8,7 @@ extension Archive {
   /// Lines that were appended since are added; where the files are not those that were summed, are damaged, or a sum is
   /// missing, all of it is summed anew. To be called under the lock.
   func catchUp() throws(Trouble) {
+    try finishForgetting()
     if ledger == nil { try loadSums() }
     if let ledger {
       switch try ledger.extent.standing(in: folder, disk) {
@@ -72,8 +73,13 @@ extension Archive {
     // Each costs a search through a whole file; of many, one pass over everything costs less.
     var searches = start == nil ? Int.max : 16
     var pass = try HistoryPass(folder, disk, from: new.extent)
+    var steps = Steps(from: pass.offset, to: pass.size)
+    // What takes no longer than a blink is not worth a word.
+    let isLong = pass.size - pass.offset > 1 << 20
+    defer { if isLong { onSumming(nil) } }
     while var session = try pass.next() {
       try throwIfLeaving()
+      if isLong && steps.isDue(pass.offset) { onSumming(steps.share(pass.offset)) }
       // A save that was finished later has its keystrokes before the place where this began.
       if session.log == nil, session.entry.isUnderstood, start != nil {
         searches -= 1

@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import Synchronization
@@ -19,12 +20,16 @@ final class Archive {
   var recovered: [SessionEntry] = []
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
+  /// What imports took beside sessions.
+  private(set) var taken: [Importer.Taken: Int] = [:]
   /// Whether records or progress lag behind the history, because they could not be written.
   var isBehind = false
   /// Whether the log of the challenges is known to be sound.
   var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
+  /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
+  var onSumming: (Double?) -> Void = { _ in }
   /// For how many milliseconds another instance is waited for.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
@@ -35,6 +40,9 @@ final class Archive {
     self.disk = disk
     self.clock = clock
   }
+
+  /// Notes that an import took something beside sessions.
+  func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
 
   /// Makes the folders that are missing.
   func makeFolders() throws(Trouble) {
@@ -55,11 +63,11 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    let end = ContinuousClock.now + .milliseconds(patience)
+    let end = DispatchTime.now() + .milliseconds(patience)
     // A save takes some milliseconds: most who have to wait get it at once.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
-      guard ContinuousClock.now < end, !isLeaving.load(ordering: .relaxed) else {
+      guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
         throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
       }
       usleep(pause)
@@ -140,13 +148,26 @@ final class Archive {
 
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
+    try rewrite(path, keeping: isReadable) { () throws(Trouble) in try keepDamaged(path) }
+  }
+
+  /// Puts in the place of a file of lines one with those of its lines that are wanted.
+  ///
+  /// - Parameters:
+  ///   - path: the file; nothing is done where there is none.
+  ///   - isWanted: whether a line stays.
+  ///   - beforehand: what is done with the old file once the new one is on the disk.
+  /// - Throws: what kept it from that; the old file is still there then.
+  func rewrite(
+    _ path: String, keeping isWanted: (Data) -> Bool, beforehand: () throws(Trouble) -> Void = {}
+  ) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
     let target = disk.target(of: path)
     let temporary = Archive.temporary(target)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
-      try copy(file, to: new, isWanted: isReadable)
-      try keepDamaged(path)
+      try copy(file, to: new, isWanted: isWanted)
+      try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
       try? disk.remove(temporary)

@@ -20,8 +20,8 @@ struct PlainPlayer {
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
-    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, ghost: Record? = nil,
-    answersRecords: Bool = true, plan: SessionPlan? = nil
+    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
+    ghost: Record? = nil, answersRecords: Bool = true
   ) {
     var settings = settings
     settings.mode = mode
@@ -30,8 +30,7 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal)
-    take(
-      plays || plan != nil ? app.play(plan ?? settings.plan, at: moment) : app.openHome(at: moment))
+    take(plays || plan != nil ? app.play(plan, at: moment) : app.openHome(at: moment))
   }
 
   private let answersRecords: Bool
@@ -86,7 +85,9 @@ struct PlainPlayer {
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
-      case .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+      case .profilesWanted: effects.append("profiles")
+      case .profileChosen(let name): effects.append("profile \(name ?? "-")")
+      case .statsWanted, .forgetWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
         effects.append("what only a screen has")
       }
     }

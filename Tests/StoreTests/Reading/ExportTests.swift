@@ -30,7 +30,7 @@ import TrainerCore
       text(try folder.exported(.csv))
         == "id,date,constant,mode,segment,score,errors,revealsUsed,bestStreak,duration,cps,loops,certified,"
         + "ended,records,challenge,route,drill,attempt\r\n"
-        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,\r\n")
+        + "\(id),2026-11-21T19:42:07.123+01:00,pi,game,,3,0,0,3,0.4,7.5,,true,user,crown,,,,\r\n")
   }
 
   @Test func fieldsAreQuotedWhereTheyHaveTo() {
@@ -89,7 +89,8 @@ import TrainerCore
   @Test func `An export is a copy of all that a user has`() throws {
     let source = try furnished()
     let target = try TemporaryFolder()
-    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1))
+    let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .challenges: 1, .settings: 1]
+    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, taken: taken))
     let (left, right) = (try source.contents(), try target.contents())
     for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
       #expect(right[name] == left[name], "\(name)")

@@ -1,0 +1,141 @@
+import Canvas
+import TrainerCore
+
+/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a cell.
+struct Curve {
+  let columns: Int
+  private let rows: Int
+  private let repertoire: Repertoire
+  private let count: Int
+  /// The height of each dot column, from 0 at the bottom.
+  private let heights: [Int]
+
+  /// What stands for the values that share a dot.
+  enum Sharing {
+    case greatest
+    case last
+  }
+
+  /// A curve of values 0 … `top` over a width of cells; values above are drawn at the top.
+  ///
+  /// Few values are spread over whole dots, at most two cells each; many share a dot.
+  init(
+    values: [Double], top: Double, columns: Int, rows: Int, sharing: Sharing = .greatest,
+    repertoire: Repertoire
+  ) {
+    self.repertoire = repertoire
+    self.rows = rows
+    let across = repertoire == .unicode ? 2 : 1
+    let down = repertoire == .unicode ? 4 : 2
+    count = values.count
+    let dots = columns * across
+    let spread = min(2 * across, max(1, dots / max(1, values.count)))
+    let used = min(dots, values.count * spread)
+    self.columns = columns
+    var heights: [Int] = []
+    heights.reserveCapacity(used)
+    for dot in 0..<used {
+      let first = dot * values.count / used
+      let last = max(first, (dot + 1) * values.count / used - 1)
+      let value = sharing == .last ? values[last] : values[first...last].max() ?? 0
+      let height = top > 0 ? value / top * Double(rows * down - 1) : 0
+      heights.append(min(rows * down - 1, max(0, Int(height.rounded()))))
+    }
+    self.heights = heights
+  }
+
+  /// The column of cells in which a value stands.
+  func column(of index: Int) -> Int {
+    guard count > 0, !heights.isEmpty else { return 0 }
+    let across = repertoire == .unicode ? 2 : 1
+    return min(columns - 1, index * heights.count / count / across)
+  }
+
+  /// Draws the short names of months below the values of the days where they begin.
+  func drawMonths(of days: some Collection<Int>, into grid: inout Grid, row: Int, column: Int, _ texts: Texts)
+  {
+    var free = column
+    var month = 0
+    for (index, day) in days.enumerated() {
+      let date = Day.civil(day)
+      guard date.month != month else { continue }
+      month = date.month
+      let start = column + self.column(of: index)
+      let name = texts.month(date.month)
+      let end = start + grid.repertoire.width(of: name)
+      guard start >= free, end <= column + columns else { continue }
+      grid.put(name, row: row, column: start, Style(.dim))
+      free = end + 2
+    }
+  }
+
+  func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {
+    switch repertoire {
+    case .unicode: drawBraille(into: &grid, row, column, style)
+    case .codePage437: drawHalves("▄", "▀", "█", into: &grid, row, column, style)
+    case .ascii: drawHalves(".", "'", ":", into: &grid, row, column, style)
+    }
+  }
+
+  private func drawBraille(into grid: inout Grid, _ row: Int, _ column: Int, _ style: Style) {
+    // The bits of a braille cell, from the bottom dot to the top one.
+    let bits: [[UInt32]] = [[0x40, 0x04, 0x02, 0x01], [0x80, 0x20, 0x10, 0x08]]
+    var cells = Array(repeating: UInt32(0), count: columns * rows)
+    for dot in heights.indices {
+      for height in span(at: dot) {
+        let cell = (rows - 1 - height / 4) * columns + dot / 2
+        cells[cell] |= bits[dot % 2][height % 4]
+      }
+    }
+    for (index, pattern) in cells.enumerated() where pattern != 0 {
+      guard let scalar = Unicode.Scalar(0x2800 + pattern) else { continue }
+      grid.put(scalar, row: row + index / columns, column: column + index % columns, style)
+    }
+  }
+
+  private func drawHalves(
+    _ lower: Unicode.Scalar, _ upper: Unicode.Scalar, _ both: Unicode.Scalar, into grid: inout Grid,
+    _ row: Int,
+    _ column: Int, _ style: Style
+  ) {
+    for dot in heights.indices {
+      let span = span(at: dot)
+      for cell in span.lowerBound / 2...span.upperBound / 2 {
+        let low = span.contains(2 * cell)
+        let high = span.contains(2 * cell + 1)
+        grid.put(
+          low ? (high ? both : lower) : upper, row: row + rows - 1 - cell, column: column + dot, style)
+      }
+    }
+  }
+
+  /// The dots that join a height to the one before it.
+  private func span(at dot: Int) -> ClosedRange<Int> {
+    let height = heights[dot]
+    guard dot > 0 else { return height...height }
+    let before = heights[dot - 1]
+    if before < height - 1 { return before + 1...height }
+    if before > height + 1 { return height...before - 1 }
+    return height...height
+  }
+}
+
+/// Round numbers for scales.
+enum Axis {
+  /// The next of 1, 1.5, 2, 3, 4, 5, 6, 8 times a power of ten that is not below a positive value.
+  static func roundUp(_ value: Double) -> Double {
+    var unit = 0.01
+    while unit * 10 <= value && unit < 1e9 { unit *= 10 }
+    for factor in [1, 1.5, 2, 3, 4, 5, 6, 8] where unit * factor >= value - 1e-9 { return unit * factor }
+    return unit * 10
+  }
+
+  /// The round step that puts at most `labels` labels on `count` values.
+  static func step(for count: Int, labels: Int) -> Int {
+    var unit = 1
+    while true {
+      for factor in [1, 2, 5] where unit * factor * labels >= count { return unit * factor }
+      unit *= 10
+    }
+  }
+}

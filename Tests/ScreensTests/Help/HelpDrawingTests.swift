@@ -1,0 +1,174 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct HelpDrawingTests {
+  @Test func `Home`() {
+    var player = Player(.game)
+    player.press(.character("?"), .character("?"))
+    player.expect(
+      """
+
+         help
+
+         0–9         begin with that digit
+         Enter       open the session
+         ←→ h l      another constant or mode
+         ↑↓ j k Tab  constants, modes, ghost
+         c s         challenge, statistics
+         , u         settings, profiles
+         q           quit
+         Ctrl-C      save and quit, anywhere
+
+         learn     type over a dim model of a segment, again and again
+         practice  recite freely; Space shows the rest of a row
+         game      race your own record; an error costs a decimal
+         strict    the first error ends it
+
+
+
+
+
+
+         any key closes this page
+      """)
+  }
+
+  @Test func `The segment`() {
+    var player = Player(.practice)
+    player.press(.tab)
+    player.press("?")
+    player.expect(
+      """
+
+         help
+
+         0–9 -      50-100 gives #51–#100
+         ←→ h l     move by 10, with Shift by 1
+         PgUp PgDn  move by 100
+         Tab        start, end, or all of it
+         n          the next as long as this one
+         x          none: from #1 on
+         Enter      open the session
+         Esc        back to the modes
+
+         segment  a stretch of decimals: 50–60 are the ten of the row 50 >, #51–#60
+         ○━━●     the arrows move the end marked ●; it pushes the other one
+         ●━━●     the arrows move the whole segment
+
+
+
+
+
+
+
+         any key closes this page
+      """)
+  }
+
+  @Test func `The segment on the smallest screen in French`() {
+    var settings = Settings()
+    settings.digitRow = .azerty
+    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
+    player.press(.tab)
+    player.press("?")
+    player.expect(
+      """
+       aide
+       0–9 -    50-100 donne #51–#100
+       ←→ h l   de 10 en 10, avec Maj de 1
+       Page ↑↓  de 100 en 100
+       Tab      le début, la fin, ou le tout
+       n        le suivant, aussi long
+       x        aucun : à partir de #1
+       Entrée   ouvrir la séance
+       Échap    retour aux modes
+       -        tiret du segment, non 6
+       une touche continue, Échap ferme
+      """)
+    player.press("x")
+    player.expect(
+      """
+       aide
+       segment  un passage de décimales :
+                50–60 est la ligne 50 >, soit
+                #51–#60
+       ○━━●     les flèches déplacent le bout
+                marqué ● ; il pousse l’autre
+       ●━━●     les flèches déplacent tout le
+                segment
+
+
+       une touche quelconque ferme cette page
+      """)
+  }
+
+  @Test func `A session on the smallest screen in French`() {
+    var player = Player(.game, columns: 40, rows: 12, language: .french)
+    player.press(.enter)
+    player.press(.character("?"), .character("?"))
+    player.expect(
+      """
+       aide
+       0–9          la décimale suivante
+       Espace       voir la ligne (practice)
+       Tab          chiffre suivant (review)
+       r            refaire la boucle (learn)
+       Ctrl-R       recommencer
+       Échap Échap  terminer
+       Ctrl-Z       suspendre
+       Ctrl-C       enregistrer et quitter
+
+       une touche continue, Échap ferme
+      """)
+    player.press("x")
+    player.expect(
+      """
+       aide
+       learn     taper sur le modèle pâle
+                 d’un segment, encore et
+                 encore
+       practice  réciter librement ; Espace
+                 montre la ligne
+       game      courir contre son record ;
+                 une erreur coûte une
+                 décimale
+       strict    la première erreur y met fin
+       une touche quelconque ferme cette page
+      """)
+  }
+
+  @Test func `The statistics`() {
+    var player = Player.atStats()
+    player.press("?")
+    player.expect(
+      """
+
+         help
+
+         1–7    a view
+         Tab    the next view
+         c      constant
+         m      mode
+         f      certified only
+         o      order of the sessions
+         ←→↑↓   move; the span of the curves
+         Enter  open, learn
+         Esc    back
+
+         ♛ crown      the most decimals of a certified session
+         ϟ lightning  the fastest certified session of more than 50
+         ✓ certified  game or strict from #1, no error, no reveal
+         █✗█ shaky    often wrong, or slower than usual; ░░░ is sure
+
+
+
+
+
+         any key closes this page
+      """)
+  }
+}

@@ -1,0 +1,137 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct HelpTests {
+  static let close = "any key closes this page"
+
+  @Test func `The help opens on every screen but in a running session`() {
+    var player = Player(.practice)
+    player.press("?")
+    #expect(player.text.contains("begin with that digit"))
+    player.press(.escape)
+    player.press(.enter)
+    player.press("?")
+    #expect(player.text.contains("the next decimal"))
+    player.press(.escape)
+    player.type("1")
+    player.press("?")
+    #expect(player.lines.isEmpty)
+    #expect(!player.app.isHelpOpen)
+    player.press(.escape, .escape)
+    player.press("?")
+    #expect(player.text.contains("the same again"))
+    player.press(.enter)
+    player.press(.escape)
+    player.press(",")
+    player.press("?")
+    #expect(player.text.contains("choose a line"))
+  }
+
+  @Test func `Any key closes it and does nothing else`() {
+    var player = Player(.practice)
+    let before = player.state
+    for key in Key.all {
+      if case .digit = key { continue }
+      if [.control("c"), .control("l"), .control("z")].contains(key) { continue }
+      player.press("?")
+      #expect(player.text.contains(HelpTests.close))
+      player.press(key)
+      #expect(player.lines.isEmpty, "\(key)")
+      #expect(player.state == before, "\(key)")
+    }
+  }
+
+  @Test func `A digit closes it and counts`() {
+    var home = Player(.practice)
+    home.press("?")
+    home.type("1")
+    #expect(!home.app.isHelpOpen)
+    #expect(home.lines == ["began 1 pi practice: 1@0"])
+    var session = Player(.game)
+    session.press(.enter)
+    session.press("?")
+    session.type("1")
+    #expect(session.lines == ["began 1 pi game: 1@0"])
+  }
+
+  @Test func `A click closes it, a paste does not`() {
+    var player = Player(.practice)
+    player.press("?")
+    player.happens(.input(.paste("")))
+    player.click(0, 0, .wheelDown)
+    #expect(player.app.isHelpOpen)
+    player.click(5, 12)
+    #expect(!player.app.isHelpOpen)
+    #expect(player.app.context.settings.constant == .pi)
+  }
+
+  @Test(arguments: [(40, 12), (60, 15)], Language.allCases)
+  func `Where it does not fit, any key shows the rest of it`(size: (Int, Int), language: Language) throws {
+    for repertoire in [Repertoire.unicode, .ascii] {
+      for keys: [Key] in [[], [.enter], [.character("s")], [.character(",")], [.character("c")]] {
+        // Of the settings there is so little to say that it fits.
+        if keys == [.character(",")] && size.0 == 60 { continue }
+        var player = Player(columns: size.0, rows: size.1, language: language, repertoire: repertoire)
+        player.press(.character("?"), .escape)
+        for key in keys { player.press(key) }
+        player.press("?")
+        let texts = player.app.context.texts
+        let isStats = keys == [.character("s")]
+        #expect(player.bottomLine.hasSuffix(" " + repertoire.folded(texts.anyKeyGoesOn)))
+        var closed = player
+        closed.press(.escape)
+        #expect(!closed.app.isHelpOpen)
+        player.click(0, 0, .wheelUp)
+        #expect(player.bottomLine.contains(repertoire.folded(texts.anyKeyGoesOn)))
+        player.press(" ")
+        #expect(player.bottomLine.hasSuffix(" " + repertoire.folded(texts.anyKeyCloses)))
+        // All of it is there, broken into lines where it must be.
+        let shown = player.text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+        let place = try #require(player.app.stack.dropLast().last)
+        let explanations = type(of: place).explanations(player.app.context)
+        for (name, _) in explanations {
+          #expect(shown.contains(repertoire.folded(name)), "\(name)")
+        }
+        let words = explanations.last?.1.split(separator: " ")
+        #expect(shown.contains(repertoire.folded(words?.last.map(String.init) ?? "?")))
+        #expect(isStats || shown.contains(texts.name(Mode.strict)))
+        for row in 0..<size.1 { #expect(player.grid[row, size.0 - 1].scalar == 0x20) }
+        player.press(" ")
+        #expect(!player.app.isHelpOpen)
+      }
+    }
+  }
+
+  @Test func `The wheel turns its page, a digit begins at once`() {
+    var player = Player(columns: 40, rows: 12)
+    player.press("?")
+    player.click(3, 3, .wheelDown)
+    #expect(player.text.contains("the first error ends it"))
+    player.press(.escape, .character("?"))
+    player.type("1")
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test func `Leaving works from it`() {
+    var player = Player()
+    player.press("?")
+    player.press(.control("c"))
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test(arguments: [Language.english, .french], [Repertoire.unicode, .ascii])
+  func `Nothing of it is cut off on the smallest screen`(language: Language, repertoire: Repertoire) {
+    let player = Player(columns: 40, rows: 12, language: language, repertoire: repertoire)
+    for place in Places.all {
+      let keys = place.help(player.app.context)
+      let width = keys.map { repertoire.width(of: $0.0) }.max() ?? 0
+      for (name, text) in keys {
+        #expect(1 + width + 2 + repertoire.width(of: text) <= 40, "\(name) \(text)")
+      }
+      #expect(keys.count <= 9)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Keyboards whose digits ask for Shift, and digits of other scripts.
+@Suite struct DigitRowTests {
+  static func player(_ mode: Mode = .practice, isOn: Bool = true) -> Player {
+    var settings = Settings()
+    settings.digitRow = isOn ? .azerty : .asTyped
+    return Player(mode, settings: settings)
+  }
+
+  @Test func `The unshifted row types digits`() {
+    var player = Self.player()
+    // 14159265
+    for character in "&'&(é".unicodeScalars { player.press(character) }
+    #expect(player.session?.keystrokes.map(\.action) == [1, 4, 1, 5, 2].map { .digit($0) })
+    #expect(player.text.contains("1415"))
+    for character in "\"-è_çà§!".unicodeScalars { player.press(character) }
+    let digits: [UInt8] = [3, 6, 7, 8, 9, 0, 6, 8]
+    #expect(player.session?.keystrokes.suffix(8).map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test(arguments: [
+    (DigitRow.bepo, "\"«»()@+-/*"), (.czechSlovak, "+ěščřžýáíé"), (.czechSlovak, "+ľščťžýáíé"),
+    (.azerty, "&é\"'(§è!çà"), (.asTyped, "１２３４５６７８９０"), (.bepo, "1234567890"),
+  ]) func `Each row types 1 to 9 and 0`(row: DigitRow, keys: String) {
+    var settings = Settings()
+    settings.digitRow = row
+    var player = Player(.practice, settings: settings)
+    for character in keys.unicodeScalars {
+      if let digit = UInt8(String(character)) { player.press(.digit(digit)) } else { player.press(character) }
+    }
+    let digits: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+    #expect(player.session?.keystrokes.map(\.action) == digits.map { .digit($0) })
+  }
+
+  @Test func `Digits of every script are digits`() {
+    // Full-width, Arabic-Indic, Persian, Devanagari, Thai, and the bold ones of mathematics.
+    for digits in ["１４１５９", "١٤١٥٩", "۱۴۱۵۹", "१४१५९", "๑๔๑๕๙", "𝟏𝟒𝟏𝟓𝟗"] {
+      var player = Player(.strict)
+      for character in digits.unicodeScalars { player.press(character) }
+      #expect(player.session?.engine.score == 5, "\(digits)")
+    }
+    var player = Player(.practice)
+    // Neither numbers of other kinds nor letters.
+    for character in "²⑤Ⅳ½五".unicodeScalars { player.press(character) }
+    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
+  }
+
+  @Test func `They are digits in a segment and in plain mode too`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in "５०-١００".unicodeScalars { player.press(character) }
+    player.press(.enter)
+    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
+    guard case .words(let words) = PlainWord.read("learn ５०-١００", Settings()) else {
+      Issue.record("not read")
+      return
+    }
+    #expect(words == [.mode(.learn), .segment(Segment(50, 100) ?? .standard)])
+    var plain = PlainPlayer(.practice, plays: true)
+    plain.type("１４१")
+    #expect(plain.reads().contains("0 > 141"))
+  }
+
+  @Test func `A digit on Home begins the session`() {
+    var player = Self.player()
+    player.press("&")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+  }
+
+  @Test func `Where it is off nothing is typed`() {
+    var player = Self.player(isOn: false)
+    for character in "&é\"'(-è_çà".unicodeScalars { player.press(character) }
+    #expect(player.lines.isEmpty && player.app.isAt(HomeScreen.self))
+  }
+
+  @Test func `In a segment the dash stays the dash`() {
+    var player = Self.player(.learn)
+    player.press(.tab)
+    for character in "(à-&àà".unicodeScalars { player.press(character) }
+    #expect(player.app.context.settings.learnSegment == Segment(50, 100))
+    player.press(.escape)
+    player.press("-")
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test func `The question mark is the help, and the help says so`() {
+    var player = Self.player()
+    player.press("?")
+    #expect(player.text.contains("0–9 &–à     begin with that digit"))
+    #expect(player.text.contains("-           dash in a segment, no 6"))
+  }
+
+  @Test func `It is a setting`() {
+    var player = Player(.practice)
+    player.press(",")
+    for _ in Setting.all where !player.text.contains("› digit row") {
+      player.press(.down)
+    }
+    #expect(player.text.contains("› digit row          as typed"))
+    for name in ["AZERTY", "BÉPO", "Czech, Slovak", "as typed", "AZERTY"] {
+      player.press(.right)
+      #expect(player.text.contains("› digit row          " + name))
+    }
+    player.press(.escape)
+    player.press("&")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+  }
+
+  @Test func `The help on the smallest screen has room for it, in French`() {
+    var settings = Settings()
+    settings.digitRow = .azerty
+    var player = Player(.practice, columns: 40, rows: 12, settings: settings, language: .french)
+    player.press("?")
+    player.expect(
+      """
+       aide
+       0–9 &–à     commencer par ce chiffre
+       Entrée      ouvrir la séance
+       ←→ h l      autre constante ou mode
+       ↑↓ j k Tab  constantes, modes, segment
+       c s         défi, statistiques
+       , u         réglages, profils
+       q           quitter
+       Ctrl-C      enregistrer et quitter
+       -           tiret du segment, non 6
+       une touche continue, Échap ferme
+      """)
+  }
+}

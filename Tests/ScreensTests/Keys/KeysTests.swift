@@ -1,0 +1,172 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The page of the keys, and what the keys chosen there do.
+@Suite struct KeysTests {
+  /// Someone on the page of the keys.
+  static func opened(columns: Int = 80, rows: Int = 24, language: Language = .english) -> Player {
+    var player = Player(.practice, columns: columns, rows: rows, language: language)
+    player.press(",")
+    for _ in Setting.all where !player.text.contains("› keys") && !player.text.contains("› touches") {
+      player.press(.down)
+    }
+    player.press(.enter)
+    return player
+  }
+
+  @Test func `The page`() {
+    var player = Self.opened()
+    player.press(.enter, .character("v"), .down, .down, .enter)
+    player.expect(
+      """
+
+         keys
+
+
+          reveal the row      v       for Space
+          loop again          r
+        › start over          press a key ▁
+          today’s challenge   c
+          stats               s
+          settings            ,
+          profiles            u
+          learn the error     l
+          help                ?
+          quit                q
+
+
+
+
+
+
+
+
+         Esc cancel
+      """)
+  }
+
+  @Test func `The page on the smallest screen, in French, with a refusal`() {
+    var player = Self.opened(columns: 40, rows: 12, language: .french)
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    player.expect(
+      """
+       touches
+
+        défi du jour         c              ↑
+        statistiques         s
+        réglages             ,
+        profils              u
+        apprendre l’erreur   l
+      › aide                 une touche ▁
+        quitter              q
+       s est prise : statistiques
+
+       Échap annuler
+      """)
+  }
+
+  @Test func `A key is chosen, kept, named and obeyed`() {
+    var player = Self.opened()
+    player.press(.enter, .character("v"))
+    #expect(player.effects.map(\.line) == ["settings pi practice, -, false"])
+    #expect(player.app.context.keys[.reveal] == .character("v"))
+    player.press(.escape)
+    #expect(player.text.contains("› keys") && player.text.contains("1 changed"))
+    player.press(.escape)
+    player.press("?")
+    #expect(player.text.contains("recite freely; v shows the rest of a row"))
+    player.press(.escape)
+    player.type("14")
+    #expect(player.bottomLine.contains("v reveal"))
+    player.press(" ")
+    #expect(player.lines.isEmpty)
+    player.press("v")
+    #expect(player.lines == ["reveal@200"])
+  }
+
+  @Test func `The question names the key that it was asked with`() throws {
+    var player = Self.opened()
+    player.press(.down, .down, .enter)
+    player.press(.control("t"))
+    player.press(.escape, .escape)
+    player.press(.right)
+    player.type("31")
+    player.press(.control("r"))
+    #expect(!player.text.contains("again to start over"))
+    player.press(.control("t"))
+    #expect(player.text.contains("Ctrl-T again to start over"))
+    try player.click(on: "Ctrl-T again")
+    #expect(player.app.session?.isRunning == false)
+  }
+
+  @Test(
+    arguments: [
+      (.character("s"), "s is taken: stats"), (.character("j"), "j is used on Home"),
+      (.digit(5), "that key is fixed"), (.up, "that key is fixed"), (.enter, "that key is fixed"),
+      (.character("-"), "that key is fixed"), (.control("i"), "that key is fixed"),
+    ] as [(Key, String)])
+  func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
+    var player = Self.opened()
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    player.press(.enter, key)
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains(words) && player.text.contains("press a key"))
+    #expect(player.grid.style(of: words) == Style(.error))
+    player.press(.escape)
+    #expect(player.app.context.settings.keys.isEmpty)
+    #expect(!player.text.contains(words) && player.text.contains("› quit                q"))
+  }
+
+  @Test(arguments: [Key.delete, .backspace])
+  func `The standard key comes back`(key: Key) {
+    var player = Self.opened()
+    player.press(key)
+    #expect(player.lines.isEmpty)
+    player.press(.enter, .function(5))
+    #expect(player.text.contains("F5"))
+    player.press(key)
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(player.app.context.settings.keys.isEmpty)
+  }
+
+  @Test func `The keys of Home, of the summary and of the help follow`() {
+    var settings = Settings()
+    settings.keys = [
+      "help": .function(1), "stats": .character("t"), "quit": .control("q"), "settings": .character(";"),
+      "learn": .character("e"),
+    ]
+    var player = Player(.practice, settings: settings, progress: .practised)
+    #expect(player.text.contains("c challenge  t stats  ; settings  F1 help"))
+    #expect(player.bottomLine == "   Ctrl-Q quit")
+    player.press("?")
+    #expect(!player.app.isHelpOpen)
+    player.press(.function(1))
+    #expect(player.text.contains("c t         challenge, statistics"))
+    player.press(.escape)
+    player.type("140")
+    player.press(.escape, .escape)
+    #expect(player.bottomLine.contains("e learn 0–20  t stats  F1 help"))
+    player.press("e")
+    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
+    player.press(.escape)
+    player.press("q")
+    #expect(player.lines.isEmpty)
+    player.press(.control("q"))
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test func `A click waits for a key too`() throws {
+    var player = Self.opened(columns: 40, rows: 12)
+    try player.click(on: "settings")
+    #expect(player.text.contains("› settings"))
+    #expect(player.text.contains("press a key"))
+    try player.click(on: "Esc cancel")
+    #expect(!player.text.contains("press a key"))
+    player.click(0, 0, .wheelDown)
+    #expect(player.text.contains("› profiles"))
+  }
+}

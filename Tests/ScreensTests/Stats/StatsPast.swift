@@ -1,0 +1,170 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A history made for the statistics: a worker that answers at once and in the most obvious way.
+struct StatsPast {
+  /// 21 November 2026, as the player's calendar has it.
+  static let today = 20_778
+
+  private(set) var entries: [SessionEntry] = []
+  private(set) var keystrokes: [[Keystroke]] = []
+  private(set) var table = SessionTable()
+  private(set) var aggregates = Aggregates()
+  private(set) var memory = MemoryPast()
+  private(set) var progress = TrainerCore.Progress()
+
+  /// Nothing yet.
+  init() {}
+
+  /// Fifty sessions up to today.
+  ///
+  /// On the last twelve days without a gap, before them every third day, and one more than a year ago. They become longer and faster; in every third one 3 is typed for the 8 of decimal #34, and
+  /// decimal #56 always takes long.
+  static let practised: StatsPast = {
+    var past = StatsPast()
+    let days = [420] + (12..<49).reversed().map { $0 * 3 - 20 } + (0..<12).reversed()
+    for (number, daysAgo) in days.enumerated() {
+      let mode = [Mode.practice, .game, .strict, .learn][number % 4]
+      past.add(
+        SessionPlan(
+          constant: number % 7 == 5 ? .e : .pi, mode: mode, segment: mode == .learn ? Segment(20, 70) : nil),
+        daysAgo: daysAgo, digits: mode == .learn ? 45 : 40 + 2 * number, pause: 500 - 4 * number,
+        errs: number % 3 == 0 && mode != .strict)
+    }
+    return past
+  }()
+
+  /// Many short sessions, one a day.
+  static func long(_ count: Int) -> StatsPast {
+    var past = StatsPast()
+    for number in 0..<count {
+      past.add(
+        SessionPlan(constant: .pi, mode: .practice, segment: nil), daysAgo: count - 1 - number,
+        digits: 1 + number % 5, pause: 300, errs: false)
+    }
+    return past
+  }
+
+  mutating func add(_ plan: SessionPlan, daysAgo: Int, digits: Int, pause: Int, errs: Bool) {
+    var time = 0
+    var keys: [Keystroke] = []
+    for index in plan.range.lowerBound..<plan.range.lowerBound + digits {
+      if !keys.isEmpty { time += index % 10 == 0 ? 3 * pause : index == 55 ? pause + 2000 : pause }
+      if errs && index == 33 {
+        keys.append(Keystroke(.digit(plan.constant.decimals[index] == 3 ? 8 : 3), at: UInt32(time)))
+        time += pause
+      }
+      keys.append(Keystroke(.digit(plan.constant.decimals[index]), at: UInt32(time)))
+    }
+    add(plan, keys: keys, daysAgo: daysAgo)
+  }
+
+  /// Adds a session key by key.
+  mutating func add(
+    _ plan: SessionPlan, keys: [Keystroke], daysAgo: Int, challenge: ChallengeTag? = nil
+  ) {
+    let engine = PracticeEngine(plan: plan, replaying: keys)
+    // Noon in Paris.
+    let date = Timestamp(
+      milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
+    let recollection = Recollection(plan, keystrokes: keys, date: date, id: String(entries.count))
+    memory.add(recollection)
+    let records = progress.add(engine, known: recollection.known, date: date)
+    let entry = SessionEntry(
+      id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
+      revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
+      loops: nil, certified: Certification(engine) == .certified, ended: .user, records: records,
+      challenge: challenge?.text)
+    table.append(SessionRow(entry: entry, offset: entries.count))
+    entries.append(entry)
+    keystrokes.append(keys)
+    aggregates.add(plan, keystrokes: keys, day: date.day)
+  }
+
+  /// Adds a session of today in a mode of a newer version.
+  mutating func add(mode: String, score: Int) throws {
+    let plan = SessionPlan(constant: .pi, mode: try #require(Mode(rawValue: mode)))
+    let date = Timestamp(milliseconds: StatsPast.today * 86_400_000 + 43_200_000 + score, offset: 3600)
+    let entry = SessionEntry(
+      id: mode, date: date, plan: plan, score: score, errors: 0, revealsUsed: 0, bestStreak: score,
+      duration: 60_000, cps: 1, loops: nil, certified: true, ended: .user, records: [.crown])
+    progress.add(entry)
+    table.append(SessionRow(entry: entry, offset: entries.count))
+    entries.append(entry)
+    keystrokes.append([])
+  }
+
+  /// What a worker would answer.
+  func answers(to request: StatsRequest) -> [StatsAnswer] {
+    switch request {
+    case .open:
+      [
+        .latest(table.indices().prefix(200).map { table.rows[Int($0)] }), .table(table), .share(0.5),
+        .aggregates(aggregates), .memoryRead,
+      ]
+    case .memory(let question): [.memory(MemoryFigures(memory, question))]
+    case .block(let constant, let block): [.block(constant, block, memory.passes(of: block, constant))]
+    case .indices(let filter, let order): [.indices(filter, order, table.indices(filter, by: order))]
+    case .days(let filter): [.days(filter, DayTable(table, filter))]
+    case .curves(let filter, let scope, let today):
+      [
+        .curves(
+          filter, scope,
+          Measure.allCases.map {
+            Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
+          })
+      ]
+    case .session(let row):
+      [
+        .session(
+          row, entries[row.lineOffset], keystrokes[row.lineOffset],
+          PastStanding(before: row, in: table) { keystrokes[$0.lineOffset] })
+      ]
+    case .close: []
+    }
+  }
+}
+
+extension Player {
+  /// Someone who has opened the statistics, with all answers come.
+  static func atStats(
+    _ past: StatsPast = .practised, view: UInt8 = 1, columns: Int = 80, rows: Int = 24,
+    language: Language = .english, repertoire: Repertoire = .unicode
+  ) -> Player {
+    var player = Player(
+      columns: columns, rows: rows, progress: past.progress, language: language, repertoire: repertoire)
+    player.happens(.memoryArrived(past.memory.memory))
+    player.press("s")
+    player.read(past)
+    player.press(.digit(view))
+    return player
+  }
+
+  /// Lets the worker answer all that was asked last, and what is asked because of that.
+  mutating func read(_ past: StatsPast) {
+    var wanted = effects
+    while !wanted.isEmpty {
+      var next: [Effect] = []
+      for case .statsWanted(let request) in wanted {
+        for answer in past.answers(to: request) {
+          happens(.statsArrived(answer))
+          next += effects
+        }
+      }
+      wanted = next
+    }
+  }
+
+  /// Presses a key and lets the worker answer.
+  mutating func press(_ key: Key, _ past: StatsPast) {
+    press(key)
+    read(past)
+  }
+}
+
+extension Player {
+  mutating func press(_ character: Unicode.Scalar, _ past: StatsPast) { press(.character(character), past) }
+}
