@@ -16,6 +16,10 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// A segment was asked for in a mode that has none.
   case segmentNotAllowed(Mode)
+  /// A drill was asked for that there cannot be.
+  case noSuchDrill(String, DrillFault)
+  /// The drill cannot be played in plain mode.
+  case notInPlainMode(String)
   /// The value of `PI_TRAINER_NOW` is no date.
   case wrongNow(String)
 }

@@ -50,8 +50,11 @@ struct Player {
   /// Someone whose session of a plan waits for its first digit.
   init(_ plan: SessionPlan, settings: Settings = Settings()) {
     self.init(plan.mode, plan.constant, settings: settings)
-    effects = app.open(plan)
+    open(plan)
   }
+
+  /// Goes straight to a session that waits for its first digit.
+  mutating func open(_ plan: SessionPlan) { effects = app.open(plan) }
 
   /// 21 November 2026, 19:42 in Paris.
   static let start = Moment(

@@ -142,6 +142,7 @@ enum Walk {
     settings.press(.up)
     stop("a key refused", settings)
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
+    for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
     return stops
   }
@@ -220,6 +221,48 @@ enum Walk {
     return stops
   }
 
+  /// The drills with their rules, each from its first question to the summary, and the attempts.
+  private static func drills(_ home: Player) -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    var page = home
+    page.press("d")
+    for index in 0..<(page.drillLines) {
+      stops.append(("drills, line \(index)", page))
+      var rules = page
+      rules.press("?")
+      stops.append(("the rules of line \(index)", rules))
+      for _ in 0..<40 { rules.press(.down) }
+      stops.append(("the end of the rules of line \(index)", rules))
+      var size = page
+      size.press(.right)
+      stops.append(("drills, another size in line \(index)", size))
+      var drill = page
+      drill.press(.enter)
+      stops.append(("drill \(index), waiting", drill))
+      drill.answer(7)
+      stops.append(("drill \(index), running", drill))
+      drill.type(String(((drill.session?.engine.expected ?? 0) + 1) % 10))
+      stops.append(("drill \(index), an error", drill))
+      drill.answer(500)
+      drill.watch(1000)
+      stops.append(("drill \(index), over", drill))
+      page.press(.down)
+    }
+    for rules in AttemptRules.all {
+      var attempt = home
+      attempt.open(SessionPlan(attempt: rules.name, of: .pi))
+      stops.append(("attempt \(rules.name), waiting", attempt))
+      attempt.answer(20)
+      attempt.watch(4000)
+      stops.append(("attempt \(rules.name), a pause", attempt))
+      attempt.type("0")
+      stops.append(("attempt \(rules.name), an error", attempt))
+      attempt.watch(1_300_000)
+      stops.append(("attempt \(rules.name), over", attempt))
+    }
+    return stops
+  }
+
   /// The pages of the statistics, and what a past session leads to.
   private static func statistics(
     _ language: Language, _ size: Size, _ repertoire: Repertoire
@@ -257,6 +300,9 @@ enum Walk {
 extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] { app.stack.last?.hints(app.context) ?? [] }
+
+  /// How many lines the page of the drills has.
+  var drillLines: Int { (app.stack.last as? DrillsScreen)?.lines(app.context).count ?? 0 }
 
   /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
   var hintRows: [String] {

@@ -48,6 +48,8 @@ struct PlayCommand: ProgramCommand {
     completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
+  @OptionGroup var test: TestOptions
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -57,7 +59,13 @@ struct PlayCommand: ProgramCommand {
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
       segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: ghost?.ghost, pace: ghost?.pace)
+      ghost: ghost?.ghost, pace: ghost?.pace, test: try test.wish())
+    if let given = test.given {
+      for (option, value) in [("--mode", mode), ("--segment", segment), ("--ghost", self.ghost)]
+      where value != nil {
+        throw Failure.notTogether(given, option)
+      }
+    }
     if wish.mode == .review {
       let reading = try MemoryReading(wish.constant, values)
       wish = SessionWish(constant: reading.constant)

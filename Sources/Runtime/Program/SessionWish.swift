@@ -13,14 +13,15 @@ package struct SessionWish {
   package let ghost: Ghost?
   /// The pace of a steady ghost, in thousandths of a digit a second.
   package let pace: Int?
-
+  /// The drill or the attempt, in place of a mode.
+  package let test: TestWish?
   /// The challenge to play, without reward; it says all the rest.
   package let challenge: Challenge?
 
   /// The wish to play a challenge.
   package init(challenge: Challenge) {
     self.challenge = challenge
-    (constant, mode, segment, ghost, pace) = (nil, nil, nil, nil, nil)
+    (constant, mode, segment, ghost, pace, test) = (nil, nil, nil, nil, nil, nil)
   }
   /// The session itself, where the settings have no say in it, and a line about it.
   package var review: (plan: SessionPlan, line: String?)?
@@ -28,7 +29,7 @@ package struct SessionWish {
   /// A wish of which `nil` leaves to the settings what they say.
   package init(
     constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: Ghost? = nil,
-    pace: Int? = nil
+    pace: Int? = nil, test: TestWish? = nil
   ) {
     challenge = nil
     self.constant = constant
@@ -36,6 +37,7 @@ package struct SessionWish {
     self.segment = segment
     self.ghost = ghost
     self.pace = pace
+    self.test = test
   }
 
   /// The settings with what is asked for; throws where the two do not go together.

@@ -361,7 +361,9 @@ extension Array where Element: Equatable {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]
   }
+}
 
+extension Array {
   /// The element at an index; `nil` outside.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -47,6 +47,8 @@ struct PlainSession: Sendable {
   }
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
+    if let drill { return ask(drill, &transcript, texts) }
+    guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
     if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
       transcript.line("\(plan.constant.integerPart).")
@@ -65,7 +67,8 @@ struct PlainSession: Sendable {
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
-    guard engine.ending == nil else { return }
+    guard engine.ending == nil, plan.attemptRules == nil else { return }
+    guard drill == nil else { return transcript.label(">") }
     let next = engine.next
     if isNew && plan.mode.traits.isOverlaid {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
@@ -162,6 +165,8 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let texts = context.texts
+    if let drill { return answer(digit, drill, &context, &transcript) }
+    if plan.attemptRules != nil { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs) = (engine.loops, engine.legs)
     let typed = flow.type(digit, &context)
@@ -186,6 +191,57 @@ struct PlainSession: Sendable {
       transcript.lines(news)
     case .ended(.timeOut): transcript.endLine()
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
+    }
+    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  // MARK: - Drills and attempts
+
+  private var drill: DrillCourse? { engine.course as? DrillCourse }
+
+  /// Asks a question: a line of its own, and one for the answer.
+  private func ask(_ drill: DrillCourse, _ transcript: inout Transcript, _ texts: Texts) {
+    guard let face = DrillFaces.of(drill.order.name) else { return }
+    transcript.line(face.line(drill.question, plan.constant, texts))
+    transcript.label(">")
+  }
+
+  /// Takes a digit of an answer.
+  private mutating func answer(
+    _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    let (texts, expected) = (context.texts, engine.expected)
+    let typed = flow.type(digit, &context)
+    switch typed.answer {
+    case .correct, .ended(.complete):
+      transcript.put(String(digit))
+      guard let drill else { break }
+      if drill.number > before.number {
+        transcript.endLine()
+        if typed.end == nil { ask(drill, &transcript, texts) }
+      } else if drill.part > before.part {
+        transcript.put(" ")
+      }
+    case .error:
+      say([texts.wrong(digit, expected: engine.isExpectedShown ? expected : nil)], &transcript, texts)
+    case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
+    case .ended(.timeOut): transcript.endLine()
+    }
+    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  /// Takes a digit of an attempt, of which nothing is shown but how many there are.
+  private mutating func attempt(
+    _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    let (texts, position) = (context.texts, engine.position)
+    let typed = flow.type(digit, &context)
+    switch typed.answer {
+    case .correct: if engine.score.isMultiple(of: 50) { transcript.line(texts.position(engine.position)) }
+    case .error: transcript.line(texts.correctAtOnce)
+    case .ended(.complete), .ended(.timeOut): transcript.endLine()
+    case .ended(.mistake(_, let expected, let digit)):
+      transcript.line(texts.wrong(position, typed: digit, expected: expected))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
   }

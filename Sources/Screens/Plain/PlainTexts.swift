@@ -7,6 +7,13 @@ extension Texts {
 
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
+    if let rules = plan.attemptRules {
+      let source = sourceName(of: rules).map { self.source($0) } ?? noSourceFound
+      return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + " " + source
+    }
+    if let order = plan.details.drill {
+      return name(plan.constant) + " " + order.name + ", " + name(order.drillSize)
+    }
     let what =
       plan.segment.map { segment in
         let first = position(plan.start + 1)
@@ -60,6 +67,12 @@ extension Texts {
     return say(
       en: "\(place): \(typed) is wrong, \(expected) is right",
       fr: "\(place) : \(typed) est faux, \(expected) est juste")
+  }
+
+  /// A wrong digit of an answer; `expected` where it is told.
+  func wrong(_ typed: UInt8, expected: UInt8?) -> String {
+    guard let expected else { return say(en: "\(typed) is wrong", fr: "\(typed) est faux") }
+    return say(en: "\(typed) is wrong, \(expected) is right", fr: "\(typed) est faux, \(expected) est juste")
   }
 
   func plainQuestion(_ subject: SessionFlow.Question.Subject, _ keys: KeyMap) -> String {

@@ -4,7 +4,17 @@ import TrainerCore
 extension SessionScreen {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = layout(context)
+    if let attempt {
+      draw(attempt, into: &grid, layout, context)
+      return drawBottom(into: &grid, context, 0)
+    }
     let fade = effects.fade(at: now, isStill: context.isStill)
+    defer {
+      layout.keypad?.draw(
+        into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+      drawBottom(into: &grid, context, fade)
+    }
+    if let drill { return draw(drill, into: &grid, layout, context) }
     statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
@@ -16,9 +26,6 @@ extension SessionScreen {
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
-    layout.keypad?.draw(
-      into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
-    drawBottom(into: &grid, context, fade)
   }
 
   func statusLine(fade: Int) -> StatusLine {

@@ -32,7 +32,7 @@ struct SessionLayout: Hashable {
   init(_ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil) {
     let size = context.size
     let isRoomy = size.rows >= 20
-    let hasHorizon = plan.mode.traits.hasGhost
+    let hasHorizon = plan.mode.traits.hasGhost || plan.details.drill != nil
     let hasProgress = plan.traits.hasRoute
     let hasLoops = plan.mode.traits.hasLoops
     statusRow = Margin.topRow(size)
@@ -63,7 +63,7 @@ struct SessionLayout: Hashable {
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     // The keypad is the first thing to go, and its large form goes before it.
-    let wantsKeypad = context.settings.keypad != .off && isRoomy
+    let wantsKeypad = context.settings.keypad != .off && isRoomy && plan.details.attempt == nil
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
     let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
@@ -71,7 +71,9 @@ struct SessionLayout: Hashable {
     let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
     // Beyond a dozen rows the eye has further to go than it gains, unless all of them are shown from the start.
-    rowCount = min(rowsOfRoom, hasLoops ? SessionLayout.rows(of: plan) : 12)
+    let wanted =
+      plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) } ?? 12
+    rowCount = min(rowsOfRoom, hasLoops ? SessionLayout.rows(of: plan) : wanted)
     loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
     if hasKeypad {
       keypad = KeypadView(

@@ -15,6 +15,10 @@ struct SummaryContent: Sendable {
   let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
+  /// How the drill went, where it was one.
+  let drill: DrillOutcome?
+  /// Which of the drill's slowest questions is to be learnt.
+  var slow = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
   /// Whether it is a session of the past, seen again.
@@ -22,8 +26,9 @@ struct SummaryContent: Sendable {
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, isPast: Bool = false
+    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil, isPast: Bool = false
   ) {
+    self.drill = drill
     self.isPast = isPast
     self.change = change
     self.challenge = challenge
@@ -51,6 +56,7 @@ struct SummaryContent: Sendable {
   /// one before and one after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
+    if let drill { return drill.slowest[safe: slow].flatMap(drill.stretch) }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 

@@ -6,6 +6,7 @@ struct SummaryScreen: Place {
   enum Action {
     case again
     case learn
+    case nextSlow
     case recite
     case challenges
     case stats
@@ -36,7 +37,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge, change: ended.change)
+      challenge: ended.challenge, change: ended.change, drill: ended.drill)
   }
 
   var plan: SessionPlan { content.plan }
@@ -80,6 +81,7 @@ struct SummaryScreen: Place {
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.nextSlow, .tab) { ($0.content.drill?.slowest.count ?? 0) > 1 ? $1.texts.another : nil },
     Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
@@ -117,13 +119,14 @@ struct SummaryScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: plan)
+      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .nextSlow: content.slow = (content.slow + 1) % max(1, content.drill?.slowest.count ?? 1)
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]

@@ -32,8 +32,7 @@ package struct SessionLog: Hashable, Sendable {
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine {
     var engine = PracticeEngine(plan: plan, replaying: keystrokes)
-    // That time ran out is no key.
-    if ended == .rules { engine.elapse(to: .max) }
+    engine.end(ended)
     return engine
   }
 }

@@ -176,6 +176,11 @@ public struct PracticeEngine: Hashable, Sendable {
     if milliseconds > deadline && ending == nil { ending = .timeOut }
   }
 
+  /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key.
+  public mutating func end(_ end: SessionEnd) {
+    if end == .rules { elapse(to: .max) }
+  }
+
   /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.
   ///
   /// - Returns: whether that changed anything; a row is revealed once.

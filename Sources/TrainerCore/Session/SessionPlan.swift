@@ -78,7 +78,8 @@ public struct SessionPlan: Hashable, Sendable {
 
   /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
   public var isKnown: Bool {
-    mode.isKnown && mode != .drill && !details.isFading && details.attempt == nil
+    if mode == .drill { return details.drill.map { Drills.named($0.name) != nil } ?? false }
+    return mode.isKnown && !details.isFading && (details.attempt == nil || attemptRules != nil)
       && !(traits.hasRoute && details.route.isEmpty)
   }
 
@@ -87,6 +88,8 @@ public struct SessionPlan: Hashable, Sendable {
     switch mode {
     case .review: ReviewCourse(details.route) ?? OneLeg(first: ownLeg)
     case .learn: Loops(first: ownLeg)
+    case .drill: drillCourse ?? OneLeg(first: Leg(Stretch(.standard), meaning: .nothing))
+    case .strict: attemptRules.map { AttemptCourse(rules: $0) } ?? OneLeg(first: ownLeg)
     default: OneLeg(first: ownLeg)
     }
   }
@@ -127,9 +130,12 @@ public struct DrillOrder: Hashable, Sendable {
   public var questions: Int
   /// What its questions are drawn from.
   public var seed: Int
+  /// The digits per hundred seconds, where they come at a pace.
+  public var pace: Int?
 
   /// An order from its parts; the numbers are at least 0.
-  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int) {
+  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil) {
+    self.pace = pace.map { max(0, $0) }
     self.name = name
     self.size = max(0, size)
     self.group = group.map { max(0, $0) }

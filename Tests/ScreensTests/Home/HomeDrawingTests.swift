@@ -59,7 +59,7 @@ import TrainerCore
     #expect(lines[11] == "     0–50   #1–#50   50 decimals   known to #1 230")
     #expect(lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
     #expect(lines[22] == "   ⏎ start  ←→ ±10  Shift ±1  Tab end  PgUp PgDn ±100  n next  Esc back")
-    #expect(lines[23] == "   c challenge  s stats  , settings  ? help  q quit")
+    #expect(lines[23] == "   c challenge  s stats  d drills  , settings  ? help  q quit")
     #expect(player.grid.styles(row: 11).first == "5 accent \"0\"")
     player.press(.tab, .tab)
     #expect(player.grid.lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
@@ -126,7 +126,8 @@ import TrainerCore
            12 days in a row  longest: 31 · still to do today
 
 
-         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  c challenge  s stats  d drills  , settings  ? help
+         q quit
       """)
     #expect(player.grid.style(of: "♛") == Style(.reward))
     #expect(player.grid.style(of: "1 204") == Style(.strong))
@@ -205,8 +206,8 @@ import TrainerCore
            12 jours d'affilee  record : 31 . reste a faire aujourd'hui
 
 
-         Enter commencer  Tab segment  c defi  s stats  , reglages  ? aide
-         q quitter
+         Enter commencer  Tab segment  c defi  s stats  d exercices  , reglages
+         ? aide  q quitter
       """)
   }
 
@@ -251,7 +252,8 @@ import TrainerCore
 
 
 
-         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  c challenge  s stats  d drills  , settings  ? help
+         q quit
       """)
   }
 
