@@ -6,7 +6,7 @@ import TrainerCore
 extension RuntimeFailure: ExplainedError {
   var status: Int32 {
     switch self {
-    case .segmentNotAllowed, .terminal, .wrongNow: Exit.usage
+    case .segmentNotAllowed, .wayNotAllowed, .terminal, .wrongNow: Exit.usage
     case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
     }
   }
@@ -19,6 +19,11 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "--segment works only with learn and practice; \(mode.rawValue) always runs from #1",
         fr: "--segment ne va qu’avec learn et practice ; \(mode.rawValue) part toujours de #1")
+    case .wayNotAllowed(let way, let mode):
+      let (own, other) = (way.mode.rawValue, mode.rawValue)
+      return say(
+        en: "--\(way.rawValue) works only with \(own), not with \(other)",
+        fr: "--\(way.rawValue) ne va qu’avec \(own), pas avec \(other)")
     case .terminal(.notATerminal):
       return say(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",

@@ -44,6 +44,20 @@ struct PlayCommand: ProgramCommand {
     completion: .list(RecordKind.allCases.map(\.rawValue)))
   var ghost: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In learn, show less and less of the segment, until it is known.",
+        fr: "En learn, afficher le segment de moins en moins, jusqu’à le savoir.")))
+  var fading = false
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In practice, run over the segment again and again.",
+        fr: "En practice, parcourir le segment en boucle.")))
+  var again = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -54,7 +68,7 @@ struct PlayCommand: ProgramCommand {
         guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
         return segment
       },
-      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
+      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases), way: fading ? .fading : again ? .again : nil)
     if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }

@@ -11,11 +11,15 @@ package struct SessionWish {
   package let segment: Segment?
   /// The record to race against.
   package let ghost: RecordKind?
+  /// How it is to run over its segment, in the mode that has that; `nil` leaves it to the settings.
+  package let way: SegmentWay?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(
-    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil
+    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil,
+    way: SegmentWay? = nil
   ) {
+    self.way = way
     self.constant = constant
     self.mode = mode
     self.segment = segment
@@ -27,7 +31,13 @@ package struct SessionWish {
     var settings = settings
     if let constant { settings.constant = constant }
     if let mode { settings.mode = mode }
+    // A way belongs to one mode, whatever was chosen last.
+    if let way, mode == nil { settings.mode = way.mode }
     if let ghost { settings.ghost = ghost }
+    if let way {
+      guard settings.mode == way.mode else { throw RuntimeFailure.wayNotAllowed(way, settings.mode) }
+      settings.way = way
+    }
     guard let segment else { return settings }
     guard settings.mode.traits.segment != .never else {
       throw RuntimeFailure.segmentNotAllowed(settings.mode)

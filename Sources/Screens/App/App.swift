@@ -46,7 +46,9 @@ public struct App: Sendable {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(SessionScreen(plan: plan)) }
+  public mutating func open(_ plan: SessionPlan) -> [Effect] {
+    open(SessionScreen(plan: context.withLead(plan)))
+  }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {

@@ -48,6 +48,19 @@ struct PlainSession: Sendable {
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
     if engine.next == 0 && !plan.isBackwards { transcript.line("\(plan.constant.integerPart).") }
+    openLeg(&transcript, texts)
+  }
+
+  /// Opens the first row of a leg, behind what there is to do, and the decimals before it.
+  private func openLeg(_ transcript: inout Transcript, _ texts: Texts) {
+    if let lesson = engine.course as? LessonCourse, let place = texts.place(in: lesson, isRunning: true).first {
+      transcript.line(place + "; " + texts.whatFollows(lesson))
+    }
+    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
+    if !cue.isEmpty {
+      let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
+      transcript.line(texts.rowLabel(cue.lowerBound) + " " + texts.given(digits))
+    }
     openRow(&transcript, texts)
   }
 
@@ -55,7 +68,7 @@ struct PlainSession: Sendable {
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil else { return }
     let next = engine.next
-    if isNew && plan.mode.traits.isOverlaid {
+    if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
     }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
@@ -67,11 +80,11 @@ struct PlainSession: Sendable {
     (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
-  /// The digits from the next one to the end of its row.
+  /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
-    let end = min((engine.next / block + 1) * block, plan.range.upperBound)
-    return (engine.next..<end).map { String(plan.constant.decimals[$0]) }.joined()
+    let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
+    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }.joined()
   }
 
   /// Says something in between, and opens the row again.
@@ -123,9 +136,13 @@ struct PlainSession: Sendable {
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
         context.texts)
       return .effects(effects)
-    case keys.key(.restartLoop) where plan.mode.traits.hasLoops && flow.isRunning:
+    case .control("i") where plan.traits.hasHints:
+      guard let effects = flow.hint(&context) else { return .effects([]) }
+      say([context.texts.hinted(engine.position, engine.expected)], &transcript, context.texts)
+      return .effects(effects)
+    case keys.key(.restartLoop) where plan.traits.canRestartLeg && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
-      transcript.line(context.texts.loopAgain)
+      transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
       openRow(&transcript, context.texts)
       return .effects(effects)
     case keys.key(.startOver) where flow.isRunning:
@@ -145,15 +162,16 @@ struct PlainSession: Sendable {
   ) -> Outcome {
     let texts = context.texts
     let (position, expected, loops) = (engine.position, engine.expected, engine.loops)
+    let legs = engine.legs
     let typed = flow.type(digit, &context)
     let news = raceNews(texts)
     switch typed.answer {
     case .correct:
       transcript.put(String(digit))
-      if engine.loops > loops || isAtRowStart {
+      if engine.legs > legs || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
         transcript.lines(news)
-        openRow(&transcript, texts)
+        if engine.legs > legs { openLeg(&transcript, texts) } else { openRow(&transcript, texts) }
       } else if !news.isEmpty {
         say(news, &transcript, texts)
       }

@@ -5,6 +5,7 @@ import TrainerCore
 struct SessionScreen: Place {
   enum Action {
     case reveal
+    case hint
     case restartLoop
     case startOver
     case help
@@ -70,7 +71,11 @@ struct SessionScreen: Place {
       return canReveal ? context.texts.reveal : nil
     },
     Binding(.restartLoop, .restartLoop) { screen, context in
-      screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
+      guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
+      return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
+    },
+    Binding(.hint, .tab) { screen, context in
+      screen.plan.traits.hasHints && screen.tag == nil ? context.texts.nextDigit : nil
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
@@ -130,6 +135,8 @@ struct SessionScreen: Place {
       digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: context.now.uptime)
     advance(to: context.now.uptime, context)
+    // What was revealed is hidden again in the next loop.
+    if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
@@ -148,6 +155,7 @@ struct SessionScreen: Place {
       let block = PracticeEngine.blockLength
       revealedRows.insert(session.engine.next / block * block)
       return effects.map(Request.effect)
+    case .hint: return (flow.hint(&context) ?? []).map(Request.effect)
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }

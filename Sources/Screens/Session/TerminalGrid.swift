@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
@@ -14,12 +15,21 @@ struct TerminalGrid {
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
-  /// The decimals that may stand on the screen: those of the session, and those given before them.
-  private var range: Range<Int> {
-    let range = engine.plan.range
-    guard case .next(let given) = challenge?.kind else { return range }
-    return max(0, range.lowerBound - given)..<range.upperBound
+  /// The decimals given before those that are to be typed.
+  private var cue: Range<Int> {
+    let start = engine.leg.range.lowerBound
+    switch challenge?.kind {
+    case .next(let given)?: return max(0, start - given)..<start
+    case .some: return start..<start
+    case nil: return engine.leg.cueRange
+    }
   }
+
+  /// The decimals that may stand on the screen: those of the leg, and those given before them.
+  private var range: Range<Int> { cue.lowerBound..<engine.leg.range.upperBound }
+
+  /// Whether all rows of the leg have their place from the beginning.
+  private var hasAllRows: Bool { engine.plan.traits.isOverlaid || engine.plan.details.isFading }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
@@ -34,7 +44,7 @@ struct TerminalGrid {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    let last = plan.mode.traits.isOverlaid ? (range.upperBound - 1) / block : current
+    let last = hasAllRows ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
@@ -60,11 +70,14 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (engine.plan.mode.traits.isOverlaid ? isCurrent : isFresh) ? .current : .typed
-    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-    if isCurrent { StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+    let typed: Ink = (hasAllRows ? isCurrent : isFresh) ? .current : .typed
+    let groups = layout.groups
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
+    if isCurrent {
+      StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column, width: groups.width)
+    }
     if revealedRows.contains(index * block) {
-      grid.put("◦", row: row, column: column + block + 1, Style(.label))
+      grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
     }
   }
 
@@ -79,7 +92,7 @@ struct TerminalGrid {
   private func firstVisible(current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    if engine.plan.mode.traits.isOverlaid {
+    if engine.plan.traits.isOverlaid {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
@@ -94,20 +107,23 @@ struct TerminalGrid {
   }
 
   private func drawRow(
-    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int,
+    _ groups: DigitGroups
   ) {
     let plan = engine.plan
-    let range = range
+    let (range, cue) = (range, cue)
     let decimals = plan.constant.decimals
-    let isOverlaid = plan.mode.traits.isOverlaid
+    let given: Ink = challenge == nil ? .dim : typed
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
-    grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
+    grid.put(" ", row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
-      let cell = column + index - start
+      let cell = column + groups.offset(of: index - start)
       let digit = Unicode.Scalar(0x30 + decimals[index])
-      let isShownAhead = isOverlaid || index < engine.revealedEnd
-      if plan.isBackwards ? index > engine.next : index < engine.next {
+      let isShownAhead = engine.isShownAhead(index)
+      if cue.contains(index) {
+        grid.put(digit, row: row, column: cell, Style(given))
+      } else if plan.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
@@ -117,12 +133,14 @@ struct TerminalGrid {
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
+      } else if plan.details.isFading {
+        grid.put("·", row: row, column: cell, Style(.faint))
       }
     }
     if isCurrent, let wrongDigit {
       // A blank away from the sign of a reveal too.
       let gap = revealedRows.contains(start) ? 3 : 2
-      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + gap, Style(.error))
+      let end = grid.put("✗", row: row, column: column + groups.width + gap, Style(.error))
       grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
       grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
     }
