@@ -76,7 +76,7 @@ let package = Package(
     ),
 
     // What tests and benchmarks share; no product has it.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["TrainerCore"], path: "Tests/TestSupport"),
     .testTarget(name: "DigitsTests", dependencies: ["Digits", "TrainerCore"]),
     .testTarget(
       name: "TrainerCoreTests",

@@ -141,6 +141,12 @@ enum { most_cells = 1000 };
 
 static int clamped(int cells) { return cells > most_cells ? most_cells : cells; }
 
+static void set_number(const char *name, int number) {
+  char text[16];
+  snprintf(text, sizeof text, "%d", number);
+  setenv(name, text, 1);
+}
+
 bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *result) {
   if (screen) return false;
   if (strcmp(described, name) != 0 && !set_up(name)) return false;
@@ -153,15 +159,23 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *r
   del_curterm(cur_term);
   described[0] = 0;
 
-  // Exported LINES and COLUMNS would freeze the size, and one that is too large would crash curses.
+  // Exported LINES and COLUMNS would freeze the size. One that is too large would crash curses: it is told another by just
+  // these, since not every description has a size. No other thread is at work yet.
   struct winsize size;
   bool is_too_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && (clamped(size.ws_row) < size.ws_row ||
                                                                        clamped(size.ws_col) < size.ws_col);
-  use_env(FALSE);
+  if (is_too_large) {
+    set_number("LINES", clamped(size.ws_row));
+    set_number("COLUMNS", clamped(size.ws_col));
+  }
+  use_env(is_too_large);
   use_tioctl(!is_too_large);
   screen = new_screen(name);
+  if (is_too_large) {
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+  }
   if (!screen) return false;
-  if (is_too_large) resize_term(clamped(size.ws_row), clamped(size.ws_col));
   raw();
   noecho();
   nonl();

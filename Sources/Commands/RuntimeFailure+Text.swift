@@ -67,6 +67,10 @@ extension RuntimeFailure: ExplainedError {
           say(
             en: "make it writable, or choose another folder with --data-dir",
             fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
+        case ENOTDIR:
+          say(
+            en: "clear the way for a folder there, or choose another one with --data-dir",
+            fr: "faire place à un dossier, ou en choisir un autre avec --data-dir")
         default:
           say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
         }

@@ -83,7 +83,7 @@ extension ProgramTests {
     }
 
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
-    @Test(arguments: [("/dev/null/data", "disk error"), ("/sys/pi-trainer", "not writable")])
+    @Test(arguments: [("/dev/null/data", "not a folder"), ("/sys/pi-trainer", "not writable")])
     func sessionGoesOnWithoutADisk(_ place: String, saying words: String) throws {
       let shell = try Shell(["PI_TRAINER_HOME": place])
       try shell.start("play --mode strict")
@@ -152,6 +152,9 @@ extension ProgramTests {
       try shell.type(try digits(400))
       try shell.waitFor(position: 401)
       try shell.press("C-c")
+      // No place takes so much: it is asked before it is lost.
+      try shell.waitFor("not everything could be saved", "lose it")
+      try shell.press("C-c")
       #expect(try shell.status() == 74)
       #expect(try shell.screen().contains("pi-trainer: not everything could be saved in"))
       // What the disk took is in the history after the next start: the journal up to its kilobyte.
@@ -161,6 +164,45 @@ extension ProgramTests {
       #expect(session.score > 50)
       #expect(session.errors == 0)
       #expect(session.ended == "interrupted")
+    }
+
+    /// Neither the data folder nor any other place takes the session.
+    @Test func whatCanBeSavedNowhereIsAskedFor() throws {
+      let shell = try Shell()
+      try shell.run("ulimit -S -f 0")
+      try shell.start("play --mode strict")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.endSession()
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.press("q")
+      try shell.waitFor("not everything could be saved, here or elsewhere", "q again to quit and lose it")
+      // Whoever makes room instead loses nothing.
+      try shell.press("Right")
+      try shell.wait("the end of the question") { !$0.contains("lose it") }
+      let limit = try Command(
+        "prlimit", ["--pid", String(shell.program()), "--fsize=unlimited"],
+        environment: Shell.environment(home: shell.folder.path))
+      #expect(limit.status == 0)
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().map(\.score) == [4])
+    }
+
+    @Test func whatCanBeSavedNowhereIsLostWhenTheSameKeySaysSo() throws {
+      let shell = try Shell()
+      try shell.run("ulimit -S -f 0")
+      try shell.start("play --mode strict")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      try shell.press("C-c")
+      try shell.waitFor("not everything could be saved, here or elsewhere")
+      try shell.press("q")
+      #expect(try shell.status() == 74)
+      #expect(try !shell.isOnAlternateScreen)
+      let text = try shell.screen().text.replacing("\n", with: "")
+      #expect(text.contains("pi-trainer: not everything could be saved in"))
     }
 
     @Test func whatIsMissingOrDamagedIsMadeAnew() throws {

@@ -12,6 +12,7 @@ extension ProgramTests {
       var random = SeededRandom(seed: seed)
       for _ in 0..<80 {
         try terminal.type(bytes: Self.noise(&random))
+        // A sequence that breaks off is over 25 ms later; at other times the next bytes belong to it.
         if random.next() % 4 == 0 { terminal.read(for: 30) }
         // A click or a key may have left the program, which is no harm.
         if let status = terminal.statusIfEnded() {
@@ -31,6 +32,7 @@ extension ProgramTests {
         terminal.read(for: 1200)
         for keys in ["\u{1b}", "\u{1b}", "\u{1b}", "\u{1b}", "7", "\u{1b}", "\u{1b}"] {
           terminal.type(keys)
+          // An Esc that nothing follows for long enough is a key of its own.
           terminal.read(for: 120)
         }
       }

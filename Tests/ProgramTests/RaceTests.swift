@@ -165,7 +165,7 @@ extension ProgramTests {
       var counts: [Int] = []
       for index in 0..<100 {
         for (terminal, start) in zip(terminals, starts) {
-          // Until the flash of the key before is out, 120 ms after it.
+          // What a key costs is all that is written up to the end of its flash, 120 ms after it.
           terminal.read(for: 45)
           if index > 0 { counts.append(terminal.output.count) }
           terminal.forget()
@@ -188,6 +188,7 @@ extension ProgramTests {
       terminal.type("1")
       try terminal.waitFor("]4;232;rgb:00/30/33")
       terminal.forget()
+      // Frames are counted over a time.
       let start = ContinuousClock.now
       terminal.read(for: 3000)
       let seconds = (ContinuousClock.now - start) / .seconds(1)

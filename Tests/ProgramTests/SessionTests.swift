@@ -130,7 +130,7 @@ extension ProgramTests {
       let shell = try Shell()
       try shell.start("play --mode game")
       try shell.waitFor("no ghost yet")
-      // A slow ghost: a decimal, a rest, another one.
+      // A slow ghost: a decimal, a rest, another one. The rest is what the next session is faster than.
       try shell.type("1")
       try shell.waitFor(position: 2)
       usleep(500_000)

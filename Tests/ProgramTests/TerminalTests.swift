@@ -163,9 +163,8 @@ extension ProgramTests {
         try shell.type(String(digit))
         try shell.waitFor(position: index + 2)
       }
-      // The last key's light goes out.
-      usleep(400_000)
-      let drawn = try Self.ink(shell.colouredScreen())
+      // Once nothing has changed for longer than the light of a key burns, the last one's is out.
+      let drawn = try shell.waitForRest(of: .milliseconds(300)) { try Self.ink(shell.colouredScreen()) }
       try shell.resize(columns: 81, rows: 24)
       try shell.waitFor(position: 25)
       try shell.resize(columns: 80, rows: 24)
@@ -276,15 +275,12 @@ extension ProgramTests {
     /// Expects that no thread of the program wakes for two seconds.
     private func expectRest(_ shell: Shell, sourceLocation: SourceLocation = #_sourceLocation) throws {
       let program = try shell.program()
-      // The start's own work, the last frame of an effect, the saving of the session and, a second after the
-      // last key, the syncing of its journal: until it is quiet.
-      var before = Processes.switches(of: program)
-      try shell.waitUntil("quiet", sourceLocation: sourceLocation) {
-        usleep(1_200_000)
-        let now = Processes.switches(of: program)
-        defer { before = now }
-        return now == before
+      // The start's own work, the last frame of an effect, the saving of the session and, up to a second after
+      // the last key, the syncing of its journal come first.
+      let before = try shell.waitForRest(of: .milliseconds(1200), sourceLocation: sourceLocation) {
+        Processes.switches(of: program)
       }
+      // How long nothing happens is what is tested.
       sleep(2)
       let after = Processes.switches(of: program)
       // A worker's thread that has had nothing to do for five seconds is ended by the system's library.

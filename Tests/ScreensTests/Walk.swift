@@ -76,7 +76,7 @@ enum Walk {
         asked.press(key)
         stop("\(key), \(mode)", asked)
       }
-      for trouble in [StorageTrouble.full, .denied, .other] {
+      for trouble in StorageTrouble.allCases {
         var troubled = player
         troubled.happens(.storageChanged(trouble))
         stop("\(trouble), \(mode)", troubled)
@@ -90,6 +90,11 @@ enum Walk {
       stop("summary, \(mode)", player)
       player.press("?")
       stop("the summary's help, \(mode)", player)
+    }
+    for trouble in StorageTrouble.allCases {
+      var asked = start(.practice)
+      asked.happens(.departureRefused(trouble))
+      stop("leaving would lose something, \(trouble)", asked)
     }
     var first = start(.strict, TrainerCore.Progress())
     first.recite(60)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import TrainerCore
 
 /// Somebody who learns blocks; nothing of what they are is known to those who schedule for them.
@@ -19,12 +20,12 @@ protocol Learner {
 /// Forgets by FSRS with parameters of their own; each block is up to twice as easy or as hard as the others.
 struct FSRSLearner: Learner {
   private let model: FSRS
-  private var random: SplitMix64
+  private var random: SeededRandom
   private var factors: [Double] = []
   private var states: [Int: (state: FSRS.State, last: Int)] = [:]
 
   init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     var w = [
       0.212, 1.2931, 2.3065, 8.2956, 6.4133, 0.8334, 3.0194, 0.001, 1.8722, 0.1666, 0.796, 1.4835, 0.0614,
       0.2629, 1.6483, 0.6014, 1.8729, 0.5425, 0.0912, 0.0658, 0.1542,
@@ -69,7 +70,7 @@ struct TraceLearner: Learner {
     let decay: Double
   }
 
-  private var random: SplitMix64
+  private var random: SeededRandom
   private let slowness: Double
   private var traces: [Int: [Trace]] = [:]
   private var ease: [Double] = []
@@ -80,7 +81,7 @@ struct TraceLearner: Learner {
   private let noise = 0.255
 
   init(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededRandom(seed: seed)
     slowness = 0.025 * exp(0.3 * random.normal())
     self.random = random
   }
@@ -116,7 +117,7 @@ struct TraceLearner: Learner {
   }
 }
 
-extension SplitMix64 {
+extension SeededRandom {
   /// A number from the standard normal distribution (Box and Muller).
   mutating func normal() -> Double {
     (-2 * log(1 - share())).squareRoot() * cos(2 * .pi * share())

@@ -1,10 +1,11 @@
 import Glibc
+import TestSupport
 
 /// A program that runs in a pseudo-terminal of its own; it is ended when the last reference goes.
 final class RunningProgram {
   let name: String
   let terminal: Pseudoterminal
-  let processID: pid_t
+  var processID: pid_t { terminal.process }
 
   /// When it was about to be spawned.
   let start: Moment
@@ -16,7 +17,11 @@ final class RunningProgram {
     name = command.name
     terminal = try Pseudoterminal(columns: columns, rows: rows)
     start = .now()
-    processID = try Self.spawn(command, terminalPath: terminal.programPath)
+    do {
+      try terminal.start(command.path, command.arguments, environment: command.environment)
+    } catch let failure as SystemFailure {
+      throw BenchmarkFailure.notStarted(program: command.path, code: failure.code)
+    }
     terminal.leaveToProgram()
   }
 
@@ -71,8 +76,7 @@ final class RunningProgram {
   private func waitForEnd(milliseconds: Double) -> Bool {
     let deadline = Moment.now().advanced(milliseconds: milliseconds)
     while true {
-      var status: Int32 = 0
-      if waitpid(processID, &status, WNOHANG) == processID {
+      if let status = terminal.waitStatus() {
         endStatus = ExitStatus(waitStatus: status)
         return true
       }
@@ -84,44 +88,8 @@ final class RunningProgram {
 
   /// The last output as one line, without control characters.
   private var lastWords: String {
-    String(decoding: terminal.lastOutput, as: UTF8.self)
+    String(decoding: terminal.output.suffix(400), as: UTF8.self)
       .split(whereSeparator: { $0.isNewline || ($0.asciiValue ?? 32) < 32 })
       .joined(separator: " ")
-  }
-
-  /// `POSIX_SPAWN_SETSID` of glibc and musl, which their headers hide from Swift.
-  private static let setSessionFlag: Int32 = 0x80
-
-  private static func spawn(_ command: ProgramCommand, terminalPath: String) throws -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The leader of a new session gets the first terminal it opens as its controlling terminal.
-    posix_spawn_file_actions_addopen(&actions, 0, terminalPath, O_RDWR, 0)
-    posix_spawn_file_actions_adddup2(&actions, 0, 1)
-    posix_spawn_file_actions_adddup2(&actions, 0, 2)
-
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Signals that our own parent ignores (nohup does) must not stay ignored in the program.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let flags = setSessionFlag | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    posix_spawnattr_setflags(&attributes, Int16(flags))
-
-    let arguments = ([command.path] + command.arguments).map { strdup($0) }
-    let environment = command.environment.map { strdup($0) }
-    defer {
-      for text in arguments + environment { free(text) }
-    }
-    var processID: pid_t = 0
-    let code = posix_spawnp(
-      &processID, command.path, &actions, &attributes, arguments + [nil], environment + [nil])
-    guard code == 0 else { throw BenchmarkFailure.notStarted(program: command.path, code: code) }
-    return processID
   }
 }

@@ -31,11 +31,9 @@ struct DoctorCommand: ProgramCommand {
     let bar = ProgressBar(console.texts.examining, console)
     let diagnosis = Doctor(folder: values.folder).examine(progress: bar.show)
     bar.erase()
-    if format.json {
-      try context.output.write(forPrograms: DoctorReport.json(diagnosis, console.abilities).line)
-    } else {
-      try context.output.write(DoctorReport(diagnosis, console).text)
-    }
+    try format.write(
+      object: DoctorReport.json(diagnosis, console.abilities).line,
+      text: DoctorReport(diagnosis, console).text, to: context.output)
     switch diagnosis.verdict {
     case .sound, .waiting: break
     case .damaged: throw Failure.damagedFolder(diagnosis.path)

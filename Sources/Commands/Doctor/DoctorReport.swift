@@ -66,11 +66,9 @@ struct DoctorReport {
         state(of: file.name),
       ])
     }
-    var missing: [(String, Diagnosis.Agreement)] = [
-      ("progress.json", diagnosis.progress), ("memory.json", diagnosis.memory),
-    ]
-    missing += diagnosis.records.map { (DoctorReport.name($0), $0.state) }
-    for (name, state) in missing where state == .missing { table.add([.init(name), "–", "–", entry(state)]) }
+    for (name, state) in diagnosis.states.sorted(by: { $0.key < $1.key }) where state == .missing {
+      table.add([.init(name), "–", "–", entry(state)])
+    }
     return table
   }
 
@@ -79,24 +77,21 @@ struct DoctorReport {
     if diagnosis.setAside.contains(name) {
       return .init(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
-    if let record = diagnosis.records.first(where: { DoctorReport.name($0) == name }) {
-      return entry(record.state)
-    }
     if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
       return .init(texts.text(journal), journal.digits == nil ? .error : .plain)
     }
     switch name {
+    // A session is a line of these.
     case "history.jsonl": return entry(diagnosis.history, texts.sessions)
     case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
-    case "challenges.jsonl": return entry(diagnosis.challenges, texts.challengeLines)
     case "challenges.json":
       let text = texts.ownChallenges(diagnosis.ownChallenges ?? 0, faults: diagnosis.challengeFaults.count)
       return .init(text, diagnosis.challengeFaults.isEmpty ? .plain : .error)
-    case "progress.json": return entry(diagnosis.progress)
-    case "memory.json": return entry(diagnosis.memory)
-    case "settings.json":
-      return diagnosis.settings == .agrees ? .init(texts.readable) : entry(diagnosis.settings)
-    default: return ""
+    // The history says nothing of them.
+    case "settings.json" where diagnosis.settings == .agrees: return .init(texts.readable)
+    default:
+      if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
+      return diagnosis.states[name].map(entry) ?? ""
     }
   }
 
@@ -122,10 +117,6 @@ struct DoctorReport {
       console.whole($0.path + ": " + texts.reason($0.errno))
     }
     return lines.isEmpty ? [] : [""] + lines
-  }
-
-  private static func name(_ record: Diagnosis.RecordFile) -> String {
-    "records/\(record.constant.rawValue)-\(record.kind.rawValue).json"
   }
 
   private static func octal(_ permissions: Int) -> String {

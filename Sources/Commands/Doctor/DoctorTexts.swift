@@ -90,7 +90,7 @@ extension Texts {
     return text
   }
 
-  func challengeLines(_ count: Int) -> String {
+  func lines(_ count: Int) -> String {
     say(
       en: "\(number(count)) line\(count == 1 ? "" : "s")", fr: "\(number(count)) ligne\(count < 2 ? "" : "s")"
     )

@@ -79,6 +79,8 @@ private struct InputFile {
     let copy = mkstemp(&template)
     guard copy >= 0 else { throw Failure.cannotWrite(path: folder, errno: errno) }
     unlink(template)
+    // It is opened again by its name, which a umask may forbid.
+    fchmod(copy, 0o600)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &buffer, buffer.count)

@@ -1,10 +1,23 @@
 import ArgumentParser
+import FoundationEssentials
+import Runtime
 import TrainerCore
 
 /// The flag of commands that can answer with one object.
 struct JSONFlag: ParsableArguments {
   @Flag(help: ArgumentHelp(help(en: "Print one JSON object.", fr: "Affiche un objet JSON.")))
   var json = false
+
+  /// Writes what a command has to say: the object where it was asked for, else the text.
+  func write(
+    object: @autoclosure () throws -> Data, text: @autoclosure () throws -> String, to output: Output
+  ) throws {
+    if json {
+      try output.write(forPrograms: try object())
+    } else {
+      try output.write(try text())
+    }
+  }
 }
 
 /// The option that leaves only one constant of what a command prints.

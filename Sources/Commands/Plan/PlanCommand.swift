@@ -34,11 +34,7 @@ struct PlanCommand: ProgramCommand {
     var settings = reading.settings
     if let minutes { settings.minutes = minutes }
     let report = PlanReport(reading, settings, on: context.now().date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -62,11 +58,7 @@ struct MemoryCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let reading = try MemoryReading(choice, try options.values(in: context))
     let report = MemoryReport(reading, on: context.now().date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -108,11 +100,7 @@ struct ForecastCommand: ProgramCommand {
     }
     let reading = try MemoryReading(choice, values)
     let report = ForecastReport(reading, on: date)
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(reading.console))
-    }
+    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
 }

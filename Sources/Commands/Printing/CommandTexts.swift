@@ -109,10 +109,30 @@ extension Texts {
       lines.append(
         say(en: "keystrokes restored: \(count)", fr: "séances dont les frappes sont retrouvées : \(count)"))
     }
+    for taken in Importer.Taken.allCases {
+      if let count = outcome.taken[taken], count > 0 { lines.append(text(taken, count)) }
+    }
     lines += outcome.setAside.map {
       say(en: "damaged, set aside: \($0)", fr: "endommagé, mis de côté : \($0)")
     }
     return lines
+  }
+
+  /// What an import took beside sessions.
+  private func text(_ taken: Importer.Taken, _ count: Int) -> String {
+    let counted = number(count)
+    switch taken {
+    case .days:
+      return say(en: "days of challenges added: \(counted)", fr: "jours de défi en plus : \(counted)")
+    case .favourites: return say(en: "favourites added: \(counted)", fr: "favoris en plus : \(counted)")
+    case .challenges:
+      return say(
+        en: "challenges of your own added: \(counted)", fr: "défis personnels en plus : \(counted)")
+    case .settings:
+      return say(
+        en: "settings taken over where you had chosen nothing",
+        fr: "réglages repris là où rien n’était choisi")
+    }
   }
 
   func text(_ reason: ImportFailure.Reason) -> String {

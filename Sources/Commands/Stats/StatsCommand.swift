@@ -48,11 +48,7 @@ struct StatsCommand: ProgramCommand {
       report.takeWorst(StatsCommand.worst, of: aggregates)
     }
     bar.erase()
-    if format.json {
-      try context.output.write(forPrograms: report.json)
-    } else {
-      try context.output.write(report.text(console))
-    }
+    try format.write(object: report.json, text: report.text(console), to: context.output)
     return Exit.done
   }
 }

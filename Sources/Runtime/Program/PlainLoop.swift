@@ -40,13 +40,17 @@ final class PlainLoop {
     self.reminders = reminders
   }
 
-  /// Runs until the program is to end; the status to end with.
-  func run() -> Int32 {
+  /// Says the first lines, and begins what they did not have to wait for.
+  func start() {
     perform(firstEffects)
     flush()
     store.start()
     store.loadChallenges()
     reminders.check()
+  }
+
+  /// Runs until the program is to end; the status to end with.
+  func run() -> Int32 {
     while true {
       takeSignals()
       takeInput()
@@ -123,6 +127,16 @@ final class PlainLoop {
         }
       }
     }
+  }
+
+  /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost, or nobody is
+  /// there to answer.
+  func stays(for trouble: Trouble) -> Bool {
+    guard status == 0, isTerminal, !hasInputEnded, !app.asksBeforeLosing else { return false }
+    status = nil
+    happen(.departureRefused(StorageTrouble(trouble)))
+    flush()
+    return true
   }
 
   /// What came of wishes while the program was leaving: the settings say what there is.

@@ -35,7 +35,6 @@ package struct Program {
   package func run(opening wish: SessionWish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
-    guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
     let mailbox = Mailbox(waking: signals)
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
@@ -48,6 +47,7 @@ package struct Program {
       mailbox.post(.reminder($0))
     }
     if isPlain {
+      guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
       var app = PlainApp(
         settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
         forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
@@ -56,10 +56,16 @@ package struct Program {
       let loop = PlainLoop(
         app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
         reminders: reminders)
-      let status = loop.run()
+      loop.start()
+      var status = loop.run()
+      var unsaved = whatIsUnsaved(in: store)
+      while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+        status = loop.run()
+        unsaved = whatIsUnsaved(in: store)
+      }
       reminders.finish(timeout: 5)
       loop.hearReminders()
-      return try leave(status, store, outputError: loop.outputError)
+      return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: loop.outputError)
     }
     let terminal: Terminal
     do {
@@ -77,19 +83,43 @@ package struct Program {
     var loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
-    let status = loop.run()
+    try loop.start()
+    var status = loop.run()
+    // Whoever sent a signal asked for the terminal too.
+    if status != 0 { terminal.close() }
+    var unsaved = whatIsUnsaved(in: store)
+    while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+      status = loop.run()
+      unsaved = whatIsUnsaved(in: store)
+    }
     terminal.close()
     reminders.finish(timeout: 5)
     loop.hearReminders()
-    return try leave(status, store)
+    return try leave(status, unsaved ?? whatIsUnsaved(in: store))
   }
 
-  /// Waits for what is to be saved; the status to end with.
-  private func leave(_ status: Int32, _ store: DataStore, outputError: Int32? = nil) throws -> Int32 {
-    if let trouble = store.finish(timeout: 5) {
-      let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
+  /// What could not be saved.
+  private struct Unsaved {
+    let trouble: Trouble
+    /// The file in which it is kept instead, if any place took one.
+    let rescue: String?
+
+    /// Why it is lost when the program goes; `nil` where it is kept.
+    var lost: Trouble? { rescue == nil ? trouble : nil }
+  }
+
+  /// Waits for what is to be saved; what could not be, after an attempt to keep it elsewhere.
+  private func whatIsUnsaved(in store: DataStore) -> Unsaved? {
+    guard let trouble = store.finish(timeout: 5) else { return nil }
+    let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }
+    return Unsaved(trouble: trouble, rescue: store.rescue(into: folders))
+  }
+
+  /// The status to end with.
+  private func leave(_ status: Int32, _ unsaved: Unsaved?, outputError: Int32? = nil) throws -> Int32 {
+    if let unsaved {
       throw RuntimeFailure.notSaved(
-        path: trouble.path, errno: trouble.errno, rescue: store.rescue(into: folders))
+        path: unsaved.trouble.path, errno: unsaved.trouble.errno, rescue: unsaved.rescue)
     }
     if outputError == EPIPE { Output.endAsReaderDid() }
     if let outputError { throw RuntimeFailure.notWritten(errno: outputError) }

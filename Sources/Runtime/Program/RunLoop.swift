@@ -58,16 +58,23 @@ struct RunLoop: ~Copyable {
     }
   }
 
-  /// Runs until the program is to end; the status to end with.
-  mutating func run() -> Int32 {
+  /// Shows the first screen, and begins what it did not have to wait for.
+  ///
+  /// - Throws: `RuntimeFailure.noThreads`.
+  mutating func start() throws(RuntimeFailure) {
     drawFrame()
     // All that can come after the first frame does, and all that the first key need not wait for.
+    guard Threads.areAvailable() else { throw .noThreads }
     tzset()
     store.start()
     store.loadChallenges()
     reminders.check()
     dayTimer.wait(for: Clock.now())
     for effect in firstEffects { perform(effect) }
+  }
+
+  /// Runs until the program is to end; the status to end with.
+  mutating func run() -> Int32 {
     while true {
       var hasMore = true
       // The first key after a pause is drawn at once; of a burst, many together.
@@ -171,6 +178,15 @@ struct RunLoop: ~Copyable {
     }
   }
 
+  /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost.
+  mutating func stays(for trouble: Trouble) -> Bool {
+    guard status == 0, !app.asksBeforeLosing else { return false }
+    status = nil
+    happen(.departureRefused(StorageTrouble(trouble)))
+    drawFrame()
+    return true
+  }
+
   /// What came of wishes while the program was leaving: the settings say what there is.
   mutating func hearReminders() {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
@@ -234,6 +250,7 @@ extension StorageTrouble {
     switch trouble.errno {
     case ENOSPC, EDQUOT: self = .full
     case EACCES, EPERM, EROFS: self = .denied
+    case ENOTDIR: self = .notAFolder
     default: self = .other
     }
   }

@@ -78,6 +78,9 @@ public struct App: Sendable {
       fitPage()
       return []
     case .departureAsked(let departure): return depart(departure)
+    case .departureRefused(let trouble):
+      context.loss = trouble
+      return goHome()
     default: return context.take(event.kind) + tellAll(event.kind)
     }
   }
@@ -94,7 +97,16 @@ public struct App: Sendable {
 
   // MARK: - Inputs
 
+  /// Answers an input; the question whether to leave after all is withdrawn by whatever does not leave.
   private mutating func handle(_ input: Input) -> [Effect] {
+    let loss = context.loss
+    context.loss = nil
+    let effects = answer(input)
+    if case .leave? = effects.last { context.loss = loss }
+    return effects
+  }
+
+  private mutating func answer(_ input: Input) -> [Effect] {
     switch input {
     case .key(.control("c")): return depart(.interrupt)
     case .key(.control("z")): return [.suspend]
@@ -145,7 +157,12 @@ public struct App: Sendable {
   }
 
   /// Goes to a place: one of its kind that was left open is gone, so that the way back is never long.
+  ///
+  /// What a command leads to, where it lies right below, is come back to as it was.
   private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
+    if place is any Destination, top > 0, type(of: stack[top - 1]) == type(of: place) {
+      return perform([.back(passing: input)])
+    }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: place) {
       effects += perform(stack.remove(at: index).close())
@@ -156,6 +173,13 @@ public struct App: Sendable {
     guard let input else { return effects }
     // Nothing comes before a digit.
     return perform(stack[top].handle(input, &context)) + effects
+  }
+
+  private mutating func goHome() -> [Effect] {
+    var effects: [Effect] = []
+    while top > 0 { effects += leaveTop() }
+    fitPage()
+    return effects + perform(stack[top].appear(&context))
   }
 
   private mutating func leaveTop() -> [Effect] { perform(stack.removeLast().close()) }
@@ -176,6 +200,9 @@ public struct App: Sendable {
     guard !isTooSmall, let next = stack[top].nextFrame(after: uptime, context) else { return bell }
     return min(next, bell ?? next)
   }
+
+  /// Whether it has just been said that leaving loses something.
+  public var asksBeforeLosing: Bool { context.loss != nil }
 
   /// The colours of the screens.
   public var theme: Theme { context.settings.theme }

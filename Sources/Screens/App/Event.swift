@@ -14,6 +14,8 @@ public struct Event: Sendable {
     case tick
     /// Newer figures than those the program started with.
     case progressArrived(Progress)
+    /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
+    case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// A record that was asked for; `nil` where there is none.
@@ -32,6 +34,8 @@ public struct Event: Sendable {
     case reminderArranged(ReminderOutcome)
     /// The program is asked to go, by a signal or because its terminal went.
     case departureAsked(Departure)
+    /// Leaving now would lose what can be saved nowhere: the program stays and asks.
+    case departureRefused(StorageTrouble)
 
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
@@ -88,11 +92,13 @@ public enum Departure: Hashable, Sendable {
 }
 
 /// What keeps sessions from being written, as a person would say it.
-public enum StorageTrouble: Hashable, Sendable {
+public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.
   case denied
+  /// Something that is no folder stands in its way.
+  case notAFolder
   /// Something else.
   case other
 }

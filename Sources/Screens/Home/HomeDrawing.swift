@@ -166,8 +166,12 @@ extension HomeScreen {
     drawPlan(into: &grid, layout, context)
     drawRecords(into: &grid, layout, context)
     drawGrade(into: &grid, layout, context)
-    drawDays(into: &grid, layout, context, today)
-    ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    if let loss = context.loss {
+      drawLoss(loss, into: &grid, layout, context)
+    } else {
+      drawDays(into: &grid, layout, context, today)
+      ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+    }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
     hintLine(context).draw(into: &grid)
   }
@@ -218,6 +222,10 @@ extension HomeScreen {
         into: &grid, chosen: RecordKind.allCases.firstIndex(of: context.settings.ghost) ?? 0,
         hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
+    } else if let dropped {
+      let forms = texts.notTaken(dropped)
+      column = grid.put("✗ ", row: row, column: column, Style(.error))
+      column = grid.put(fitting(forms, from: column, layout, grid), row: row, column: column, Style(.error))
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
@@ -248,13 +256,14 @@ extension HomeScreen {
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
     }
-    guard typed == nil else { return }
+    guard typed == nil, dropped == nil else { return }
     let known = context.progress[context.settings.constant].known
     // What lies behind a gap is left out before the whole of it is.
     let whole = texts.known(known)
     let short = known.known > 0 ? texts.knownTo(known.known) : nil
+    let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)
     let room = layout.size.columns - column - 3
-    guard let line = [whole, short].compactMap({ $0 }).first(where: { grid.repertoire.width(of: $0) < room })
+    guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
     grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
@@ -312,6 +321,21 @@ extension HomeScreen {
     } else {
       grid.put(rest, row: layout.gradeRow, column: column, Style(.text))
     }
+  }
+
+  /// The question whether to leave though that loses something.
+  private func drawLoss(
+    _ loss: StorageTrouble, into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext
+  ) {
+    let texts = context.texts
+    let room = layout.size.columns - layout.left
+    func put(_ forms: [String], row: Int, _ style: Style) {
+      let form = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+      grid.put(form, row: row, column: layout.left, style)
+    }
+    put(texts.lossForms(loss), row: layout.daysRow, Style(.error))
+    put(
+      texts.lossAdvice(loss, texts.name(context.keys[.quit])), row: layout.challengeRow, Style(.text))
   }
 
   private func drawDays(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext, _ today: Int) {

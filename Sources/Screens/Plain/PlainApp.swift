@@ -55,6 +55,9 @@ public struct PlainApp: Sendable {
   /// Whether it has to be told of a silence: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
 
+  /// Whether it has just been said that leaving loses something.
+  public var asksBeforeLosing: Bool { context.loss != nil }
+
   /// Milliseconds between two bells, which closer together would sound as one.
   public static let betweenBells = ScreenContext.betweenBells
 
@@ -76,6 +79,7 @@ public struct PlainApp: Sendable {
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
+    if case .departureRefused = event.kind { hasLeft = false }
     guard !hasLeft else { return [] }
     context.now = event.moment
     return written(withSecondBell(respond(to: event)))
@@ -133,8 +137,13 @@ public struct PlainApp: Sendable {
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
       transcript.endLine()
       return effects + leave(departure.status)
+    case .departureRefused(let trouble):
+      isSingle = false
+      context.loss = trouble
+      transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
+      prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -184,6 +193,8 @@ extension PlainApp {
       if !line.isEmpty { transcript.put(String(line.prefix(70))) }
       transcript.endLine()
     }
+    let loss = context.loss
+    context.loss = nil
     if let effects = call(line) { return effects }
     let before = settings
     let request = PlainHome.handle(line, &context, stretch: stretch, &transcript)
@@ -191,7 +202,9 @@ extension PlainApp {
     switch request {
     case .nothing: prompt()
     case .open(let plan): effects += open(plan)
-    case .quit: effects += leave(0)
+    case .quit:
+      context.loss = loss
+      effects += leave(0)
     }
     return effects
   }

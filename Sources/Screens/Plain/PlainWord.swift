@@ -25,7 +25,25 @@ enum PlainWord: Hashable {
     case digits
     /// Digits and dashes that make no segment.
     case noSegment(String)
+    /// What can be chosen, without what to choose.
+    case question(Subject)
     case unknown(String)
+  }
+
+  /// What is named before its value.
+  enum Subject: CaseIterable {
+    case mode
+    case segment
+    case ghost
+
+    /// Its names, in every language.
+    var names: [String] {
+      switch self {
+      case .mode: ["mode"]
+      case .segment: ["segment"]
+      case .ghost: ["ghost", "fantôme", "fantome"]
+      }
+    }
   }
 
   /// Reads a line; an empty one says nothing.
@@ -37,10 +55,11 @@ enum PlainWord: Hashable {
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
     var hadDigits = false
     var hadWord = false
+    var subject: Subject?
     for written in parts {
       let part = written.lowercased()
-      // What stands before others and says nothing alone.
-      if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) {
+      if let named = Subject.allCases.first(where: { $0.names.contains(part) }) {
+        subject = named
         hadWord = true
         continue
       }
@@ -60,6 +79,7 @@ enum PlainWord: Hashable {
       hadWord = true
     }
     if words.isEmpty && hadDigits { return .digits }
+    if words.isEmpty, let subject { return .question(subject) }
     if words.isEmpty, let part = parts.first { return .unknown(part.lowercased()) }
     return .words(words)
   }

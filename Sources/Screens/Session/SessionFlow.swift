@@ -210,8 +210,7 @@ struct SessionFlow: Sendable {
     let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
     let records = context.progress.add(engine, known: recollection.known, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
-    var entry = SessionEntry(id: "", date: date, engine: engine, ended: end)
-    entry.challenge = tag?.text
+    let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
@@ -224,7 +223,8 @@ struct SessionFlow: Sendable {
   private func outcome(_ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag, let verdict else { return nil }
     let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
-    return ChallengeOutcome(tag: tag, verdict: verdict, run: run)
+    // What was pasted wins nothing.
+    return ChallengeOutcome(tag: tag, verdict: engine.isTyped ? verdict : .failed, run: run)
   }
 }
 

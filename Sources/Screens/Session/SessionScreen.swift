@@ -25,7 +25,7 @@ struct SessionScreen: Place {
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  @Boxed private var summary: SummaryScreen?
+  @Indirect private var summary: SummaryScreen?
   /// When it follows.
   private var summaryAt = 0
   /// What the challenge asks for.
@@ -179,8 +179,10 @@ struct SessionScreen: Place {
     guard let elapsed else { return }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
-    if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
-    figures = Figures(session.engine, elapsed: elapsed)
+    let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
+    if pace > 1000 && current != nil { return }
+    // The speed moves on with the clock: nobody reads it at every digit.
+    figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
   }
 
   /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.

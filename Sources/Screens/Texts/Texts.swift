@@ -86,7 +86,42 @@ extension Texts {
     switch trouble {
     case .full: say(en: "disk full: kept in memory", fr: "disque plein : gardé en mémoire")
     case .denied: say(en: "folder not writable: kept in memory", fr: "dossier protégé : gardé en mémoire")
+    case .notAFolder: say(en: "not a folder: kept in memory", fr: "pas un dossier : gardé en mémoire")
     case .other: say(en: "disk error: kept in memory", fr: "erreur de disque : gardé en mémoire")
     }
+  }
+
+  /// What leaving would lose, and why, the longest form first.
+  func lossForms(_ trouble: StorageTrouble) -> [String] {
+    let reason =
+      switch trouble {
+      case .full: say(en: "disk full", fr: "disque plein")
+      case .denied: say(en: "folder not writable", fr: "dossier protégé")
+      case .notAFolder: say(en: "not a folder", fr: "pas un dossier")
+      case .other: say(en: "disk error", fr: "erreur de disque")
+      }
+    return [
+      say(
+        en: "not everything could be saved, here or elsewhere: \(reason)",
+        fr: "tout n’a pas pu être enregistré, ni ici ni ailleurs : \(reason)"),
+      say(en: "not saved: \(reason)", fr: "non enregistré : \(reason)"),
+    ]
+  }
+
+  /// What helps against it, and the key that leaves all the same, the longest form first.
+  func lossAdvice(_ trouble: StorageTrouble, _ key: String) -> [String] {
+    let advice =
+      switch trouble {
+      case .full: say(en: "make room", fr: "libérer de la place")
+      case .denied: say(en: "make it writable", fr: "autoriser l’écriture")
+      case .notAFolder: say(en: "move it away", fr: "le déplacer")
+      case .other: say(en: "check the disk", fr: "vérifier le disque")
+      }
+    return [
+      say(
+        en: "\(advice), or \(key) again to quit and lose it",
+        fr: "\(advice), ou \(key) à nouveau pour quitter et le perdre"),
+      say(en: "\(advice), or \(key) again to quit", fr: "\(advice), ou \(key) à nouveau"),
+    ]
   }
 }

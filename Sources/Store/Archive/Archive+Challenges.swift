@@ -83,6 +83,13 @@ extension Archive {
       new.append(change)
     }
     try ChallengeLogFile().append(new, to: self)
+    for change in new {
+      switch change {
+      case .reached: noteTaken(.days, 1)
+      case .kept: noteTaken(.favourites, 1)
+      case .dropped: break
+      }
+    }
   }
 
   /// Adds the days of sessions that came into the history from elsewhere.

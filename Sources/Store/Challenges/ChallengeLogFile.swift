@@ -51,7 +51,10 @@ struct OwnChallengesFile: StoredFile {
       let path = archive.folder.challenges
       let there = try archive.disk.contents(path)
       let merged = there.map { ChallengeFile.merged($0, with: Data(piece.utf8)) } ?? Data(piece.utf8)
-      if merged != there { try archive.replace(path, with: merged) }
+      guard merged != there else { continue }
+      try archive.replace(path, with: merged)
+      let before = there.map { ChallengeFile.decode($0).entries.count } ?? 0
+      archive.noteTaken(.challenges, ChallengeFile.decode(merged).entries.count - before)
     }
   }
 

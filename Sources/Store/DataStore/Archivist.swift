@@ -33,6 +33,7 @@ final class Archivist: @unchecked Sendable {
     self.board = board
     self.retryDelay = retryDelay
     self.post = post
+    archive.onSumming = { post(.summing($0)) }
   }
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
@@ -41,7 +42,7 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      JournalSync.warmUp()
+      Journal.warmUp()
       prepare { recovery.leave() }
       work()
     }
@@ -91,6 +92,8 @@ final class Archivist: @unchecked Sendable {
     archive.isLeaving.store(true, ordering: .relaxed)
     let isDone = settle(before: .now() + Archivist.settleTime)
     if isInJournals(before: .now() + Archivist.settleTime) { return nil }
+    // The person may be asked, and stay.
+    archive.isLeaving.store(false, ordering: .relaxed)
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 

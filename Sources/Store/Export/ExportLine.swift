@@ -19,7 +19,7 @@ struct ExportedSession {
 
 /// The lines of an export: a header, a line for each session, and a last line that proves it whole.
 ///
-///     {"format":"pi-trainer export","version":1}
+///     {"format":"pi-trainer export","version":2}
 ///     {…the fields of a line of history.jsonl…,"keys":"314","intervals":[0,200,180]}
 ///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"x clean pi 0-10\"}"}
 ///     {"sessions":1,"pieces":1}

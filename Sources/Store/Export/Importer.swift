@@ -16,8 +16,21 @@ public struct Importer: Sendable {
     public var known = 0
     /// Those among them whose keystrokes had been lost, and are back.
     public var restored = 0
+    /// What else is new here.
+    public var taken: [Taken: Int] = [:]
     /// Damaged files that were set aside on the way, by their new paths.
     public var setAside: [String] = []
+  }
+
+  /// What an import takes beside sessions.
+  public enum Taken: Hashable, CaseIterable, Sendable {
+    /// How far the challenge of a day came.
+    case days
+    case favourites
+    /// Challenges of the person's own.
+    case challenges
+    /// Settings, wherever nothing was chosen here: counted once.
+    case settings
   }
 
   private let folder: DataFolder

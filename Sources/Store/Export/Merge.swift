@@ -83,6 +83,7 @@ struct Merge {
     try archive.writeSums()
     // Also where nothing was added: an import that was killed may have added sessions and not their days.
     try archive.addChallengesOfHistory()
+    outcome.taken = archive.taken
     outcome.setAside = archive.setAside
   }
 

@@ -97,6 +97,9 @@ package enum KeystrokesLine {
     case newer
     /// Damage.
     case unreadable
+
+    /// The session, where its rules are known.
+    var log: SessionLog? { if case .log(let log) = self { log } else { nil } }
   }
 
   /// What a line holds, whatever wrote it.

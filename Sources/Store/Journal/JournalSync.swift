@@ -6,6 +6,10 @@ import Synchronization
 ///
 /// While keys come one after the other it looks by itself whether there is something new: only the first key after a
 /// pause has to wake it, and pays for that.
+///
+/// The write of a key does not wait for a sync that is running: of 4000 writes each on ext4, the 666 that fell into one
+/// of 410 syncs took 4 to 7 µs in the median and 0.12 ms at most, the others as long. Blocks that were allocated beforehand, or
+/// a second file, changed nothing.
 final class JournalSync: Sendable {
   private enum State: UInt8, AtomicRepresentable {
     /// Nothing is to be brought to the disk, and nobody looks.

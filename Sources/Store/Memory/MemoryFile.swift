@@ -113,6 +113,19 @@ extension HistoryReader {
       case .void: break
       }
     }
+    return try memory(from: start, progress)
+  }
+
+  /// What is remembered, summed from the first session on, whatever was summed before.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the memory.
+  /// - Throws: what keeps a file from being read.
+  package func summedMemory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
+    try memory(from: MemoryFile(Memory(), extent: LogExtent()), progress)
+  }
+
+  private func memory(from start: MemoryFile, _ progress: (Double) -> Void) throws(Trouble) -> Memory {
     var memory = start.sum
     var pass = try HistoryPass(folder, disk, from: start.extent)
     var steps = Steps(from: pass.offset, to: pass.size)

@@ -41,6 +41,14 @@ struct ByteScanner {
     return true
   }
 
+  /// Passes a byte, if it comes next.
+  @inline(__always)
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard at < end, at.load(as: UInt8.self) == byte else { return false }
+    at += 1
+    return true
+  }
+
   /// Passes some bytes, if they come next.
   @inline(__always)
   private mutating func take(_ bytes: [UInt8]) -> Bool {

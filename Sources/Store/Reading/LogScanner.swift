@@ -47,8 +47,10 @@ struct LogScanner {
     keystrokes.removeAll(keepingCapacity: true)
     keystrokes.reserveCapacity(letters.count)
     var time = 0
-    for (index, letter) in letters.enumerated() {
-      if index > 0, !scanner.take(",") { return false }
+    var isFirst = true
+    for letter in letters {
+      if !isFirst, !scanner.take(UInt8(ascii: ",")) { return false }
+      isFirst = false
       guard let interval = scanner.count(), let action = Keystroke.Action(letter: letter) else {
         return false
       }

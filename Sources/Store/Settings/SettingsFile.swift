@@ -10,8 +10,8 @@ import TrainerCore
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3","fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
-/// chosen are written; the keys of commands that this version does not know are kept. A field that is missing has its
-/// default; one that cannot be read has it too, but then the file counts as damaged.
+/// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
+/// know. A field that is missing has its default; one that cannot be read has it too, but then the file counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -44,6 +44,7 @@ struct SettingsFile: StoredFile {
           fields[name] = there[name]
         }
       }
+      fields.merge(SettingsFile.unknownFields(in: bytes)) { $1 }
     }
     try archive.replace(path, with: SettingsFile.encode(fields))
   }
@@ -70,8 +71,13 @@ struct SettingsFile: StoredFile {
       for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
         fields[name] = value
       }
+      fields.merge(SettingsFile.unknownFields(in: Data(piece.utf8))) { $1 }
+      if let there { fields.merge(SettingsFile.unknownFields(in: there)) { $1 } }
       let merged = SettingsFile.encode(fields)
-      if merged != there { try archive.replace(path, with: merged) }
+      if merged != there {
+        try archive.replace(path, with: merged)
+        archive.noteTaken(.settings, 1)
+      }
     }
   }
 
@@ -138,6 +144,9 @@ struct SettingsFile: StoredFile {
     for key in Fields.Key.allCases {
       if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
     }
+    for name in fields.keys.filter(isUnknown).sorted() {
+      if let value = fields[name] { json.add(name, json: value) }
+    }
     for key in [Fields.Key.aims, .keys] {
       var object = JSONText()
       let prefix = entryPrefix(key)
@@ -148,6 +157,21 @@ struct SettingsFile: StoredFile {
       if !names.isEmpty { json.add(key.rawValue, object) }
     }
     return json.line
+  }
+
+  /// The fields that this version does not know, as JSON by their names.
+  private static func unknownFields(in bytes: Data) -> [String: String] {
+    let fields = JSONValue.decode([String: AnyJSON].self, bytes) ?? [:]
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return fields.filter { isUnknown($0.key) }.compactMapValues { value in
+      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  /// Whether a name is neither that of a setting nor that of an entry of one.
+  private static func isUnknown(_ name: String) -> Bool {
+    Fields.Key(rawValue: String(name.prefix { $0 != "." })) == nil
   }
 
   /// The settings in a file's bytes, as many as can be read, and whether that was all of it.

@@ -5,7 +5,9 @@ import TrainerCore
 ///
 /// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are summed, and
 /// for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by which the next start
-/// knows whether they are still there. Without a mark, or where it is another, all is summed again.
+/// knows whether they are still there. Without a mark, or where it is another, all is summed again. The last field is
+/// `"check"`, a hash of all that stands before it: figures that were changed since count as damaged. Earlier versions
+/// wrote no check.
 package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// The sum.
   package var sum: Sum
@@ -27,6 +29,7 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
     if let mark = file.extent.history.text { json.add("historyMark", mark) }
     if let mark = file.extent.keystrokes.text { json.add("keystrokesMark", mark) }
     file.sum.encode(into: &json)
+    json.add("check", check(of: json.text.utf8))
     return json.line
   }
 
@@ -38,6 +41,7 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// What a file's bytes say; `nil` where they cannot be read.
   static func decode(_ bytes: Data) -> SumFile? {
     guard let head = JSONValue.decode(Head.self, bytes), head.version == Sum.version,
+      holds(head.check, bytes),
       let history = FileMark(bytes: head.historyBytes, text: head.historyMark),
       let keystrokes = FileMark(bytes: head.keystrokesBytes, text: head.keystrokesMark),
       let sum = Sum.decode(bytes)
@@ -47,6 +51,18 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
     extent.keystrokes = keystrokes
     return SumFile(sum, extent: extent)
   }
+
+  /// The check of what was written so far.
+  private static func check(of bytes: some Sequence<UInt8>) -> String {
+    String(LogFinder.hash(bytes), radix: 16)
+  }
+
+  /// Whether a file's bytes are what was written with a check.
+  private static func holds(_ check: String?, _ bytes: Data) -> Bool {
+    guard let check else { return true }
+    let end = Data(",\"check\":\"\(check)\"}\n".utf8)
+    return bytes.suffix(end.count) == end && self.check(of: bytes.dropLast(end.count)) == check
+  }
 }
 
 private struct Head: Decodable {
@@ -55,6 +71,7 @@ private struct Head: Decodable {
   let keystrokesBytes: Int
   let historyMark: String?
   let keystrokesMark: String?
+  let check: String?
 }
 
 /// The files of all sums.

@@ -14,8 +14,9 @@ public struct BlockMemory: Hashable, Sendable {
   public internal(set) var wasBrought = false
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
-  /// The local days of the last four passes that were lost, the latest last.
-  public internal(set) var lossDays: [Int] = []
+  // Not a list: then a block's memory could not be copied without counting who refers to it.
+  private var losses: SIMD4<Int32> = .zero
+  private var lossCount = 0
   /// The last local day on which it was typed in Learn, if its first pass is still to come.
   public internal(set) var copiedDay: Int?
 
@@ -37,8 +38,20 @@ public struct BlockMemory: Hashable, Sendable {
     self.lapses = lapses
     self.wasBrought = wasBrought
     self.isLost = isLost
-    self.lossDays = Array(lossDays.suffix(BlockMemory.lossesKept))
     self.copiedDay = copiedDay
+    for day in lossDays { addLoss(on: day) }
+  }
+
+  /// The local days of the last four passes that were lost, the latest last.
+  public var lossDays: [Int] { (0..<lossCount).map { Int(losses[$0]) } }
+
+  private mutating func addLoss(on day: Int) {
+    if lossCount == BlockMemory.lossesKept {
+      for index in 1..<lossCount { losses[index - 1] = losses[index] }
+      lossCount -= 1
+    }
+    losses[lossCount] = Int32(clamping: day)
+    lossCount += 1
   }
 
   /// What a graded pass means for a block on a day.
@@ -76,7 +89,7 @@ public struct BlockMemory: Hashable, Sendable {
     passes += 1
     if grade == .again {
       lapses += 1
-      lossDays = Array((lossDays + [lastDay]).suffix(BlockMemory.lossesKept))
+      addLoss(on: lastDay)
     }
     isLost = grade == .again
   }
@@ -90,7 +103,10 @@ struct BlockMemories: Hashable, Sendable {
 
   /// The memory of a block by its number from 0; one that was never typed is made where it is changed.
   subscript(block: Int) -> BlockMemory {
-    get { slot(block).map { memories[$0] } ?? BlockMemory() }
+    _read {
+      // In its place: most of what asks for a block looks at a number of it and leaves.
+      if let slot = slot(block) { yield memories[slot] } else { yield BlockMemory() }
+    }
     _modify {
       if slot(block) == nil { make(block) }
       yield &memories[Int(slots[block])]

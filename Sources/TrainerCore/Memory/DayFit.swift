@@ -33,33 +33,24 @@ public struct DayFit: Encodable, Hashable, Sendable {
     let greatest = logWeights.max() ?? 0
     let weights = logWeights.map { exp($0 - greatest) }
     let sum = weights.reduce(0, +)
-    var mixture = Array(repeating: 0.0, count: DayFit.shifts.count)
-    for (weight, point) in zip(weights, DayFit.grid) {
-      for index in mixture.indices { mixture[index] += weight / sum * point.shifts[index] }
-    }
-    return GoodAndBadDays(odds: DayFit.odds, weights: mixture)
+    var mixture = Lanes(DayFit.shifts.map { _ in 0 })
+    for (weight, point) in zip(weights, DayFit.grid) { mixture.add(point.shifts, times: weight / sum) }
+    return GoodAndBadDays(shifts: DayFit.shifts, weights: mixture)
   }
 
   /// Learns from a run.
   ///
   /// - Parameters:
-  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass.
+  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those behind the first
+  ///     that it did not hold do not matter.
   ///   - blocks: how many it held.
   ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
-    var likelihood = Array(repeating: 1.0, count: DayFit.shifts.count)
-    for index in likelihood.indices {
-      for chance in chances.prefix(blocks) {
-        likelihood[index] *= GoodAndBadDays.shifted(chance, by: DayFit.odds[index])
-      }
-      if !isOpen && blocks < chances.count {
-        likelihood[index] *= 1 - GoodAndBadDays.shifted(chances[blocks], by: DayFit.odds[index])
-      }
-    }
+    var likelihood = Lanes(DayFit.shifts.map { _ in 1 })
+    for chance in chances.prefix(blocks) { likelihood.hold(chance, on: DayFit.evenly) }
+    if !isOpen && blocks < chances.count { likelihood.lose(chances[blocks], on: DayFit.evenly) }
     for (index, point) in DayFit.grid.enumerated() {
-      var sum = 0.0
-      for shift in likelihood.indices { sum += likelihood[shift] * point.shifts[shift] }
-      logLikelihood[index] += log(max(sum, 1e-300))
+      logLikelihood[index] += log(max(likelihood.product(point.shifts), 1e-300))
     }
     runs += 1
   }
@@ -67,12 +58,12 @@ public struct DayFit: Encodable, Hashable, Sendable {
   /// A pair of a and s, with what is believed of it and the shifts that its days have.
   struct Point {
     let logPrior: Double
-    let shifts: [Double]
+    let shifts: Lanes
   }
 
   /// The shifts of the log odds that are told apart.
   static let shifts = (-20...20).map { Double($0) * 0.3 }
-  private static let odds = shifts.map { exp($0) }
+  private static let evenly = GoodAndBadDays(shifts: shifts, weights: Lanes([]))
 
   static let grid: [Point] = (-4...4).flatMap { a in
     (0...7).map { s in
@@ -87,7 +78,8 @@ public struct DayFit: Encodable, Hashable, Sendable {
       let sum = densities.reduce(0, +)
       let (atMean, atDeviation) = (mean / 0.5, deviation / 0.7)
       return Point(
-        logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2, shifts: densities.map { $0 / sum })
+        logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2,
+        shifts: Lanes(densities.map { $0 / sum }))
     }
   }
 }

@@ -15,12 +15,8 @@ public struct Forecast: Hashable, Sendable {
     var survival = [1.0]
     survival.reserveCapacity(chances.count + 1)
     for chance in chances {
-      var sum = 0.0
-      for index in runs.indices {
-        runs[index] *= GoodAndBadDays.shifted(chance, by: days.odds[index])
-        sum += runs[index]
-      }
-      survival.append(sum)
+      runs.hold(chance, on: days)
+      survival.append(runs.sum)
     }
     self.survival = survival
   }
@@ -59,10 +55,10 @@ public struct Forecast: Hashable, Sendable {
 
 /// How good and bad days differ: each moves the log odds of all blocks together.
 public struct GoodAndBadDays: Hashable, Sendable {
-  /// The odds ratio of each kind of day, e to the power of the shift of the log odds.
-  let odds: [Double]
-  /// How likely each kind is; together 1.
-  let weights: [Double]
+  /// How likely each kind of day is; together 1.
+  let weights: Lanes
+  /// The number by which each kind of day multiplies the odds that a block is held.
+  fileprivate let odds: Lanes
 
   /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard normal.
   public static let usual = GoodAndBadDays()
@@ -72,19 +68,64 @@ public struct GoodAndBadDays: Hashable, Sendable {
     let steps = (-20...20).map { Double($0) / 5 }
     let densities = steps.map { exp(-$0 * $0 / 2) }
     let sum = densities.reduce(0, +)
-    odds = steps.map { exp(deviation * $0 + deviation * deviation / 2) }
-    weights = densities.map { $0 / sum }
+    self.init(
+      shifts: steps.map { deviation * $0 + deviation * deviation / 2 },
+      weights: Lanes(densities.map { $0 / sum }))
   }
 
-  init(odds: [Double], weights: [Double]) {
-    self.odds = odds
+  /// Kinds of days.
+  ///
+  /// - Parameters:
+  ///   - shifts: by how much each kind moves the log odds.
+  ///   - weights: how likely each kind is; together 1.
+  init(shifts: [Double], weights: Lanes) {
+    // Even odds behind them: of none a sure block would make a quotient of zeros.
+    odds = Lanes(shifts.map { exp($0) }, filler: 1)
     self.weights = weights
   }
+}
 
-  /// A probability whose odds are multiplied by a ratio.
+/// A number for each kind of day, four of which are reckoned at once: a forecast takes thousands of divisions.
+struct Lanes: Hashable, Sendable {
+  private var groups: [SIMD4<Double>]
+
+  /// Numbers, and behind them as many fillers as make the last group full.
+  init(_ values: [Double], filler: Double = 0) {
+    groups = stride(from: 0, to: values.count, by: 4).map { start in
+      var group = SIMD4(repeating: filler)
+      for index in start..<min(start + 4, values.count) { group[index - start] = values[index] }
+      return group
+    }
+  }
+
+  /// The sum of the numbers.
+  var sum: Double { groups.reduce(.zero, +).sum() }
+
+  /// Multiplies each number by the probability that a block is held on that kind of day: σ(logit p + shift).
   @inline(__always)
-  static func shifted(_ probability: Double, by odds: Double) -> Double {
-    let favourable = probability * odds
-    return favourable / (favourable + (1 - probability))
+  mutating func hold(_ chance: Double, on days: GoodAndBadDays) {
+    for index in groups.indices {
+      let favourable = chance * days.odds.groups[index]
+      groups[index] *= favourable / (favourable + (1 - chance))
+    }
+  }
+
+  /// Multiplies each number by the probability that a block is lost on that kind of day.
+  mutating func lose(_ chance: Double, on days: GoodAndBadDays) {
+    for index in groups.indices {
+      groups[index] *= (1 - chance) / (chance * days.odds.groups[index] + (1 - chance))
+    }
+  }
+
+  /// The sum of the products of the numbers and others.
+  func product(_ others: Lanes) -> Double {
+    var sum = SIMD4<Double>.zero
+    for index in groups.indices { sum += groups[index] * others.groups[index] }
+    return sum.sum()
+  }
+
+  /// Adds others, each multiplied by a factor.
+  mutating func add(_ others: Lanes, times factor: Double) {
+    for index in groups.indices { groups[index] += factor * others.groups[index] }
   }
 }

@@ -82,8 +82,12 @@ public struct Memory: Hashable, Sendable {
 
   /// The chance that a block is recalled without a mistake on a day; `nil` where it has no graded pass.
   public func chance(of block: BlockMemory, on day: Int) -> Double? {
+    logChance(of: block, on: day).map { exp($0) }
+  }
+
+  private func logChance(of block: BlockMemory, on day: Int) -> Double? {
     block.state.map {
-      FSRS.standard.chance(after: Double(day - block.lastDay), strength: $0.strength * factor(block))
+      FSRS.standard.logChance(after: Double(day - block.lastDay), strength: $0.strength * factor(block))
     }
   }
 
@@ -96,6 +100,10 @@ public struct Memory: Hashable, Sendable {
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
     if let run = session.run { test(run, on: session.day, &figures) }
+    // Before its passes: of what a lesson shows and then asks for, nothing was brought along.
+    for block in session.copied.joined() where figures.blocks[block].state == nil {
+      figures.blocks[block].copiedDay = session.day
+    }
     if !session.passes.isEmpty {
       let usual = usual
       for pass in session.passes { add(pass, on: session.day, usual, to: &figures) }
@@ -103,9 +111,6 @@ public struct Memory: Hashable, Sendable {
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
     for stretch in session.known { figures.known.insert(stretch) }
-    for block in session.copied.joined() where figures.blocks[block].state == nil {
-      figures.blocks[block].copiedDay = session.day
-    }
   }
 
   /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass.
@@ -114,30 +119,32 @@ public struct Memory: Hashable, Sendable {
     return Forecast(chances: runChances(self[constant], on: day), days: dayFit.days)
   }
 
-  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass.
-  private func runChances(_ figures: Figures, on day: Int) -> [Double] {
-    let steadiness = slips.steadiness
+  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass, or that many.
+  private func runChances(_ figures: Figures, on day: Int, atMost count: Int = .max) -> [Double] {
+    let logSteadiness = slips.logSteadiness
     var chances: [Double] = []
-    while let chance = chance(of: figures.blocks[chances.count], on: day) {
-      chances.append(chance * steadiness)
+    while chances.count < count, let logChance = logChance(of: figures.blocks[chances.count], on: day) {
+      chances.append(exp(logChance + logSteadiness))
     }
     return chances
   }
 
   /// Compares a run with what would have been said of it.
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
-    let chances = runChances(figures, on: day)
-    guard !chances.isEmpty else { return }
+    let blocks = run.digits / PracticeEngine.blockLength
+    // One that might have gone further is not scored: what lies behind it does not matter.
+    let chances = runChances(figures, on: day, atMost: run.isOpen ? blocks : .max)
+    guard !chances.isEmpty || !figures.graded.isEmpty else { return }
     if !run.isOpen {
       figures.scores.score(Forecast(chances: chances, days: dayFit.days), run, on: day)
     }
-    dayFit.learn(chances, blocks: run.digits / PracticeEngine.blockLength, isOpen: run.isOpen)
+    dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
   private mutating func add(_ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures) {
-    let block = figures.blocks[pass.block]
-    let turn = block.turn(on: day, isHeld: pass.isHeld)
+    let turn = figures.blocks[pass.block].turn(on: day, isHeld: pass.isHeld)
     if case .uncounted = turn { return }
+    let block = figures.blocks[pass.block]
     let mayBeEasy = block.state == nil && block.copiedDay != day
     if case .later(let days) = turn, let state = block.state {
       learn(from: pass, of: block, state, after: Double(days), &figures.calibration)

@@ -15,6 +15,8 @@ struct PassReader {
   private var hasRest = false
   private var lastCorrect: Int?
   private var lastMissed = -1
+  /// The stretch of known decimals that goes on; it is added once it ends.
+  private var known = 0..<0
 
   /// What a leg has to say.
   enum Leg {
@@ -52,6 +54,7 @@ struct PassReader {
   /// The leg is over, finished or not.
   mutating func endLeg() {
     finish(isComplete: false)
+    endKnown()
     lastCorrect = nil
     lastMissed = -1
   }
@@ -95,12 +98,17 @@ struct PassReader {
   @inline(__always)
   private mutating func knows(_ index: Int) {
     guard index != lastMissed else { return }
-    let last = recollection.known.count - 1
-    if last >= 0, recollection.known[last].upperBound == index {
-      recollection.known[last] = recollection.known[last].lowerBound..<index + 1
+    if known.upperBound != index || known.isEmpty {
+      endKnown()
+      known = index..<index + 1
     } else {
-      recollection.known.append(index..<index + 1)
+      known = known.lowerBound..<index + 1
     }
+  }
+
+  private mutating func endKnown() {
+    if !known.isEmpty { recollection.known.append(known) }
+    known = 0..<0
   }
 
   private mutating func copied(_ block: Int) {
@@ -180,16 +188,26 @@ extension Recollection {
   ///   - keystrokes: all of its keys.
   ///   - date: the date of its first digit.
   ///   - id: what tells it from all other sessions.
-  public init(_ plan: SessionPlan, keystrokes: some Sequence<Keystroke>, date: Timestamp, id: String) {
-    self.init(PracticeEngine(plan: plan), keystrokes: keystrokes, date: date, id: id)
+  public init(_ plan: SessionPlan, keystrokes: [Keystroke], date: Timestamp, id: String) {
+    self = Recollection.replay(plan, keystrokes: keystrokes, date: date, id: id).recollection
   }
 
-  init(_ engine: PracticeEngine, keystrokes: some Sequence<Keystroke>, date: Timestamp, id: String) {
-    let plan = engine.plan
+  /// Replays a session once for both: the engine after the last of its keys, and what it says of memory.
+  public static func replay(
+    _ plan: SessionPlan, keystrokes: [Keystroke], date: Timestamp, id: String
+  ) -> (engine: PracticeEngine, recollection: Recollection) {
+    replay(PracticeEngine(plan: plan), keystrokes: keystrokes, date: date, id: id)
+  }
+
+  /// Replays a session from an engine that waits for its first digit.
+  static func replay(
+    _ start: PracticeEngine, keystrokes: [Keystroke], date: Timestamp, id: String
+  ) -> (engine: PracticeEngine, recollection: Recollection) {
+    let plan = start.plan
     let empty = Recollection(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     var reader = PassReader(empty)
-    var engine = engine
+    var engine = start
     reader.begin(PassReader.Leg(engine.leg))
     for keystroke in keystrokes {
       let index = engine.next
@@ -215,17 +233,15 @@ extension Recollection {
       }
     }
     reader.endLeg()
-    guard engine.score > 0, engine.isTyped else {
-      self = empty
-      return
-    }
+    guard engine.score > 0, engine.isTyped else { return (engine, empty) }
     if plan.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
     }
-    self = reader.recollection
-    if plan.mode.traits.isPlanned { planned = engine.practised }
+    var recollection = reader.recollection
+    if plan.mode.traits.isPlanned { recollection.planned = engine.practised }
+    return (engine, recollection)
   }
 }
 

@@ -45,8 +45,10 @@ public struct PersonalFactor: Hashable, Sendable {
   ///   - strength: of the block before the pass, in days.
   ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
   mutating func learn(isHeld: Bool, after days: Double, strength: Double, logSteadiness: Double) {
-    for (index, factor) in PersonalFactor.factors.enumerated() {
-      let logChance = FSRS.standard.logChance(after: days, strength: strength * factor) + logSteadiness
+    let factors = PersonalFactor.factors
+    for index in factors.indices {
+      let logChance =
+        FSRS.standard.logChance(after: days, strength: strength * factors[index]) + logSteadiness
       let gain = isHeld ? logChance : log(max(-expm1(logChance), Double.leastNormalMagnitude))
       logLikelihood[index] = logLikelihood[index] * PersonalFactor.fading + gain
     }

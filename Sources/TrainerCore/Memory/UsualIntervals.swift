@@ -18,9 +18,12 @@ public struct IntervalCounts: Hashable, Sendable {
   public private(set) var counts: [UInt32] = []
   /// All of them.
   public private(set) var total = 0
+  /// How often one of each 64 milliseconds occurred, so that the median is found in a few steps.
+  private var sums: [Int] = []
 
   /// Fewer than this are no measure of anybody.
   static let enough = 100
+  private static let span = 64
 
   /// Counts of nothing.
   public init() {}
@@ -44,6 +47,10 @@ public struct IntervalCounts: Hashable, Sendable {
     let (sum, isTooMany) = counts[index].addingReportingOverflow(times)
     guard !isTooMany else { return }
     counts[index] = sum
+    if index / IntervalCounts.span >= sums.count {
+      sums.append(contentsOf: repeatElement(0, count: index / IntervalCounts.span + 1 - sums.count))
+    }
+    sums[index / IntervalCounts.span] += Int(times)
     total += Int(times)
   }
 
@@ -51,15 +58,22 @@ public struct IntervalCounts: Hashable, Sendable {
   public var median: Double? {
     guard total >= IntervalCounts.enough else { return nil }
     // The lower and the upper of the two in the middle, which are one where the total is odd.
-    let lower = (total - 1) / 2
-    let upper = total / 2
-    var below = 0
-    var lowerValue: Int?
-    for (milliseconds, count) in counts.enumerated() where count > 0 {
-      below += Int(count)
-      if lowerValue == nil, below > lower { lowerValue = milliseconds }
-      if below > upper { return Double((lowerValue ?? milliseconds) + milliseconds) / 2 }
+    return Double(interval((total - 1) / 2) + interval(total / 2)) / 2
+  }
+
+  /// The interval that so many others come before, in ascending order.
+  private func interval(_ place: Int) -> Int {
+    var left = place
+    var span = 0
+    while span + 1 < sums.count, sums[span] <= left {
+      left -= sums[span]
+      span += 1
     }
-    return nil
+    var milliseconds = span * IntervalCounts.span
+    while milliseconds + 1 < counts.count, counts[milliseconds] <= left {
+      left -= Int(counts[milliseconds])
+      milliseconds += 1
+    }
+    return milliseconds
   }
 }

@@ -4,7 +4,9 @@ struct Choice {
   private(set) var due: [Int] = []
   /// The seconds that what was taken costs.
   private(set) var spent = 0.0
-  private let outlooks: [Int: BlockOutlook]
+  private let blocks: [BlockOutlook]
+  /// For each number of a block its place among the blocks, −1 where it is none of them.
+  private var places: [Int]
   private let day: Int
   private let isFinal: Bool
   private var chances: [Int: Double] = [:]
@@ -12,7 +14,9 @@ struct Choice {
   private(set) var taken: Set<Int> = []
 
   init(_ blocks: [BlockOutlook], on day: Int, _ settings: PlanSettings) {
-    outlooks = Dictionary(blocks.map { ($0.block, $0) }, uniquingKeysWith: { $1 })
+    self.blocks = blocks
+    places = Array(repeating: -1, count: (blocks.lazy.map(\.block).max() ?? -1) + 1)
+    for (place, outlook) in blocks.enumerated() { places[outlook.block] = place }
     self.day = day
     isFinal = settings.wantsEverything(on: day)
     due = blocks.filter {
@@ -20,19 +24,24 @@ struct Choice {
     }.map(\.block)
   }
 
+  private func outlook(_ block: Int) -> BlockOutlook? {
+    guard places.indices.contains(block), places[block] >= 0 else { return nil }
+    return blocks[places[block]]
+  }
+
   /// The due blocks that were not taken.
   var left: [Int] { due.filter { !taken.contains($0) } }
 
   /// The seconds that a block takes on average.
   func seconds(_ block: Int) -> Double {
-    BlockOutlook.seconds(outlooks[block]?.chance(on: day) ?? 0)
+    BlockOutlook.seconds(outlook(block)?.chance(on: day) ?? 0)
   }
 
   /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a budget of
   /// seconds; before an aim, in order of their chances.
   mutating func take(budget: Double, over days: [Double]) {
     for block in due {
-      guard let outlook = outlooks[block] else { continue }
+      guard let outlook = outlook(block) else { continue }
       chances[block] = outlook.chance(on: day)
       worths[block] = isFinal ? 1 - outlook.chance(on: day) : outlook.worth(on: day, over: days)
     }
@@ -52,7 +61,7 @@ struct Choice {
     for distance in 1...Choice.widestGap + 1 {
       let next = block + step * distance
       if taken.contains(next) { return between }
-      guard outlooks[next] != nil else { return [] }
+      guard outlook(next) != nil else { return [] }
       between.append(next)
     }
     return []
@@ -72,7 +81,7 @@ struct Choice {
       }
     }
     let legs = stretches.map { blocks in
-      let chances = blocks.map { outlooks[$0]?.chance(on: day) ?? 0 }
+      let chances = blocks.map { outlook($0)?.chance(on: day) ?? 0 }
       let seconds = chances.reduce(0) { $0 + BlockOutlook.seconds($1) }
       let gain = zip(blocks, chances).reduce(0) {
         $0 + (worths[$1.0] ?? 0) * (isFinal ? 1 : BlockOutlook.seconds($1.1))

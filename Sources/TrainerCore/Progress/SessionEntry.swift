@@ -63,7 +63,10 @@ public struct SessionEntry: Hashable, Sendable {
   ///   - date: the date of its first digit.
   ///   - engine: the session's engine.
   ///   - ended: why it ended, where its own rules did not end it.
-  public init(id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd) {
+  ///   - challenge: the challenge that it was played for; a session that was not typed counts for none.
+  public init(
+    id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
+  ) {
     let end: SessionEnd =
       switch engine.ending {
       case .complete: .complete
@@ -77,6 +80,7 @@ public struct SessionEntry: Hashable, Sendable {
       id: id, date: date, plan: engine.plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: cps,
       loops: engine.course.hasLoops ? engine.loops : nil,
-      certified: Certification(engine) == .certified, ended: end, records: [])
+      certified: Certification(engine) == .certified, ended: end, records: [],
+      challenge: engine.isTyped ? challenge : nil)
   }
 }

@@ -43,7 +43,7 @@ final class EmulatedTerminal {
   func resize(columns: Int, rows: Int) throws {
     read(0)
     emulator.resize(columns: columns, rows: rows)
-    try terminal.resize(columns: columns, rows: rows)
+    try terminal.resize(columns: UInt16(clamping: columns), rows: UInt16(clamping: rows))
   }
 
   /// Waits until the screen is as it should be.

@@ -204,6 +204,19 @@ final class Shell {
     try wait(what, sourceLocation: sourceLocation) { _ in try isSo() }
   }
 
+  /// Looks at something until it has not changed for a time; what it was then.
+  func waitForRest<Value: Equatable>(
+    of duration: Duration, sourceLocation: SourceLocation = #_sourceLocation, _ look: () throws -> Value
+  ) throws -> Value {
+    var (value, since) = (try look(), ContinuousClock.now)
+    try waitUntil("a rest of \(duration)", sourceLocation: sourceLocation) {
+      let now = try look()
+      if now != value { (value, since) = (now, .now) }
+      return .now - since > duration
+    }
+    return value
+  }
+
   /// Waits until all that was typed has been read.
   func waitUntilRead(sourceLocation: SourceLocation = #_sourceLocation) throws {
     let terminal = try openTerminal()

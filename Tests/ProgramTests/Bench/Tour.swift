@@ -23,9 +23,13 @@ enum Tour {
 
   private static let escape = "\u{1b}"
 
+  /// Down to the last of the settings, however many there are.
+  private static let toTheEnd = String(repeating: "j", count: 30)
+
   static let stops = [
     Stop("home", "", "976 XP"), Stop("help", "?", "any key"), Stop("home", escape, "quit"),
-    Stop("settings", ",", "choose"), Stop("keys", "jjjjjjjj\r", "new key"), Stop("settings", escape, "open"),
+    Stop("settings", ",", "choose"), Stop("keys", toTheEnd + "\r", "new key"),
+    Stop("settings", escape, "open"),
     Stop("home", escape, "quit"), Stop("challenge", "c", "accept"), Stop("home", escape, "quit"),
     Stop("records", "s", "view"), Stop("sessions", "2", "order"), Stop("a session", "\r", "replay"),
     Stop("sessions", escape, "order"), Stop("curves", "3", "span"), Stop("calendar", "4", "day  c"),

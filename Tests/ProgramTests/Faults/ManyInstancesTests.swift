@@ -75,7 +75,7 @@ extension ProgramTests {
         try terminal.waitFor("▁")
         terminal.type("1")
         try terminal.waitUntil("the first digit") { folder.keysInJournals == 1 }
-        // The second digit comes on the next day.
+        // The second digit comes on the next day, so much later by the clock that times the keys.
         terminal.read(for: 150)
         terminal.type("4\u{3}")
         #expect(try terminal.ends() == 0)

@@ -8,6 +8,7 @@ import TrainerCore
 /// Whatever comes in: nothing traps, every session that begins ends, and what is written is text.
 @Suite struct PlainRandomTests {
   @Test(arguments: 0..<40 * repetitions) func `Random bytes do no harm`(seed: Int) throws {
+    nameSeed(UInt64(seed))
     var numbers = SeededRandom(seed: UInt64(seed))
     let isTerminal = seed % 2 == 0
     var player = PlainPlayer(

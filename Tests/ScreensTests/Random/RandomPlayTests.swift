@@ -17,6 +17,7 @@ import TrainerCore
   }
 
   private static func play(_ seed: UInt64, steps: Int) throws {
+    nameSeed(seed, of: "Random play")
     var random = RandomPlayer(seed: seed)
     var story = Story()
     var told = 0

@@ -103,10 +103,14 @@ struct RandomPlayer {
 
   /// Hears something from the workers or the system.
   private mutating func hear() {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: bringChallenges()
+    case 9:
+      player.happens(
+        .pastSummed(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil))
     case 1:
-      player.happens(.storageChanged([nil, .full, .denied, .other].randomElement(using: &random) ?? nil))
+      player.happens(
+        .storageChanged([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil))
     case 2:
       let means: [ReminderMeans?] = [nil, .systemd, .crontab]
       player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))

@@ -65,8 +65,10 @@ import TrainerCore
 
   @Test func figuresThatSayAnythingElse() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 52, sessions: 20))
-    let progress = try folder.read("progress.json")
-    try folder.write("progress.json", progress.replacing(#""xp":"#, with: #""xp":1"#))
+    let progress = try folder.read("progress.json").replacing(#""xp":"#, with: #""xp":1"#)
+    try folder.write("progress.json", progress)
+    #expect(try examine(folder).progress == .damaged)
+    try folder.write("progress.json", progress.withoutCheck)
     #expect(try examine(folder).progress == .differs)
     try folder.write("progress.json", "{}")
     #expect(try examine(folder).progress == .damaged)

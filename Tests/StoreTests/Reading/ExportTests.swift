@@ -89,7 +89,8 @@ import TrainerCore
   @Test func `An export is a copy of all that a user has`() throws {
     let source = try furnished()
     let target = try TemporaryFolder()
-    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1))
+    let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .challenges: 1, .settings: 1]
+    #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, taken: taken))
     let (left, right) = (try source.contents(), try target.contents())
     for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
       #expect(right[name] == left[name], "\(name)")

@@ -110,10 +110,16 @@ extension TemporaryFolder {
 }
 
 extension Data {
-  /// The bytes of `progress.json` without the marks of the files that were summed, which differ from folder to folder.
+  /// The bytes of `progress.json` without the marks of the files that were summed, which differ from folder to folder, and
+  /// the check over them.
   var withoutMarks: Data {
     let text = String(decoding: self, as: UTF8.self)
     guard text.contains("Mark") else { return self }
-    return Data(text.replacing(/"(history|keystrokes)Mark":"[^"]*",/, with: "").utf8)
+    return Data(text.withoutCheck.replacing(/"(history|keystrokes)Mark":"[^"]*",/, with: "").utf8)
   }
+}
+
+extension String {
+  /// The text of a sum's file as earlier versions wrote it, and as it can be changed by hand.
+  var withoutCheck: String { replacing(/,"check":"[^"]*"/, with: "") }
 }

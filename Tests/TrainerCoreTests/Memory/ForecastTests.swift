@@ -6,7 +6,12 @@ import Testing
 
 @Suite struct ForecastTests {
   /// Every day alike: then the forecast is the product of the chances.
-  private let alike = GoodAndBadDays(odds: [1], weights: [1])
+  private let alike = GoodAndBadDays(shifts: [0], weights: Lanes([1]))
+
+  /// σ(logit p + shift).
+  private func shifted(_ chance: Double, by shift: Double) -> Double {
+    1 / (1 + exp(-log(chance / (1 - chance)) - shift))
+  }
 
   @Test func `the forecast is the product of the chances`() {
     let forecast = Forecast(chances: [0.9, 0.8, 0.5, 0.2], days: alike)
@@ -100,16 +105,55 @@ import Testing
     var random = SeededRandom(seed: 3)
     for run in 0..<200 {
       // A person whose blocks are held with odds an e-th as good as the memory says.
-      let chance = GoodAndBadDays.shifted(0.99, by: exp(-1))
+      let chance = shifted(0.99, by: -1)
       var blocks = 0
       while blocks < 40, Double.random(in: 0..<1, using: &random) < chance { blocks += 1 }
       if run == 19 { #expect(fit.days == .usual) }
       fit.learn(chances, blocks: blocks, isOpen: false)
     }
     let said = Forecast(chances: chances, days: fit.days).chance(ofReaching: 200)
-    let true20 = pow(GoodAndBadDays.shifted(0.99, by: exp(-1)), 20)
+    let true20 = pow(shifted(0.99, by: -1), 20)
     #expect(abs(said - true20) < 0.08, "\(said) and \(true20)")
     #expect(Forecast(chances: chances).chance(ofReaching: 200) > 0.75)
+  }
+
+  @Test func `the fit to the user's days is that of a slow and obvious reckoning`() {
+    let runs: [(chances: [Double], blocks: Int, isOpen: Bool)] =
+      (0..<24).map { run in
+        let chances = (0..<30).map { 0.999 - 0.013 * Double(($0 * 7 + run) % 10) }
+        return (chances, run * 5 % 31, run % 4 == 0)
+      } + [([1, 0.9], 2, false), ([0.5], 9, false), ([], 3, false)]
+    var fit = DayFit()
+    for run in runs { fit.learn(run.chances, blocks: run.blocks, isOpen: run.isOpen) }
+    var likelihood: [Double] = []
+    for a in stride(from: -1.2, through: 1.3, by: 0.3) {
+      for s in stride(from: 0.0, through: 2.2, by: 0.3) {
+        var sum = 0.0
+        for run in runs {
+          var (mean, total) = (0.0, 0.0)
+          for step in -20...20 {
+            let shift = 0.3 * Double(step)
+            let distance = shift - a
+            let density =
+              s < 0.1 ? (abs(distance) < 0.1 ? 1.0 : 0) : exp(-distance * distance / (2 * s * s))
+            var chance = run.chances.prefix(run.blocks).reduce(1) {
+              $0 * ($1 == 1 ? 1 : shifted($1, by: shift))
+            }
+            if !run.isOpen && run.blocks < run.chances.count {
+              chance *= 1 - shifted(run.chances[run.blocks], by: shift)
+            }
+            mean += density * chance
+            total += density
+          }
+          sum += log(mean / total)
+        }
+        likelihood.append(sum)
+      }
+    }
+    #expect(fit.logLikelihood.count == likelihood.count)
+    for (value, expected) in zip(fit.logLikelihood, likelihood) {
+      #expect(abs(value - expected) < 1e-9 * max(1, abs(expected)))
+    }
   }
 
   @Test func `an open run says nothing of where it would have ended`() {

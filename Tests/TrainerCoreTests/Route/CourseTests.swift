@@ -157,9 +157,10 @@ import Testing
     #expect(review.slowestRows(3).isEmpty)
     var walk = Walk(PracticeEngine(plan: plan(.practice), course: drill))
     for keystroke in keystrokes { #expect(walk.take(keystroke) == nil) }
-    let recollection = Recollection(
+    let recollection = Recollection.replay(
       PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes,
-      date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      date: Timestamp(milliseconds: 0, offset: 0), id: ""
+    ).recollection
     #expect(recollection.passes.isEmpty && recollection.known.isEmpty && recollection.otherIntervals.isEmpty)
   }
 
@@ -167,9 +168,10 @@ import Testing
     let decimals = Constant.pi.decimals
     let digits = Array(decimals[10..<20]) + decimals[10..<20] + decimals[10..<20] + decimals[0..<20]
     let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 100)) }
-    let recollection = Recollection(
+    let recollection = Recollection.replay(
       PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes,
-      date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      date: Timestamp(milliseconds: 0, offset: 0), id: ""
+    ).recollection
     #expect(recollection.passes.map(\.block) == [0, 1])
     #expect(recollection.passes.allSatisfy(\.isHeld) && recollection.known == [0..<20])
     #expect(recollection.copied == [1...1])

@@ -194,7 +194,7 @@ import Testing
     var keystrokes: [Keystroke] = []
     func recollection(_ count: Int? = nil) -> Recollection {
       Recollection(
-        plan, keystrokes: keystrokes.prefix(count ?? .max), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+        plan, keystrokes: Array(keystrokes.prefix(count ?? .max)), date: Timestamp(milliseconds: 0, offset: 0), id: "")
     }
     while engine.ending == nil {
       keystrokes.append(Keystroke(.digit(engine.expected), at: UInt32(keystrokes.count * 200)))

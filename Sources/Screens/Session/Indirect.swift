@@ -1,0 +1,27 @@
+/// An optional value that lies elsewhere: what it is part of stays small, and is handed on at little cost.
+@propertyWrapper
+struct Indirect<Value: Sendable>: Sendable {
+  private indirect enum Box: Sendable {
+    case empty
+    case full(Value)
+  }
+
+  private var box = Box.empty
+
+  var wrappedValue: Value? {
+    get {
+      guard case .full(let value) = box else { return nil }
+      return value
+    }
+    set { box = newValue.map(Box.full) ?? .empty }
+    _modify {
+      var value = wrappedValue
+      // Held once, so that what is changed is not copied first.
+      box = .empty
+      defer { box = value.map(Box.full) ?? .empty }
+      yield &value
+    }
+  }
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+}

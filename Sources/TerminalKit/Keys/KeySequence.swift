@@ -1,0 +1,100 @@
+import Canvas
+
+/// What the sequences mean that most terminals send for a key or a click.
+enum KeySequence {
+  /// What a whole sequence behind `ESC [` means; `nil` where it means nothing to any screen.
+  static func control(_ bytes: [UInt8]) -> Input? {
+    guard let final = bytes.last else { return nil }
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    if text == "[" {
+      let number = Int(final) - 0x40
+      return (1...5).contains(number) ? .key(.function(number)) : nil
+    }
+    if text.hasPrefix("<") {
+      let numbers = text.dropFirst().split(separator: ";").map { Int($0) ?? -1 }
+      guard final == UInt8(ascii: "M"), numbers.count == 3 else { return nil }
+      return click(numbers[0], numbers[1], numbers[2])
+    }
+    switch (Character(Unicode.Scalar(final)), text) {
+    case ("~", _): return Int(text).flatMap(numberedKey).map(Input.key)
+    case ("Z", ""): return .key(.backTab)
+    // rxvt's shifted arrows.
+    case ("a", ""): return .key(.shiftUp)
+    case ("b", ""): return .key(.shiftDown)
+    case ("c", ""): return .key(.shiftRight)
+    case ("d", ""): return .key(.shiftLeft)
+    case (_, ""), (_, "1"), (_, "1;1"): return cursorKey(final, isShifted: false).map(Input.key)
+    case (_, "1;2"): return cursorKey(final, isShifted: true).map(Input.key)
+    default: return nil
+    }
+  }
+
+  /// What a whole sequence behind `ESC O` means.
+  static func shift(_ bytes: [UInt8]) -> Input? {
+    guard let final = bytes.last else { return nil }
+    if bytes.count > 1 {
+      let isShifted = bytes.first == UInt8(ascii: "2") && bytes.count == 2
+      return isShifted ? cursorKey(final, isShifted: true).map(Input.key) : nil
+    }
+    if let key = cursorKey(final, isShifted: false) { return .key(key) }
+    // The numeric keypad in its application mode, which the cursor keys' mode switches on too.
+    switch final {
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): return .key(.function(Int(final) - 0x4f))
+    case UInt8(ascii: "p")...UInt8(ascii: "y"): return .key(.digit(final - UInt8(ascii: "p")))
+    // The keypad's * + , - . / send the letters j … o.
+    case UInt8(ascii: "j")...UInt8(ascii: "o"): return Key(scalar: UInt32(final) - 0x40).map(Input.key)
+    case UInt8(ascii: "X"): return .key(.character("="))
+    case UInt8(ascii: "M"): return .key(.enter)
+    default: return nil
+    }
+  }
+
+  private static func cursorKey(_ final: UInt8, isShifted: Bool) -> Key? {
+    switch Character(Unicode.Scalar(final)) {
+    case "A": isShifted ? .shiftUp : .up
+    case "B": isShifted ? .shiftDown : .down
+    case "C": isShifted ? .shiftRight : .right
+    case "D": isShifted ? .shiftLeft : .left
+    case "H": .home
+    case "F": .end
+    // The 5 of a keypad whose Num Lock is off.
+    case "E": .digit(5)
+    default: nil
+    }
+  }
+
+  /// The keys that send `ESC [`, a number and `~`.
+  private static func numberedKey(_ number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 4, 8: .end
+    case 3: .delete
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// What the mouse did.
+  ///
+  /// - Parameters:
+  ///   - code: the button and how it was used, as xterm counts them.
+  ///   - column: from 1.
+  ///   - row: from 1.
+  /// - Returns: `nil` where it means nothing to any screen.
+  static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
+    guard column > 0, row > 0 else { return nil }
+    let action: Mouse.Action
+    // Shift, Meta and Control make no difference.
+    switch code & ~0b1_1100 {
+    case 0: action = .press
+    case 64: action = .wheelUp
+    case 65: action = .wheelDown
+    default: return nil
+    }
+    return .mouse(Mouse(row: row - 1, column: column - 1, action: action))
+  }
+}

@@ -1,0 +1,77 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What is asked where leaving would lose what can be saved nowhere.
+@Suite struct LossTests {
+  /// Someone who wanted to leave, and could not.
+  private func asked(_ trouble: StorageTrouble = .full, columns: Int = 80, rows: Int = 24) -> Player {
+    var player = Player(.practice, columns: columns, rows: rows, progress: .practised)
+    player.press("q")
+    player.happens(.departureRefused(trouble))
+    return player
+  }
+
+  @Test func `Home says why, what helps, and what the same key does again`() {
+    var player = asked()
+    #expect(player.text.contains("not everything could be saved, here or elsewhere: disk full"))
+    #expect(player.text.contains("make room, or q again to quit and lose it"))
+    #expect(player.app.asksBeforeLosing && player.effects.isEmpty)
+    player.press("q")
+    #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
+  }
+
+  @Test(arguments: [
+    (StorageTrouble.denied, "not saved: folder not writable", "make it writable, or q again to quit"),
+    (.notAFolder, "not saved: not a folder", "move it away, or q again to quit"),
+    (.other, "not saved: disk error", "check the disk, or q again to quit"),
+  ])
+  func `Each reason has its own advice, on the smallest screen too`(
+    trouble: StorageTrouble, reason: String, advice: String
+  ) {
+    let text = asked(trouble, columns: 40, rows: 12).text
+    #expect(text.contains(reason) && text.contains(advice))
+  }
+
+  @Test func `Whatever else is done withdraws the question`() {
+    var player = asked()
+    player.press("t")
+    #expect(!player.app.asksBeforeLosing && !player.text.contains("lose it"))
+    player.press("q")
+    // The program would be refused again.
+    #expect(player.lines == ["leave 0"] && !player.app.asksBeforeLosing)
+  }
+
+  @Test func `A session that Ctrl-C ended is over, and Home asks`() {
+    var player = Player(.strict, progress: .practised)
+    player.type("14")
+    player.press(.control("c"))
+    #expect(player.lines == ["ended interrupted, score 2, errors 0", "leave 0"])
+    player.happens(.departureRefused(.full))
+    #expect(player.app.isAt(HomeScreen.self) && player.text.contains("lose it"))
+    player.press(.control("c"))
+    #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
+  }
+
+  @Test func `Plain mode asks in words`() {
+    var player = PlainPlayer(.practice)
+    player.type("quit\n")
+    #expect(player.status == "leave 0")
+    _ = player.reads()
+    player.happens(.departureRefused(.denied))
+    #expect(
+      player.reads() == """
+        not everything could be saved, here or elsewhere: folder not writable
+        make it writable, or quit again to quit and lose it
+        >\u{20}
+        """)
+    #expect(player.app.asksBeforeLosing)
+    player.type("home\n")
+    #expect(!player.app.asksBeforeLosing)
+    player.happens(.departureRefused(.denied))
+    player.type("quit\n")
+    #expect(player.app.asksBeforeLosing && player.status == "leave 0")
+  }
+}

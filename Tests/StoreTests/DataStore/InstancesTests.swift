@@ -1,0 +1,119 @@
+import FoundationEssentials
+import Preferences
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct InstancesTests {
+  @Test func twoInstancesInTurnKnowOfEachOther() throws {
+    let folder = try TemporaryFolder()
+    let (left, right) = (Bench(folder), Bench(folder))
+    try left.play(digits: 60, number: 1)
+    try left.finish()
+    try right.play(digits: 60, pace: 201, number: 2)
+    try right.finish()
+    try right.play(digits: 61, day: 1, number: 3)
+    try right.finish()
+    try left.play(digits: 61, pace: 150, day: 1, number: 4)
+    #expect(try left.finish() == nil)
+    #expect(try right.finish() == nil)
+    #expect(
+      try folder.history().map(\.records) == [[.crown, .lightning], [], [.crown], [.crown, .lightning]])
+    #expect(left.box.saved.map(\.number) == [1, 4])
+    #expect(right.box.saved.map(\.number) == [2, 3])
+    #expect(left.box.progress?.xp == 60 + 60 + 61 + 61)
+    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.last == 60 * 150)
+  }
+
+  @Test func manyInstancesAtOnceLoseNothing() async throws {
+    let folder = try TemporaryFolder()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for instance in 0..<4 {
+        group.addTask {
+          let bench = Bench(folder)
+          for round in 0..<8 {
+            try bench.play(digits: 1 + instance + 4 * round, pace: 100 + instance, day: round)
+            if round % 3 == 0 { try bench.store.save(Settings()) }
+          }
+          #expect(try bench.finish() == nil)
+          #expect(bench.box.troubles.isEmpty)
+        }
+      }
+      try await group.waitForAll()
+    }
+    let history = try folder.history()
+    #expect(history.map(\.score).sorted() == Array(1...32))
+    #expect(Set(history.map(\.id)).count == 32)
+    #expect(try folder.logs().count == 32)
+    #expect(try folder.list("running").isEmpty)
+    // The records named in the lines are those that fell, in the order of the lines.
+    var summed = Progress()
+    let logs = Dictionary(uniqueKeysWithValues: try folder.logs().map { ($0.id, $0) })
+    for entry in history {
+      let log = try #require(logs[entry.id])
+      #expect(entry.records == summed.add(log))
+    }
+    let last = Bench(folder)
+    #expect(try last.finish() == nil)
+    #expect(last.box.progress == summed)
+    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
+  }
+
+  @Test func `What a newer version writes into the settings stays there`() throws {
+    let folder = try TemporaryFolder()
+    let news = #""grouping":{"pi":[5,5],"weight":0.25,"word":"a/b"},"quiet":null"#
+    try folder.write(
+      "settings.json", #"{"version":1,"bell":true,"# + news + #","keys":{"reveal":"v"}}"# + "\n")
+    let bench = Bench(folder)
+    var settings = try bench.store.quickStart().settings
+    settings.theme = .light
+    try bench.store.save(settings)
+    #expect(try bench.finish() == nil)
+    let text = try folder.read("settings.json")
+    #expect(text.contains("," + news + #","keys":{"reveal":"v"}}"#) && text.contains(#""theme":"light""#))
+    #expect(SettingsFile.decode(Data(text.utf8)) == (settings, true))
+    // Also where they had to be set aside, and where an export is taken in.
+    try folder.write("settings.json", #"{"version":1,"bell":7,"# + news + "}\n")
+    #expect(try Bench(folder).finish() == nil)
+    #expect(try folder.read("settings.json").contains("," + news + "}"))
+    let target = try TemporaryFolder()
+    _ = try target.importing(try folder.exported())
+    #expect(try target.read("settings.json").contains("," + news + "}"))
+  }
+
+  @Test func `Each writes what it changed of the settings, and nothing else`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("settings.json", #"{"version":1,"bell":true,"keys":{"reveal":"v"}}"# + "\n")
+    let (left, right) = (Bench(folder), Bench(folder))
+    var one = try left.store.quickStart().settings
+    var other = try right.store.quickStart().settings
+    one.theme = .light
+    one.keys["startOver"] = Shortcut(name: "ctrl-t")
+    try left.store.save(one)
+    try left.finish()
+    other.mode = .strict
+    other.reminder = .off
+    other.keys["stats"] = Shortcut(name: "z")
+    try right.store.save(other)
+    try right.finish()
+    // What is changed back is a change too, and what the other took away stays away.
+    one.bell = false
+    one.theme = .dark
+    try left.store.save(one)
+    try left.finish()
+    other.keys["reveal"] = nil
+    other.practiceSegment = Segment(10, 20)
+    try right.store.save(other)
+    try right.finish()
+    one.ghost = .lightning
+    try left.store.save(one)
+    #expect(try left.finish() == nil)
+    let settings = try Bench(folder, isStarted: false).store.quickStart().settings
+    #expect(!settings.bell && settings.theme == .dark && settings.mode == .strict)
+    #expect(settings.reminder == .off && settings.ghost == .lightning)
+    #expect(settings.practiceSegment == Segment(10, 20))
+    #expect(settings.keys.mapValues(\.name) == ["startOver": "ctrl-t", "stats": "z"])
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+struct KeyTests {
+  /// What a key sends and what it is, as the probe shows it.
+  struct Case: CustomTestStringConvertible {
+    let bytes: String
+    let key: String
+    var testDescription: String {
+      key + bytes.unicodeScalars.map { $0.value < 32 ? " \\\($0.value)" : " \($0)" }.joined()
+    }
+
+    init(_ bytes: String, _ key: String) {
+      self.bytes = bytes
+      self.key = key
+    }
+  }
+
+  static let cases: [Case] =
+    zip("pqrstuvwxy", 0...).map { Case("\u{1b}O\($0)", "digit(\($1))") }
+    + zip("jklmnoX", "*+,-./=").map { Case("\u{1b}O\($0)", "character(\"\($1)\")") }
+    + (0...9).map { Case("\($0)", "digit(\($0))") }
+    + [
+      Case("\u{1b}OM", "enter"), Case("\r", "enter"), Case("\n", "enter"),
+      Case("\u{1b}OE", "digit(5)"), Case("\u{1b}[E", "digit(5)"),
+      Case("\u{1b}[A", "up"), Case("\u{1b}[B", "down"), Case("\u{1b}[C", "right"), Case("\u{1b}[D", "left"),
+      Case("\u{1b}OA", "up"), Case("\u{1b}OB", "down"), Case("\u{1b}OC", "right"), Case("\u{1b}OD", "left"),
+      Case("\u{1b}[1;2A", "shiftUp"), Case("\u{1b}[1;2B", "shiftDown"),
+      Case("\u{1b}[1;2C", "shiftRight"), Case("\u{1b}[1;2D", "shiftLeft"),
+      Case("\u{1b}[H", "home"), Case("\u{1b}OH", "home"), Case("\u{1b}[1~", "home"),
+      Case("\u{1b}[7~", "home"),
+      Case("\u{1b}[F", "end"), Case("\u{1b}OF", "end"), Case("\u{1b}[4~", "end"), Case("\u{1b}[8~", "end"),
+      Case("\u{1b}[5~", "pageUp"), Case("\u{1b}[6~", "pageDown"), Case("\u{1b}[3~", "delete"),
+      Case("\u{1b}[Z", "backTab"), Case("\t", "tab"), Case("\u{7f}", "backspace"), Case("\u{8}", "backspace"),
+      Case(" ", "character(\" \")"), Case("h", "character(\"h\")"), Case("?", "character(\"?\")"),
+      Case("é", "character(\"\\u{00E9}\")"), Case("π", "character(\"\\u{03C0}\")"),
+      Case("\u{12}", "control(\"r\")"), Case("\u{1}", "control(\"a\")"),
+      Case("\u{1b}OP", "function(1)"), Case("\u{1b}[15~", "function(5)"), Case("\u{1b}[24~", "function(12)"),
+    ]
+
+  @Test(
+    "A key is the same key, whatever the terminal sends for it",
+    arguments: ["xterm-256color", "linux", "vt100"])
+  func keys(term: String) throws {
+    let terminal = try ProbeTerminal(environment: ["TERM": term], rows: 12)
+    #expect(terminal.waits(for: "100"))
+    terminal.settle()
+    for one in Self.cases {
+      terminal.type("c")
+      terminal.settle(20)
+      terminal.forget()
+      terminal.type(one.bytes)
+      #expect(terminal.waits(for: "key(Canvas.Key.\(one.key))"), "\(one.testDescription) in \(term)")
+    }
+  }
+
+  @Test func aLoneEscapeIsOneKeyAndSoIsASecond() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.type("\u{1b}")
+    #expect(terminal.waits(for: "key(Canvas.Key.escape)"))
+    terminal.forget()
+    terminal.type("\u{1b}\u{1b}5")
+    #expect(terminal.waits(for: "digit(5)"))
+    #expect(terminal.text.contains("escape"))
+  }
+
+  @Test(
+    "An unknown sequence types nothing",
+    arguments: ["\u{1b}[1;5A", "\u{1b}[97;5u", "\u{1b}[I", "\u{1b}[?1;2c", "\u{1b}[123;45~", "\u{1b}O5P"]
+  )
+  func unknownSequences(sequence: String) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type(sequence)
+    terminal.settle()
+    #expect(terminal.text == "")
+    terminal.type("7")
+    #expect(terminal.waits(for: "digit(7)"))
+  }
+
+  @Test(
+    "Bytes that are no characters are dropped alone",
+    arguments: [[0xff], [0xc3], [0xe2, 0x82], [0x80, 0x80], [0]])
+  func brokenCharacters(bytes: [UInt8]) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.type(bytes: bytes)
+    terminal.settle(50)
+    terminal.type("77")
+    #expect(terminal.waits(for: "digit(7)"))
+  }
+
+  @Test(
+    "Where the locale knows ASCII alone, an é is read as ISO 8859-1 or UTF-8 and swallows no key",
+    arguments: [[0xe9], [0xc3, 0xa9], [0xc3, 0x35], [0xe9, 0x35]] as [[UInt8]])
+  func accentsInAPlainLocale(bytes: [UInt8]) throws {
+    let terminal = try ProbeTerminal(environment: ["LC_ALL": "C"])
+    #expect(terminal.waits(for: "100x60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type(bytes: bytes)
+    if bytes.last == 0x35 {
+      #expect(terminal.waits(for: "digit(5)"))
+    } else {
+      #expect(terminal.waits(for: "u{00E9}"))
+    }
+    terminal.type("\u{1b}")
+    #expect(terminal.waits(for: "escape"))
+  }
+
+  @Test func aPasteIsOneInputAndTypesNothing() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "\u{1b}[?2004h"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("\u{1b}[200~" + String(repeating: "3141592653\r", count: 500) + "\u{1b}[201~8")
+    #expect(terminal.waits(for: "digit(8)"))
+    #expect(terminal.text.contains("paste"))
+    #expect(!terminal.text.contains("digit(3)") && !terminal.text.contains("enter"))
+  }
+
+  @Test func aPasteWithoutAnEndDoesNotSwallowWhatIsTypedLater() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.type("\u{1b}[200~3141")
+    terminal.settle(1300)
+    terminal.forget()
+    terminal.type("8")
+    #expect(terminal.waits(for: "digit(8)"))
+    #expect(terminal.text.contains("paste"))
+    #expect(!terminal.text.contains("digit(3)"))
+  }
+
+  @Test("The mouse is counted from 0", arguments: ["xterm-256color", "tmux-256color", "rxvt"])
+  func mouse(term: String) throws {
+    let terminal = try ProbeTerminal(environment: ["TERM": term], columns: 260)
+    #expect(terminal.waits(for: "\u{1b}[?1006;1000h"))
+    terminal.settle()
+    terminal.type("\u{1b}[<0;1;1M\u{1b}[<0;1;1m")
+    #expect(terminal.waits(for: "row: 0, column: 0, action: Canvas.Mouse.Action.press"))
+    terminal.type("\u{1b}[<64;250;7M")
+    #expect(terminal.waits(for: "row: 6, column: 249, action: Canvas.Mouse.Action.wheelUp"))
+    terminal.type("\u{1b}[<65;2;3M")
+    #expect(terminal.waits(for: "row: 2, column: 1, action: Canvas.Mouse.Action.wheelDown"))
+  }
+
+  @Test func nothingIsLostInABurst() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type(String(repeating: "1234567890", count: 50))
+    // The figure at the top may be written digit by digit: what is whole is its last change.
+    terminal.settle()
+    terminal.forget()
+    terminal.type("\u{c}")
+    #expect(terminal.waits(for: "#501"))
+  }
+}

@@ -1,0 +1,112 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// The probe, which shows the keys that it reads, in a pseudo-terminal of its own.
+final class ProbeTerminal: Pseudoterminal {
+  /// Starts the probe that is built beside the tests.
+  ///
+  /// - Parameters:
+  ///   - arguments: behind the program's name.
+  ///   - environment: beside a UTF-8 locale and `TERM`; an empty value leaves a variable out.
+  ///   - columns: of the terminal.
+  ///   - rows: of the terminal.
+  /// - Throws: where the system gives no terminal or the probe is not there.
+  init(
+    _ arguments: [String] = [], environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 60
+  ) throws {
+    try super.init(columns: columns, rows: rows)
+    var variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    variables.merge(environment) { $1 }
+    try start(
+      Self.directory() + "/terminal-probe", arguments,
+      environment: variables.filter { !$0.value.isEmpty }.map { "\($0.key)=\($0.value)" })
+  }
+
+  /// Where the programs are built: beside the tests.
+  private static func directory() throws -> String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &path, path.count - 1)
+    try #require(count > 0)
+    let text = String(decoding: path[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let slash = try #require(text.lastIndex(of: "/"))
+    return String(text[..<slash])
+  }
+
+  /// The modes of the terminal.
+  var modes: termios {
+    get {
+      var modes = termios()
+      tcgetattr(programEnd, &modes)
+      return modes
+    }
+    set {
+      var modes = newValue
+      tcsetattr(programEnd, TCSANOW, &modes)
+    }
+  }
+
+  /// Types.
+  func type(_ text: String) {
+    type(bytes: Array(text.utf8))
+  }
+
+  /// Types what need not be text.
+  func type(bytes: [UInt8]) {
+    #expect(write(bytes, within: 10_000) == bytes.count)
+  }
+
+  /// Sends a signal to the program.
+  func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Reads what is written within a time.
+  ///
+  /// - Parameter milliseconds: how long to wait for something.
+  /// - Returns: whether something came.
+  @discardableResult
+  func read(for milliseconds: Int32) -> Bool {
+    (try? readNext(within: milliseconds)) != nil
+  }
+
+  /// Reads until a text has been written, for ten seconds at most.
+  func waits(for expected: String) -> Bool {
+    for _ in 0..<1000 {
+      if text.contains(expected) { return true }
+      read(for: 10)
+    }
+    return false
+  }
+
+  /// Reads until nothing has come for a while.
+  func settle(_ milliseconds: Int32 = 150) {
+    while read(for: milliseconds) {}
+  }
+
+  /// Reads until the program has ended.
+  ///
+  /// - Returns: its status as `waitpid` gives it; nil where it runs on after ten seconds.
+  func ends() -> Int32? {
+    for _ in 0..<1000 {
+      if let status = waitStatus() {
+        settle(10)
+        return status
+      }
+      read(for: 10)
+    }
+    return nil
+  }
+
+  /// Waits until the program has stopped.
+  func stops() -> Bool {
+    for _ in 0..<1000 {
+      if let status = waitStatus(reportingStop: true) {
+        settle(10)
+        return status & 0xff == 0x7f
+      }
+      read(for: 10)
+    }
+    return false
+  }
+}

@@ -1,0 +1,403 @@
+import Glibc
+import Testing
+
+struct ScreenTests {
+  @Test(arguments: [
+    (["TERM": ""], "termUnset"), (["TERM": "dumb"], "unknownTerminal(\"dumb\")"),
+    (["TERM": "never-heard-of"], "unknownTerminal(\"never-heard-of\")"),
+  ])
+  func withoutAUsableTerminalNothingIsDrawn(environment: [String: String], message: String) throws {
+    let terminal = try ProbeTerminal(environment: environment)
+    #expect(terminal.ends() == 64 << 8)
+    #expect(terminal.text.contains(message))
+    #expect(!terminal.text.contains("\u{1b}"))
+  }
+
+  @Test(
+    "The colours follow the terminal and the wish",
+    arguments: [
+      ([:], [], "redefinable"),
+      (["TERM": "xterm"], [], "eight"),
+      (["TERM": "tmux-256color"], [], "indexed"),
+      (["TERM": "screen-256color"], [], "indexed"),
+      (["TMUX": "/tmp/tmux,1,0"], [], "indexed"),
+      (["TERM": "vt100"], [], "none"),
+      (["TERM": "no-such-foot"], [], ""),
+      (["TERM": "foot-of-tomorrow"], [], "redefinable"),
+      (["NO_COLOR": "1"], [], "none"),
+      (["NO_COLOR": "1"], ["--always"], "redefinable"),
+      (["TERM": "vt100"], ["--always"], "none"),
+      ([:], ["--never"], "none"),
+    ] as [([String: String], [String], String)]
+  )
+  func colours(environment: [String: String], arguments: [String], depth: String) throws {
+    let terminal = try ProbeTerminal(arguments, environment: environment)
+    guard !depth.isEmpty else {
+      #expect(terminal.ends() == 64 << 8)
+      return
+    }
+    #expect(terminal.waits(for: "60 \(depth) unicode"))
+    if depth == "none" { #expect(!terminal.text.contains("38;5") && !terminal.text.contains("\u{1b}]4;")) }
+  }
+
+  @Test(
+    "The characters follow the locale by its name, and the console's font",
+    arguments: [
+      (["LC_ALL": "C"], "ascii"), (["LC_ALL": "en_ZZ.UTF-8"], "unicode"),
+      (["LC_ALL": "", "LC_CTYPE": "xx_YY.utf8", "LANG": "C"], "unicode"),
+      (["LC_ALL": "", "LANG": "fr_QQ.UTF-8"], "unicode"), (["LC_ALL": ""], "ascii"),
+      (["TERM": "linux"], "codePage437"), (["TERM": "linux", "LC_ALL": "C"], "ascii"),
+    ]
+  )
+  func repertoire(environment: [String: String], name: String) throws {
+    let terminal = try ProbeTerminal(environment: environment)
+    #expect(terminal.waits(for: " \(name)"))
+  }
+
+  @Test func exportedSizesDoNotFreezeTheScreen() throws {
+    let terminal = try ProbeTerminal(environment: ["LINES": "10", "COLUMNS": "20"])
+    #expect(terminal.waits(for: "100×60"))
+    try terminal.resize(columns: 70, rows: 20)
+    #expect(terminal.waits(for: "70×20") && terminal.waits(for: "resized"))
+  }
+
+  @Test(
+    "Every size can be drawn",
+    arguments: [(1, 1), (2, 1), (1, 2), (40, 12), (300, 90), (600, 200)] as [(UInt16, UInt16)]
+  )
+  func sizes(columns: UInt16, rows: UInt16) throws {
+    let terminal = try ProbeTerminal(columns: columns, rows: rows)
+    #expect(terminal.waits(for: "\u{1b}[?2004h"))
+    terminal.settle()
+    terminal.type("12345")
+    try terminal.resize(columns: 1, rows: 1)
+    terminal.settle()
+    try terminal.resize(columns: columns, rows: rows)
+    terminal.settle()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(!terminal.text.contains("\n"), "a line feed at the bottom scrolls")
+  }
+
+  /// What gives the terminal back, in whatever order.
+  private func expectGivenBack(_ terminal: ProbeTerminal, from before: termios) {
+    for sequence in [
+      "\u{1b}[?1049l", "\u{1b}[?25h", "\u{1b}[?2004l", "\u{1b}]104;232\u{1b}\\", "\u{1b}[?1l\u{1b}>",
+    ] {
+      #expect(terminal.text.contains(sequence))
+    }
+    #expect(terminal.text.contains("1000l"))
+    #expect(!terminal.text.contains("\u{1b}]104\u{7}"), "the palette is the person's own")
+    let after = terminal.modes
+    #expect(before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag)
+    #expect(before.c_oflag == after.c_oflag && before.c_cflag == after.c_cflag)
+  }
+
+  @Test func theEndGivesTheTerminalBack() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
+    terminal.forget()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "A crash gives the terminal back, and is one",
+    arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT])
+  func crash(number: Int32) throws {
+    let terminal = try ProbeTerminal(environment: ["SWIFT_BACKTRACE": "enable=yes"])
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.signal(number)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == number)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  /// By number: USR1, USR2, STKFLT, XCPU, VTALRM, PROF, IO, PWR, SYS, and some of real time.
+  @Test(
+    "Every signal that ends a process gives the terminal back",
+    arguments: [SIGQUIT, 10, 12, 16, 24, 26, 27, 29, 30, 31, 34, 35, 50, 64])
+  func deadlySignal(number: Int32) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.signal(number)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == number)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test("A signal that ends no process ends none", arguments: [SIGCHLD, SIGURG, SIGCONT, SIGPIPE, SIGALRM])
+  func harmlessSignal(number: Int32) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.signal(number)
+    terminal.type("7")
+    #expect(terminal.waits(for: "digit(7)"))
+    #expect(!terminal.text.contains("?1049l"))
+  }
+
+  @Test func aSecondTermEndsWhateverTheProgramIsStuckIn() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("d")
+    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.signal(SIGTERM)
+    terminal.settle(100)
+    terminal.signal(SIGTERM)
+    // The stall itself would go on for three seconds and a half.
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == SIGTERM)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "What gives the terminal back waits for one that is full and does not wait itself",
+    arguments: [true, false])
+  func fullTerminal(isCrash: Bool) throws {
+    let terminal = try ProbeTerminal(["--nonblocking"])
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    // Nothing is read meanwhile: more than any terminal keeps.
+    terminal.type(String(repeating: "\u{c}", count: 400))
+    terminal.forget()
+    terminal.signal(isCrash ? SIGSEGV : SIGHUP)
+    // For so long the terminal stays full, and the program has to wait for it.
+    usleep(200_000)
+    let status = try #require(terminal.ends())
+    #expect(status & 0x7f == (isCrash ? SIGSEGV : 0))
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test(
+    "More cells than curses can count are not used",
+    arguments: [(40_000, 20, 1000, 20), (65_535, 65_535, 1000, 1000), (80, 40_000, 80, 1000)]
+      as [(UInt16, UInt16, Int, Int)],
+    // The second one's description says nothing of a size; nor has it the sign.
+    [("xterm-256color", "×"), ("linux", "x")])
+  func hugeSizes(
+    size: (columns: UInt16, rows: UInt16, width: Int, height: Int), kind: (name: String, sign: String)
+  ) throws {
+    let (columns, rows, name, sign) = (size.columns, size.rows, kind.name, kind.sign)
+    let shown = "\(size.width)\(sign)\(size.height)"
+    let terminal = try ProbeTerminal(environment: ["TERM": name], columns: columns, rows: rows)
+    #expect(terminal.waits(for: shown))
+    try terminal.resize(columns: 90, rows: 30)
+    #expect(terminal.waits(for: "90\(sign)30"))
+    try terminal.resize(columns: columns, rows: rows)
+    #expect(terminal.waits(for: shown))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test("The palette's entry gets the colour back that the terminal said", arguments: [true, false])
+  func ownColour(isCrash: Bool) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
+    terminal.type(colour + "7")
+    #expect(terminal.waits(for: "digit(7)"))
+    terminal.forget()
+    isCrash ? terminal.signal(SIGSEGV) : terminal.type("q")
+    #expect(terminal.ends() == (isCrash ? SIGSEGV : 0))
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+  }
+
+  @Test func anAnswerThatComesAtTheEndIsNotTheShells() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.type("q")
+    let colour = "\u{1b}]4;232;rgb:1234/5678/9abc\u{1b}\\"
+    terminal.type(colour)
+    #expect(terminal.ends() == 0)
+    #expect(terminal.text.contains(colour) && !terminal.text.contains("]104"))
+  }
+
+  @Test(
+    "A reply with anything else in it than a colour is not sent back",
+    arguments: [
+      "4;232;rgb:00/00\u{7f}", "4;232;", "4;231;rgb:11/11/11", "4;232;rgb:11/11/11;x", "4;99999999999;#1",
+    ])
+  func oddReply(reply: String) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "\u{1b}]4;232;?\u{1b}\\"))
+    terminal.type("\u{1b}]\(reply)\u{1b}\\7")
+    #expect(terminal.waits(for: "digit(7)"))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(terminal.text.contains("]104;232"))
+  }
+
+  @Test func aSuspensionGivesTheTerminalBackAndTakesItAgain() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.type("o")
+    #expect(terminal.waits(for: "\u{1b}]4;232;rgb:33/15/00\u{1b}\\"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("\u{1a}")
+    #expect(terminal.stops())
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+    try terminal.resize(columns: 90, rows: 30)
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    #expect(terminal.waits(for: "90×30"))
+    for sequence in [
+      "\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "rgb:33/15/00", "1000h", "\u{1b}[?1h\u{1b}=",
+    ] {
+      #expect(terminal.waits(for: sequence))
+    }
+    #expect(terminal.modes.c_lflag & UInt32(ICANON | ECHO | ISIG) == 0)
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+  }
+
+  /// Patience ends with a terminal that takes nothing, not with a disk.
+  @Test func aSignalDuringAStallOfTheDiskGivesTheTerminalBack() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("d")
+    #expect(terminal.waits(for: "character(\"d\")"))
+    terminal.signal(SIGTERM)
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+
+  @Test func aStopWithoutNoticeIsRepaired() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.signal(SIGSTOP)
+    #expect(terminal.stops())
+    let before = terminal.modes
+    terminal.modes = try ProbeTerminal(environment: ["TERM": ""]).modes
+    terminal.forget()
+    terminal.signal(SIGCONT)
+    #expect(terminal.waits(for: "continued"))
+    for sequence in ["\u{1b}[?1049h", "\u{1b}[?25l", "\u{1b}[?2004h", "1000h", "\u{1b}[?1h\u{1b}=", "100×60"]
+    {
+      #expect(terminal.text.contains(sequence))
+    }
+    let after = terminal.modes
+    #expect(
+      before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag && before.c_oflag == after.c_oflag)
+  }
+
+  @Test("The loop is told of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.signal(number)
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test("A terminal that is gone ends the program", arguments: [[], ["--deaf"]])
+  func hangUp(arguments: [String]) throws {
+    let terminal = try ProbeTerminal(arguments)
+    #expect(terminal.waits(for: "100×60"))
+    terminal.hangUp()
+    #expect(terminal.ends() == 0)
+  }
+
+  @Test func aKeyTakesFewBytes() throws {
+    let terminal = try ProbeTerminal(rows: 2)
+    #expect(terminal.waits(for: "100×2"))
+    terminal.type("12")
+    terminal.settle()
+    terminal.forget()
+    terminal.type("3")
+    terminal.settle()
+    // A digit, the cursor behind it and a figure elsewhere, in two styles.
+    #expect(terminal.output.count <= 60, "\(terminal.text.debugDescription)")
+  }
+
+  @Test func whatDidNotChangeIsNotSent() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    terminal.settle()
+    terminal.forget()
+    // An unknown sequence: the probe draws, and the grid is the same.
+    terminal.type("\u{1b}[99~")
+    terminal.settle()
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test(
+    "A theme with a ground of its own paints it and redefines its entry alone",
+    arguments: [
+      ("--dark", "48;5;232m", "]4;232;rgb:00/00/00"), ("--light", "48;5;255m", "]4;255;rgb:ff/ff/ff"),
+      ("--highContrast", "48;5;232m", "]4;232;rgb:00/00/00"),
+    ])
+  func grounds(theme: String, ground: String, entry: String) throws {
+    let terminal = try ProbeTerminal([theme])
+    #expect(terminal.waits(for: "redefinable"))
+    terminal.settle()
+    #expect(terminal.text.contains("\u{1b}[\(ground)") && terminal.text.contains("\u{1b}\(entry)\u{1b}\\"))
+    // The question what it was, and the colour that it gets.
+    #expect(terminal.text.count(of: "\u{1b}]4;") == 2 && terminal.text.count(of: ";?\u{1b}\\") == 1)
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(
+      terminal.text.contains(entry.hasPrefix("]4;255") ? "\u{1b}]104;255\u{1b}\\" : "\u{1b}]104;232\u{1b}\\"))
+  }
+
+  @Test("A theme without a ground leaves the terminal its own", arguments: ["--monochrome", "--terminal"])
+  func ownGround(theme: String) throws {
+    let terminal = try ProbeTerminal([theme])
+    #expect(terminal.waits(for: "redefinable"))
+    terminal.type("o")
+    terminal.settle()
+    #expect(!terminal.text.contains("\u{1b}]") && !terminal.text.contains("48;5"))
+    #expect(terminal.text.contains("36m") == (theme == "--terminal"))
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    #expect(!terminal.text.contains("\u{1b}]"))
+  }
+
+  @Test func aThemeIsWornAtOnceAndTheTerminalGivenBackAfterAllOfThem() throws {
+    let terminal = try ProbeTerminal()
+    #expect(terminal.waits(for: "100×60"))
+    for sequence in ["48;5;255m", "rgb:00/00/00", "\u{1b}]104;232\u{1b}", "\u{1b}[36m", "48;5;232m"] {
+      terminal.settle()
+      terminal.forget()
+      terminal.type("t")
+      #expect(terminal.waits(for: sequence), "\(sequence)")
+      #expect(!terminal.text.contains("?1049l"), "the shell's screen would flash")
+      #expect(terminal.waits(for: "100×60"))
+    }
+    terminal.settle()
+    terminal.type("7")
+    #expect(terminal.waits(for: "digit(7)"))
+    try terminal.resize(columns: 70, rows: 20)
+    #expect(terminal.waits(for: "70×20"))
+    terminal.settle()
+    terminal.forget()
+    terminal.type("q")
+    #expect(terminal.ends() == 0)
+    expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
+  }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(of text: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: text) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
