@@ -176,7 +176,8 @@ enum Walk {
     settings.learnSegment = Segment(420, 440) ?? .standard
     settings.groups = .threes
     var player = Player(
-      .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak, language: language,
+      .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak,
+      language: language,
       repertoire: repertoire)
     var stops = [("home, fading", player)]
     player.press(.enter)

@@ -68,7 +68,8 @@ struct PlayCommand: ProgramCommand {
         guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
         return segment
       },
-      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases), way: fading ? .fading : again ? .again : nil)
+      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases),
+      way: fading ? .fading : again ? .again : nil)
     if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }

@@ -55,7 +55,8 @@ extension Texts {
       [say(en: "back for a moment", fr: "un pas en arrière"), say(en: "once more", fr: "encore")]
     case .breakOffered:
       [
-        say(en: "a new block, after a break if you like", fr: "un autre bloc, après une pause si vous voulez"),
+        say(
+          en: "a new block, after a break if you like", fr: "un autre bloc, après une pause si vous voulez"),
         say(en: "time for a break", fr: "une pause ?"),
       ]
     case .passed:

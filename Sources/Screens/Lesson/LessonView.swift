@@ -23,7 +23,9 @@ struct LessonView {
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left
     func put(_ forms: [String], _ row: Int, _ ink: Ink) {
-      guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= room }) ?? forms.last else { return }
+      guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= room }) ?? forms.last else {
+        return
+      }
       let column = min(layout.column - 7, left + room - grid.repertoire.width(of: text))
       grid.put(text, row: row, column: max(left, column), Style(SessionEffects.faded(ink, fade)))
     }

@@ -53,7 +53,8 @@ struct PlainSession: Sendable {
 
   /// Opens the first row of a leg, behind what there is to do, and the decimals before it.
   private func openLeg(_ transcript: inout Transcript, _ texts: Texts) {
-    if let lesson = engine.course as? LessonCourse, let place = texts.place(in: lesson, isRunning: true).first {
+    if let lesson = engine.course as? LessonCourse, let place = texts.place(in: lesson, isRunning: true).first
+    {
       transcript.line(place + "; " + texts.whatFollows(lesson))
     }
     let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
@@ -84,7 +85,8 @@ struct PlainSession: Sendable {
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
     let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
-    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }.joined()
+    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }
+      .joined()
   }
 
   /// Says something in between, and opens the row again.

@@ -129,7 +129,9 @@ enum PlainWord: Hashable {
     let own =
       Texts(language).say(
         en: "segment none whole fading once loop ghost start play again stretch home help quit exit",
-        fr: "segment aucun effacer entier estompé unique boucle fantôme couronne éclair commencer encore passage accueil aide quitter")
+        fr:
+          "segment aucun effacer entier estompé unique boucle fantôme couronne éclair commencer encore passage accueil aide quitter"
+      )
     return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
       + PlainCommand.all.flatMap(\.words)

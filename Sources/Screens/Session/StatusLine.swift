@@ -88,7 +88,8 @@ struct StatusLine {
   private func names(_ texts: Texts) -> [String] {
     let plan = engine.plan
     guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
-    let names = [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
+    let names =
+      [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
     return names + (plan.details.isFading ? [texts.fading] : [])
   }
 

@@ -59,7 +59,8 @@ struct RhythmChart {
     let count = review.beats.count
     let plan = review.engine.plan
     let offset =
-      plan.traits.hasLoops || plan.details.isFading ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
+      plan.traits.hasLoops || plan.details.isFading
+      ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

@@ -185,7 +185,8 @@ struct PlanFields: Decodable {
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
-    var details = SessionPlan.Details(route: route, isFading: fading ?? false, isRepeated: again ?? false, attempt: attempt)
+    var details = SessionPlan.Details(
+      route: route, isFading: fading ?? false, isRepeated: again ?? false, attempt: attempt)
     if let drill {
       let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed]
       guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }

@@ -101,6 +101,12 @@ public struct LessonCourse: Course {
   /// The first block, all of it shown.
   public var first: Leg { leg(.all, of: blocks[0]) }
 
+  /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
+  public var learntBlocks: [Int] {
+    let length = PracticeEngine.blockLength
+    return learnt.filter { $0.count == length }.map { $0.lowerBound / length }
+  }
+
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
   public var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases

@@ -92,6 +92,7 @@ public struct SessionPlan: Hashable, Sendable {
   /// What its mode has, and its rules; a lesson has those of its own.
   public var traits: Mode.Traits {
     var traits = mode.traits
+    if mode == .learn { traits.isPlanned = details.isFading }
     if details.isFading {
       traits.isOverlaid = false
       traits.hasLoops = false

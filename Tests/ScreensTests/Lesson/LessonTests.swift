@@ -83,7 +83,8 @@ import TrainerCore
     var player = lesson(0, 10)
     player.recite(31)
     player.press(.tab)
-    #expect(player.lines.contains { $0.contains("keystroke") } && player.session?.engine.isExpectedShown == true)
+    #expect(
+      player.lines.contains { $0.contains("keystroke") } && player.session?.engine.isExpectedShown == true)
     #expect(player.text.contains("14········"))
     player.recite(9)
     #expect(course(player)?.stage == .step(.none) && player.text.contains("once more without a stop"))

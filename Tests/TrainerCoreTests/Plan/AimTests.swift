@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - What was done today
 
-  /// A session of some seconds over blocks that were shown.
+  /// A lesson of some seconds over blocks, which was left before its last pass.
   private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
     -> Recollection
   {
@@ -30,6 +30,7 @@ import Testing
       stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
     session.copied = blocks
     session.planned = seconds * 1000
+    session.lesson = LessonOutcome(learnt: [], isComplete: false, milliseconds: seconds * 1000)
     return session
   }
 
@@ -55,6 +56,9 @@ import Testing
     memory.add(lesson(100, [6...7], seconds: 200))
     #expect(DayOutlook(memory, question).plan.learn == 0...4)
     let four = DayOutlook.Question(.phi, on: 100, PlanSettings(newBlocks: .count(4)))
+    #expect(DayOutlook(memory, four).plan.learn == 0...1)
+    // What was begun of the constant itself comes first, and is no new block once more.
+    memory.add(lesson(100, [0...0], seconds: 10, .phi))
     #expect(DayOutlook(memory, four).plan.learn == 0...1)
   }
 

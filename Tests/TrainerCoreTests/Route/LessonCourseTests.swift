@@ -95,7 +95,10 @@ import Testing
       ("three seconds are none", "=-=", ["all 0-10", "half", "first", "none"]),
       ("a hesitation", "=~=", ["all 0-10", "half", "half", "first"]),
       ("a hint", "===?=", ["all 0-10", "half", "first", "none", "none", "*0-10"]),
-      ("a second failure goes back one step", "==xx=", ["all 0-10", "half", "first", "first", "half", "first"]),
+      (
+        "a second failure goes back one step", "==xx=",
+        ["all 0-10", "half", "first", "first", "half", "first"]
+      ),
       ("of any kind", "==x~", ["all 0-10", "half", "first", "first", "half"]),
       ("a success between them", "=x=x=", ["all 0-10", "half", "half", "first", "first", "none"]),
       ("back and back again", "==xxxx", ["all 0-10", "half", "first", "first", "half", "half", "all"]),
@@ -194,7 +197,8 @@ import Testing
     var keystrokes: [Keystroke] = []
     func recollection(_ count: Int? = nil) -> Recollection {
       Recollection(
-        plan, keystrokes: Array(keystrokes.prefix(count ?? .max)), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+        plan, keystrokes: Array(keystrokes.prefix(count ?? .max)),
+        date: Timestamp(milliseconds: 0, offset: 0), id: "")
     }
     while engine.ending == nil {
       keystrokes.append(Keystroke(.digit(engine.expected), at: UInt32(keystrokes.count * 200)))
