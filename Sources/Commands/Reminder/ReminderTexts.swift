@@ -1,3 +1,4 @@
+import Runtime
 import Screens
 import TrainerCore
 
@@ -5,6 +6,11 @@ import TrainerCore
 extension Texts {
   /// The days in a row as a prompt has room for them: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
+
+  /// What is at stake, and for whom, where several people practise.
+  func reminderTitle(_ title: String, of profile: String?) -> String {
+    profile.map { $0.printable + say(en: ": ", fr: " : ") + title } ?? title
+  }
 
   /// What is at stake.
   ///

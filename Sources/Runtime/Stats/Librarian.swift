@@ -14,6 +14,7 @@ final class Librarian: Sendable {
   private struct Known: Sendable {
     var table: SessionTable?
     var aggregates: Aggregates?
+    var past: MemoryPast?
     /// The latest question of each kind: an earlier one of the kind needs no answer any more.
     var newest: [String: StatsRequest] = [:]
   }
@@ -70,6 +71,10 @@ final class Librarian: Sendable {
       guard isWanted() else { return }
       known.withLock { $0.aggregates = aggregates }
       post(.aggregates(aggregates))
+      let past = try reader.memoryPast { _ in isWanted() }
+      guard isWanted() else { return }
+      known.withLock { $0.past = past }
+      post(.memoryRead)
     } catch {
       // Nothing more comes of this visit.
       if isWanted() { post(.unreadable) }
@@ -77,7 +82,7 @@ final class Librarian: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let entry = (try? reader.entry(at: row.lineOffset)) ?? nil else { return nil }
+    guard let entry = (try? reader.entry(of: row)) ?? nil else { return nil }
     return (try? reader.keystrokes(of: entry, near: row.lineOffset)) ?? nil
   }
 
@@ -85,13 +90,24 @@ final class Librarian: Sendable {
     let known = known.withLock { $0 }
     guard known.newest[request.kind] == request else { return }
     if case .session(let row) = request {
-      let entry = try? reader.entry(at: row.lineOffset)
+      let entry = try? reader.entry(of: row)
       let keystrokes = keystrokes(of: row)
-      guard let entry, let keystrokes else { return post(.session(row, nil, [])) }
+      // Another instance has taken a session out: everything lies elsewhere now.
+      if entry == .some(nil) { open() }
+      guard let entry = entry ?? nil, let keystrokes else { return post(.session(row, nil, [])) }
       // Asked for before all sessions are known, it reads them itself.
       let table = known.table ?? (try? reader.table())
       let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
       return post(.session(row, entry, keystrokes, standing))
+    }
+    switch request {
+    case .memory(let question):
+      if let past = known.past { post(.memory(MemoryFigures(past, question))) }
+      return
+    case .block(let constant, let block):
+      if let past = known.past { post(.block(constant, block, past.passes(of: block, constant))) }
+      return
+    default: break
     }
     guard let table = known.table else { return }
     switch request {
@@ -109,7 +125,7 @@ final class Librarian: Sendable {
         Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
       }
       post(.curves(filter, scope, series))
-    case .session, .open, .close: break
+    case .memory, .block, .session, .open, .close: break
     }
   }
 }
@@ -122,6 +138,8 @@ extension StatsRequest {
     case .indices: "indices"
     case .days: "days"
     case .curves: "curves"
+    case .memory: "memory"
+    case .block: "block"
     case .session: "session"
     case .close: "close"
     }

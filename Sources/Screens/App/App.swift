@@ -25,18 +25,20 @@ public struct App: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
+  ///   - profile: whose data it is.
   ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    at now: Moment
+    profile: ProfileStanding = ProfileStanding(), at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       isInGNUScreen: isInGNUScreen,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
+    context.profile = profile
     fitPage()
   }
 
@@ -124,7 +126,8 @@ public struct App: Sendable {
 
   /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
   private func withDigits(_ input: Input) -> Input {
-    guard case .key(.character(let scalar)) = input, let digit = context.settings.digit(typedBy: scalar),
+    guard !stack[top].readsText, case .key(.character(let scalar)) = input,
+      let digit = context.settings.digit(typedBy: scalar),
       scalar != "-" || !stack[top].readsDashes
     else { return input }
     return .key(.digit(digit))

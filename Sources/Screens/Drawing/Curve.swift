@@ -1,4 +1,5 @@
 import Canvas
+import TrainerCore
 
 /// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a cell.
 struct Curve {
@@ -48,6 +49,24 @@ struct Curve {
     guard count > 0, !heights.isEmpty else { return 0 }
     let across = repertoire == .unicode ? 2 : 1
     return min(columns - 1, index * heights.count / count / across)
+  }
+
+  /// Draws the short names of months below the values of the days where they begin.
+  func drawMonths(of days: some Collection<Int>, into grid: inout Grid, row: Int, column: Int, _ texts: Texts)
+  {
+    var free = column
+    var month = 0
+    for (index, day) in days.enumerated() {
+      let date = Day.civil(day)
+      guard date.month != month else { continue }
+      month = date.month
+      let start = column + self.column(of: index)
+      let name = texts.month(date.month)
+      let end = start + grid.repertoire.width(of: name)
+      guard start >= free, end <= column + columns else { continue }
+      grid.put(name, row: row, column: start, Style(.dim))
+      free = end + 2
+    }
   }
 
   func draw(into grid: inout Grid, row: Int, column: Int, _ style: Style) {

@@ -155,7 +155,7 @@ struct HomeScreen: Place {
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    isFirstTime(context) || !namesPlaces(context) ? "" : place.label(context.texts)
+    isFirstTime(context) || !namesPlaces(context) || !place.isNamed(context) ? "" : place.label(context.texts)
   }
 
   // MARK: - What happens

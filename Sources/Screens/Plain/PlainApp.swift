@@ -21,7 +21,7 @@ public struct PlainApp: Sendable {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// The line that waits for the challenges to be read.
+  /// The line that waits for something to be read.
   private var waitingLine: String?
 
   /// The program before it has said anything.
@@ -33,15 +33,17 @@ public struct PlainApp: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isTerminal: whether standard input is a terminal.
+  ///   - profile: whose data it is.
   public init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil, isTerminal: Bool
+    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
   ) {
     context = ScreenContext(
       settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
       canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: true,
       at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
+    context.profile = profile
     self.isTerminal = isTerminal
     transcript = Transcript(repertoire)
   }
@@ -120,7 +122,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived:
+    case .challengesArrived, .profilesArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -131,6 +133,7 @@ public struct PlainApp: Sendable {
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
+    case .profileRefused: say(texts.profileNotSaved)
     case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
     case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):
@@ -143,7 +146,8 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .statsArrived,
+      .memoryArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -213,14 +217,15 @@ extension PlainApp {
   private mutating func call(_ line: String) -> [Effect]? {
     guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
     let answer = command.answer(rest, &context)
-    guard !answer.awaitsChallenges else {
+    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    guard !answer.awaitsReading else {
       waitingLine = line
-      return []
+      return effects
     }
     transcript.lines(answer.lines)
-    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
     guard let tag = answer.challenge else {
-      prompt()
+      // Whoever opens the other profile has the word next.
+      if !effects.contains(where: \.isChange) { prompt() }
       return effects
     }
     return effects + open(tag.challenge.plan, for: tag)

@@ -4,8 +4,10 @@ import TrainerCore
 /// The blocks of ten that were ever practised, the shaky ones standing out.
 struct BlocksView: StatsPage {
   enum Action {
-    case choose
+    case open
+    case recite
     case worst
+    case shade
     case move(rows: Int, columns: Int)
     case page(Int)
   }
@@ -19,6 +21,8 @@ struct BlocksView: StatsPage {
   private var worst: [Block] = []
   /// The block pointed at.
   private(set) var cursor = 0
+  /// Whether the map shows today's chances instead of errors and hesitation.
+  private(set) var showsChances = false
   /// Whether the worst ten are shown instead of all.
   private(set) var isList = false
   private var listCursor = 0
@@ -29,8 +33,14 @@ struct BlocksView: StatsPage {
   static let subject = StatsSubject.constant
 
   static let bindings: [Binding<BlocksView>] = [
-    Binding(.choose, .enter) { $1.texts.learnIt },
+    Binding(.open, .enter) { $0.last == nil ? nil : $1.texts.look },
+    Binding(.recite, .character("r")) {
+      $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.reciteIt
+    },
     Binding(.worst, .character("w")) { $1.texts.worstKey($0.isList) },
+    Binding(.shade, .character("m")) {
+      $0.isList ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.shadeKey(isChance: $0.showsChances)
+    },
     Binding(.move(rows: 0, columns: -1), .left, .character("h")),
     Binding(.move(rows: 0, columns: 1), .right, .character("l")),
     Binding(.move(rows: -1, columns: 0), .up, .character("k")),
@@ -43,13 +53,12 @@ struct BlocksView: StatsPage {
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     let layout = layout(context.screen)
     switch action {
-    case .choose:
-      guard let block = chosen, let stretch = SummaryContent.stretch(around: block.range.lowerBound)
-      else { return [] }
-      return [
-        .open(SessionScreen(plan: SessionPlan(constant: constant, mode: .learn, segment: stretch)))
-      ]
+    case .open: return chosenID.map { [.open(BlockScreen($0, of: constant))] } ?? []
+    case .recite:
+      guard let id = chosenID, let plan = SessionPlan(reciting: [id], of: constant) else { return [] }
+      return [.open(SessionScreen(plan: plan))]
     case .worst: isList.toggle()
+    case .shade: showsChances.toggle()
     case .move(let rows, let columns): move(rows: rows, columns: columns, layout)
     case .page(let pages): move(rows: pages * max(1, layout.rows - 1), columns: 0, layout)
     }
@@ -85,8 +94,11 @@ struct BlocksView: StatsPage {
     listCursor = 0
   }
 
-  /// The block that `Enter` learns.
+  /// The block pointed at, where it was ever practised.
   var chosen: Block? { isList ? worst[safe: listCursor] : blocks[cursor] }
+
+  /// The number of the block that `Enter` opens.
+  private var chosenID: Int? { last == nil ? nil : isList ? chosen?.id : cursor }
 
   private mutating func move(rows: Int, columns: Int, _ layout: BlocksLayout) {
     if isList {
@@ -117,7 +129,11 @@ struct BlocksView: StatsPage {
       drawList(into: &grid, table, layout, context, today)
       return
     }
-    drawMap(into: &grid, last, layout, texts)
+    let chances = showsChances ? context.memory : nil
+    drawMap(into: &grid, last, layout, texts) { id in
+      guard let chances else { return BlocksView.look(blocks[id]) }
+      return BlocksView.look(chance: chances.chance(of: chances[constant][id], on: today))
+    }
     let others = worst.filter { $0.id != cursor }.prefix(layout.others)
     let othersRow = layout.detailRow + layout.height + 1
     if !others.isEmpty { grid.put(texts.worstOthers, row: othersRow, column: layout.left, Style(.dim)) }
@@ -131,6 +147,15 @@ struct BlocksView: StatsPage {
       return
     }
     draw(block, table, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
+    if let memory = chances, let graded = memory[constant].graded(block.id) {
+      let words = texts.words(
+        graded, memory, context.settings.planSettings(for: constant), today: today)
+      let indent = layout.height == 1 ? BlocksView.labelWidth : 0
+      grid.put(
+        words.fitting(layout.width - indent, by: " · ", grid.repertoire),
+        row: layout.detailRow + layout.height, column: layout.left + indent, Style(.dim))
+      return
+    }
     let figures = texts.figures(
       block, typicalFirst: table.typicalFirstDigit, typicalSlowest: table.typicalSlowestDigit)
     // Below the decimals that they are about, so that the blocks that follow stay apart from them.
@@ -141,7 +166,9 @@ struct BlocksView: StatsPage {
       row: layout.detailRow + layout.height, column: layout.left + indent, Style(.dim))
   }
 
-  private func drawMap(into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts) {
+  private func drawMap(
+    into grid: inout Grid, _ last: Int, _ layout: BlocksLayout, _ texts: Texts, look: (Int) -> (String, Ink)
+  ) {
     if layout.isRoomy {
       drawLegend(into: &grid, layout, texts)
       for index in 0..<layout.perRow {
@@ -161,7 +188,7 @@ struct BlocksView: StatsPage {
       for index in 0..<layout.perRow where start + index <= last {
         let id = start + index
         let column = layout.column(ofBlock: index)
-        let (text, ink) = BlocksView.look(blocks[id])
+        let (text, ink) = look(id)
         grid.put(String(text.prefix(layout.cells)), row: row, column: column, Style(ink))
         guard id == cursor else { continue }
         // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
@@ -173,14 +200,16 @@ struct BlocksView: StatsPage {
 
   private func drawLegend(into grid: inout Grid, _ layout: BlocksLayout, _ texts: Texts) {
     let isWide = layout.height == 1
-    if isWide { grid.put(texts.blocksTitle, row: layout.top, column: layout.left, Style(.dim)) }
+    let title = showsChances ? texts.chancesTitle : texts.blocksTitle
+    if isWide { grid.put(title, row: layout.top, column: layout.left, Style(.dim)) }
     let start = layout.left + (isWide ? 40 : 0)
-    var column = grid.put(texts.sure, row: layout.top, column: start, Style(.dim)) + 1
+    var column =
+      grid.put(showsChances ? texts.firm : texts.sure, row: layout.top, column: start, Style(.dim)) + 1
     for step in 0..<5 {
       let (text, ink) = BlocksView.look(shakiness: Double(step) / 5 + 0.1)
       column = grid.put(text, row: layout.top, column: column, Style(ink)) + 1
     }
-    grid.put(texts.shaky, row: layout.top, column: column, Style(.dim))
+    grid.put(showsChances ? texts.fading : texts.shaky, row: layout.top, column: column, Style(.dim))
   }
 
   private func drawList(
@@ -233,6 +262,13 @@ struct BlocksView: StatsPage {
 
   /// The columns before a block's decimals: six of its position as a rule, three between.
   private static let labelWidth = 9
+
+  /// Five looks from firm to fading, in the same order: from 98, 95, 90 and 80 % on, and below that.
+  static func look(chance: Double?) -> (String, Ink) {
+    guard let chance else { return ("···", .dim) }
+    let step = [0.98, 0.95, 0.9, 0.8].firstIndex { chance >= $0 } ?? 4
+    return look(shakiness: Double(step) / 5 + 0.1)
+  }
 
   private static func look(_ block: Block?) -> (String, Ink) {
     block.map { look(shakiness: $0.shakiness) } ?? ("···", .dim)

@@ -155,18 +155,7 @@ public struct CurvesView: StatsPage {
     let cells = context.size.columns - Margin.left(context.size) - start
     let curve = Curve(
       values: points.map { _ in 0 }, top: 1, columns: cells, rows: 1, repertoire: grid.repertoire)
-    var free = start
-    var month = 0
-    for (index, point) in points.enumerated() {
-      let date = Day.civil(point.day)
-      guard date.month != month else { continue }
-      month = date.month
-      let column = start + curve.column(of: index)
-      let name = texts.month(date.month)
-      guard column >= free, column + grid.repertoire.width(of: name) <= start + cells else { continue }
-      grid.put(name, row: row, column: column, Style(.dim))
-      free = column + grid.repertoire.width(of: name) + 2
-    }
+    curve.drawMonths(of: points.lazy.map(\.day), into: &grid, row: row, column: start, texts)
   }
 
   /// The round numbers that a curve lies between.

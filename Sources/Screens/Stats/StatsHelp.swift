@@ -2,7 +2,7 @@ extension StatsScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("1–6", texts.say(en: "a view", fr: "une vue")),
+      ("1–\(pages.count)", texts.say(en: "a view", fr: "une vue")),
       ("Tab", texts.say(en: "the next view", fr: "la vue suivante")),
       ("c", texts.say(en: "constant", fr: "constante")), ("m", texts.say(en: "mode", fr: "mode")),
       ("f", texts.say(en: "certified only", fr: "certifiées seulement")),

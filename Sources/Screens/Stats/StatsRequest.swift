@@ -10,6 +10,10 @@ public enum StatsRequest: Hashable, Sendable {
   case days(SessionTable.Filter)
   /// The curves of all measures.
   case curves(SessionTable.Filter, CurvesView.Scope, today: Int)
+  /// What is remembered of a constant, how that came to be, and what is to come.
+  case memory(MemoryFigures.Question)
+  /// The passes of a block, by its number from 0.
+  case block(Constant, Int)
   /// One session with its keystrokes.
   case session(SessionRow)
   /// What was read is no longer needed.
@@ -34,6 +38,12 @@ public enum StatsAnswer: Sendable {
   case curves(SessionTable.Filter, CurvesView.Scope, [Series])
   /// What all keystrokes together tell.
   case aggregates(Aggregates)
+  /// How what is remembered came to be is known now.
+  case memoryRead
+  /// What is remembered of a constant.
+  case memory(MemoryFigures)
+  /// The passes of a block that counted, in order.
+  case block(Constant, Int, [MemoryPast.CountedPass])
   /// A session, `nil` where its keystrokes are lost, and what stood before it, if that could be read.
   case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil)
 }

@@ -25,6 +25,7 @@ final class Archivist: @unchecked Sendable {
   private var isPrepared = false
   private var isRetryScheduled = false
   private var toldProgress: Progress?
+  private var toldMemory: Memory?
 
   init(
     archive: Archive, board: TroubleBoard, retryDelay: Double, post: @escaping @Sendable (StoreEvent) -> Void
@@ -60,6 +61,10 @@ final class Archivist: @unchecked Sendable {
 
   func loadChallenges() {
     queue.async { [self] in tellChallenges() }
+  }
+
+  func loadProfiles() {
+    queue.async { [self] in post(.profiles(ProfileFolders(of: archive.folder, archive.disk).all)) }
   }
 
   func loadRecord(_ constant: Constant, _ kind: RecordKind) {
@@ -136,6 +141,7 @@ final class Archivist: @unchecked Sendable {
     saveSessions()
     saveWrites()
     if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
+    tellMemory()
     if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
     let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
     if !hasSessions { board.note(nil, about: .sessions) }
@@ -208,6 +214,8 @@ final class Archivist: @unchecked Sendable {
           try write.write(to: archive)
           unsaved.withLock { $0.putBack(isWritten: true) }
           board.note(nil, about: .file(name))
+          for event in write.events(archive) { post(event) }
+          if write is ForgetWrite, hasToldChallenges { tellChallenges() }
         } catch {
           unsaved.withLock { $0.putBack(isWritten: false) }
           board.note(error, about: .file(name))
@@ -229,6 +237,18 @@ final class Archivist: @unchecked Sendable {
     hasToldChallenges = true
     tellSetAside()
     post(.challenges(shelf))
+  }
+
+  private func tellMemory() {
+    guard isStarted else { return }
+    var memory = archive.ledger?[Memory.self]
+    // Where nothing can be written there may be something to read.
+    if memory == nil && toldMemory == nil {
+      memory = try? HistoryReader(folder: archive.folder, disk: archive.disk).memory()
+    }
+    guard let memory, memory != toldMemory else { return }
+    toldMemory = memory
+    post(.memory(memory))
   }
 
   private func tellSetAside() {

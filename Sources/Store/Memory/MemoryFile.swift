@@ -41,17 +41,36 @@ extension Memory: SessionSum {
     _ folder: DataFolder, _ disk: Disk, progress: (Double) -> Void
   ) throws(Trouble) -> Memory {
     var memory = Memory()
-    guard let file = try disk.openExisting(folder.keystrokes) else { return memory }
+    try forEachInOrder(folder, disk) { share in
+      progress(share)
+      return true
+    } _: {
+      memory.add($0)
+    }
+    return memory
+  }
+
+  /// Goes through what the sessions of a folder say of memory, in the order of their stamps.
+  ///
+  /// - Parameters:
+  ///   - folder: where they lie.
+  ///   - disk: how they are read.
+  ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
+  ///   - body: takes each of them.
+  /// - Throws: what keeps a file from being read.
+  fileprivate static func forEachInOrder(
+    _ folder: DataFolder, _ disk: Disk, progress: (Double) -> Bool, _ body: (Recollection) -> Void
+  ) throws(Trouble) {
+    guard let file = try disk.openExisting(folder.keystrokes) else { return }
     var places = try Memory.places(folder, disk)
     places.sort { $0.stamp < $1.stamp }
     var steps = Steps(from: 0, to: places.count)
     for (number, place) in places.enumerated() {
-      if steps.isDue(number) { progress(steps.share(number)) }
+      if steps.isDue(number), !progress(steps.share(number)) { return }
       var reader = LineReader(file, disk: disk, from: place.offset)
       guard let line = try reader.next(), let log = KeystrokesLine.decode(line.bytes) else { continue }
-      memory.add(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
+      body(Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id))
     }
-    return memory
   }
 
   /// Where the keystrokes of each session of the history lie.
@@ -99,6 +118,29 @@ extension Memory: SessionSum {
 }
 
 extension HistoryReader {
+  /// How what is remembered came to be, from the first session on.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
+  /// - Returns: the past; that of what had been read, where it was stopped.
+  /// - Throws: what keeps a file from being read.
+  public func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
+    var past = MemoryPast()
+    var pass = try HistoryPass(folder, disk)
+    var steps = Steps(from: 0, to: pass.size)
+    while let session = try pass.next() {
+      if steps.isDue(pass.offset), !progress(steps.share(pass.offset)) { return past }
+      guard let recollection = session.recollection else { continue }
+      guard past.memory.canAdd(recollection.stamp) else {
+        // Once more, in the order of the stamps.
+        past = MemoryPast()
+        try Memory.forEachInOrder(folder, disk, progress: progress) { past.add($0) }
+        return past
+      }
+      past.add(recollection)
+    }
+    return past
+  }
+
   /// What is remembered, from `memory.json` or, where that is not the sum of what lies here, summed anew; nothing is
   /// written.
   ///

@@ -20,6 +20,9 @@ public struct Calibration: Hashable, Sendable {
   /// Where the ranges begin; the last one ends with 1.
   public static let bounds = [0, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99]
 
+  /// From this many passes on the figures say something.
+  public static let enough = 20
+
   /// The ranges' figures, in the order of the bounds.
   public private(set) var bins = Array(repeating: Bin(), count: bounds.count)
 

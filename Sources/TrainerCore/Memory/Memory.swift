@@ -24,6 +24,12 @@ public struct Memory: Hashable, Sendable {
       }
     }
 
+    /// A block by its number from 0; `nil` where it has no graded pass.
+    public func graded(_ block: Int) -> GradedBlock? {
+      let memory = blocks[block]
+      return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
+    }
+
     /// The memory of a block by its number from 0.
     public subscript(block: Int) -> BlockMemory {
       get { blocks[block] }
@@ -94,7 +100,11 @@ public struct Memory: Hashable, Sendable {
   }
 
   /// Adds a session; one that does not come after all that were added belongs into a new sum.
-  public mutating func add(_ session: Recollection) {
+  ///
+  /// - Parameters:
+  ///   - session: the session.
+  ///   - note: told of each pass that counts.
+  public mutating func add(_ session: Recollection, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
     last = session.stamp
     work.add(session)
     lessons.add(session)
@@ -109,7 +119,7 @@ public struct Memory: Hashable, Sendable {
     }
     if !session.passes.isEmpty {
       let usual = usual
-      for pass in session.passes { add(pass, on: session.day, usual, to: &figures) }
+      for pass in session.passes { add(pass, on: session.day, usual, to: &figures, note) }
     }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
@@ -153,15 +163,26 @@ public struct Memory: Hashable, Sendable {
     dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
   }
 
-  private mutating func add(_ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures) {
+  private mutating func add(
+    _ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures,
+    _ note: ((MemoryPast.CountedPass) -> Void)?
+  ) {
     let turn = figures.blocks[pass.block].turn(on: day, isHeld: pass.isHeld)
     if case .uncounted = turn { return }
     let block = figures.blocks[pass.block]
     let mayBeEasy = block.state == nil && block.copiedDay != day
+    let said = note == nil ? nil : chance(of: block, on: day)
     if case .later(let days) = turn, let state = block.state {
       learn(from: pass, of: block, state, after: Double(days), &figures.calibration)
     }
-    figures.blocks[pass.block].count(pass.grade(usual, mayBeEasy: mayBeEasy), turn, on: day)
+    let grade = pass.grade(usual, mayBeEasy: mayBeEasy)
+    figures.blocks[pass.block].count(grade, turn, on: day)
+    guard let note else { return }
+    let after = figures.blocks[pass.block]
+    note(
+      MemoryPast.CountedPass(
+        block: pass.block, day: after.lastDay, grade: grade, chance: said,
+        strength: after.state?.strength ?? 0, wasBrought: after.wasBrought))
   }
 
   private mutating func learn(

@@ -19,7 +19,7 @@ import TrainerCore
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
          c s         challenge, statistics
-         ,           settings
+         , u         settings, profiles
          q           quit
          Ctrl-C      save and quit, anywhere
 
@@ -149,7 +149,7 @@ import TrainerCore
 
          help
 
-         1–6    a view
+         1–7    a view
          Tab    the next view
          c      constant
          m      mode

@@ -28,22 +28,22 @@ import TrainerCore
 
 
           reveal the row      v       for Space
-
           loop again          r
-
         › start over          press a key ▁
-
           today’s challenge   c
-
           stats               s
-
           settings            ,
-
+          profiles            u
           learn the error     l
-
           help                ?
-
           quit                q
+
+
+
+
+
+
+
 
          Esc cancel
       """)
@@ -51,15 +51,15 @@ import TrainerCore
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    player.press(.down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
     player.expect(
       """
        touches
 
-        recommencer          Ctrl-R         ↑
-        défi du jour         c
+        défi du jour         c              ↑
         statistiques         s
         réglages             ,
+        profils              u
         apprendre l’erreur   l
       › aide                 une touche ▁
         quitter              q
@@ -111,7 +111,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down)
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))
@@ -167,6 +167,6 @@ import TrainerCore
     try player.click(on: "Esc cancel")
     #expect(!player.text.contains("press a key"))
     player.click(0, 0, .wheelDown)
-    #expect(player.text.contains("› learn the error"))
+    #expect(player.text.contains("› profiles"))
   }
 }

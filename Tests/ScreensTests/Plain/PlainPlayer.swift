@@ -85,7 +85,9 @@ struct PlainPlayer {
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
-      case .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+      case .profilesWanted: effects.append("profiles")
+      case .profileChosen(let name): effects.append("profile \(name ?? "-")")
+      case .statsWanted, .forgetWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
         effects.append("what only a screen has")
       }
     }

@@ -13,7 +13,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
          ━━━━━━━
 
          π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far
@@ -34,7 +34,7 @@ import TrainerCore
 
 
 
-         Tab 1–6 view  ? help  Esc home
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -43,7 +43,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                   ━━━━━━━━
 
          date            mode       score     /s  accuracy   errors  reveals
@@ -64,7 +64,7 @@ import TrainerCore
          21 Oct 12:00    practice     104   2.18     100 %        ·        ·       │
 
                                                                             1 of 43
-         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -73,7 +73,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                             ━━━━━━
 
          score  72 → 130   median of 7 sessions, last 90 days              ╌╌ ♛ 138
@@ -94,7 +94,7 @@ import TrainerCore
 
             90 %
                  Aug   Sep               Oct             Nov
-         ←→ span  d by day  c m f filter  Tab 1–6 view  ? help  Esc home
+         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -103,7 +103,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                                     ━━━━━━━━
 
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -124,7 +124,7 @@ import TrainerCore
 
 
 
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -133,7 +133,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                      π
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
                                               ━━━━━━
 
          the blocks of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
@@ -154,7 +154,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ learn it  w worst  c constant  Tab 1–6 view  ? help  Esc home
+         ⏎ open  r recite it  w worst  m chances  c constant  Tab 1–7 view  ? help
+         Esc home
       """)
   }
 
@@ -163,7 +164,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                      π
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
                                                       ━━━━━━
 
          place in the block                            mix-ups
@@ -184,7 +185,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–6 view  ? help  Esc home
+         c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -194,7 +195,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                      π
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
                                               ━━━━━━
 
              50 > 5820974944   the 6th digit is slow · today
@@ -215,7 +216,7 @@ import TrainerCore
 
 
 
-         ⏎ learn it  w all  c constant  Tab 1–6 view  ? help  Esc home
+         ⏎ open  r recite it  w all  c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -225,7 +226,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
                   ━━━━━━━━
 
          date                 mode      score    /s  accuracy  errors  reveals
@@ -246,7 +247,7 @@ import TrainerCore
          30 Oct 12:00   π     learn        45  2.17     100 %       ·        ·     │
 
                                                                             1 of 50
-         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -280,7 +281,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  ? help  Esc back
+         ⏎ replay  x delete  ? help  Esc back
       """)
   }
 
@@ -323,7 +324,7 @@ import TrainerCore
     let player = Player.atStats(view: 1, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6      records all constants
+       1 2 3 4 5 6 7    records all constants
       ›π     ♛ 138      ϟ 2.68/s        3 388
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
@@ -333,7 +334,7 @@ import TrainerCore
        3 388 decimals · 26 min
        43 sessions · best streak 138
 
-       c constant  Tab 1–6 view  ? help
+       c constant  Tab 1–7 view  ? help
        Esc home
       """)
   }
@@ -342,7 +343,7 @@ import TrainerCore
     let player = Player.atStats(view: 2, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6     sessions π · all modes
+       1 2 3 4 5 6 7   sessions π · all modes
        date               score   /s     %
        21 Nov   game        138 2.68   100 ♛ϟ┃
        20 Nov   practice    136 2.62  99.3   │
@@ -353,7 +354,7 @@ import TrainerCore
        14 Nov   strict      124 2.44   100 ♛ϟ│
                                       1 of 43
        ⏎ open  o order  c m f filter
-       Tab 1–6 view  ? help  Esc home
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -361,7 +362,7 @@ import TrainerCore
     let player = Player.atStats(view: 3, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6       curves π · all modes
+       1 2 3 4 5 6 7     curves π · all modes
        score  72 → 130               ╌╌ ♛ 138
            150 ╌╌╌╌⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠒⠒╌╌╌╌╌╌╌╌╌╌╌╌╌╌
              0 ⠉⠉⠉⠉
@@ -372,7 +373,7 @@ import TrainerCore
          100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                Aug   Oct
        ←→ span  d by day  c m f filter
-       Tab 1–6 view  ? help  Esc home
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -380,7 +381,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6     calendar π · all modes
+       1 2 3 4 5 6 7   calendar π · all modes
                 May Jun  Jul Aug  Sep Oct Nov
        Mon   ··············▒··▓··▒··█··█··█·█
              ················▓··▓··█··▒··█·██
@@ -391,7 +392,7 @@ import TrainerCore
        Sun   ··············▓··▓··█··█··▒···▒
        21 Nov  51 s · 12 days in a row
        ⏎ open  ←→↑↓ day  c m f filter
-       Tab 1–6 view  ? help  Esc home
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -399,7 +400,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6                   blocks π
+       1 2 3 4 5 6 7                 blocks π
              0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
@@ -409,8 +410,8 @@ import TrainerCore
            50 > 5820974944
        the 6th digit is slow · today
        1st digit 1.2 s, usually 1.1
-       ⏎ learn it  w worst  c constant
-       Tab 1–6 view  ? help  Esc home
+       ⏎ open  w worst  c constant
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -418,7 +419,7 @@ import TrainerCore
     let player = Player.atStats(view: 6, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6                   rhythm π
+       1 2 3 4 5 6 7                 rhythm π
        place in the block
         1 ━━━━━━ 1.12 s     6 ━━     0.39 s
         2 ━━     0.38 s     7 ━━     0.38 s
@@ -428,7 +429,7 @@ import TrainerCore
        mix-ups  3 for 8 ×7
 
 
-       c constant  Tab 1–6 view  ? help
+       c constant  Tab 1–7 view  ? help
        Esc home
       """)
   }
@@ -438,7 +439,7 @@ import TrainerCore
     for _ in 0..<4 { player.press("c", past) }
     player.expect(
       """
-       1 2 3 4 5 6     sessions all constants
+       1 2 3 4 5 6 7   sessions all constants
        date                     score   /s
        21 Nov   π     game        138 2.68 ♛ϟ┃
        20 Nov   π     practice    136 2.62   │
@@ -449,7 +450,7 @@ import TrainerCore
        15 Nov   π     learn        45 2.36   │
                                       1 of 50
        ⏎ open  o order  c m f filter
-       Tab 1–6 view  ? help  Esc home
+       Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -481,7 +482,7 @@ import TrainerCore
     let player = Player.atStats(view: 1, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6                      records all constants
+         1 2 3 4 5 6 7                    records all constants
         ›π     ♛ 138      ϟ 2.68/s                        3 388
          e     ♛ 92       ϟ 2.04/s                          522
          φ     not practised yet
@@ -495,7 +496,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–6 view  ? help  Esc home
+         c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -503,7 +504,7 @@ import TrainerCore
     let player = Player.atStats(view: 3, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6                       curves π · all modes
+         1 2 3 4 5 6 7                     curves π · all modes
          score  72 → 130                               ╌╌ ♛ 138
              150 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠒╌╌╌╌╌╌╌╌╌╌╌╌╌╌
                  ⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉
@@ -516,7 +517,7 @@ import TrainerCore
            100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
             90 %
                  Aug         Oct     Nov
-         ←→ span  d by day  c m f filter  Tab 1–6 view  ? help
+         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help
          Esc home
       """)
   }
@@ -525,7 +526,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6                     calendar π · all modes
+         1 2 3 4 5 6 7                   calendar π · all modes
                  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
          Mon   ······························▒··▓··▒··█··█··█·█
                ································▓··▓··█··▒··█·██
@@ -538,7 +539,7 @@ import TrainerCore
          12 days in a row
          longest: 12, since 10 Nov   π: 42 days in a year
          less ·░▒▓█ more
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view
          ? help  Esc home
       """)
   }
@@ -547,7 +548,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6                                   blocks π
+         1 2 3 4 5 6 7                                 blocks π
                0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
              100 ░░ ░░ ░░ ░░
 
@@ -560,8 +561,8 @@ import TrainerCore
              50 > 5820974944
          the 6th digit is slow · today
          1st digit 1.2 s, usually 1.1
-         ⏎ learn it  w worst  c constant  Tab 1–6 view  ? help
-         Esc home
+         ⏎ open  r recite it  w worst  m chances  c constant
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -569,7 +570,7 @@ import TrainerCore
     let player = Player.atStats(view: 6, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6                                   rhythm π
+         1 2 3 4 5 6 7                                 rhythm π
          place in the block       mix-ups
           1 ━━━━━━━━ 1.12 s       3 for 8 ×7
           2 ━━━      0.38 s
@@ -583,7 +584,7 @@ import TrainerCore
          10 ━━━      0.38 s
 
 
-         c constant  Tab 1–6 view  ? help  Esc home
+         c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -593,7 +594,7 @@ import TrainerCore
       margin: 0,
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                                                              π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory                                                      π · all modes
                   ━━━━━━━━
 
          date            mode                         score     /s  accuracy   errors  reveals
@@ -633,7 +634,7 @@ import TrainerCore
          16 Aug 12:00    strict                          60   1.78     100 %        ·        ·  ♛                                      │
 
                                                                                                                                 1 of 43
-         ⏎ open  o order  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -668,7 +669,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm         pi . all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory             pi
                             ======
 
          score  72 -> 130   median of 7 sessions, last 90 days             -- W 138
@@ -689,7 +690,7 @@ import TrainerCore
 
             90 %
                  Aug   Sep               Oct             Nov
-         <--> span  d by day  c m f filter  Tab 1-6 view  ? help  Esc home
+         <--> span  d by day  c m f filter  Tab 1-7 view  ? help  Esc home
       """)
   }
 
@@ -698,7 +699,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm         pi . all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory             pi
                                     ========
 
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -719,7 +720,7 @@ import TrainerCore
 
 
 
-         Enter its sessions  <-->^v day  c m f filter  Tab 1-6 view  ? help
+         Enter its sessions  <-->^v day  c m f filter  Tab 1-7 view  ? help
          Esc home
       """)
   }
@@ -729,7 +730,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme                toutes
+         records  séances  courbes  calendrier  blocs  rythme  mémoire       toutes
          ━━━━━━━
 
          π       ♛  138      décimales en 0:51     21 nov. 2026   19e à ce jour
@@ -750,7 +751,7 @@ import TrainerCore
 
 
 
-         Tab 1–6 vue  ? aide  Échap accueil
+         Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 
@@ -759,7 +760,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme    π · tous les modes
+         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
                   ━━━━━━━
 
          date            mode       score     /s précision  erreurs   révél.
@@ -780,7 +781,8 @@ import TrainerCore
          21 oct. 12:00   practice     104   2,18     100 %        ·        ·       │
 
                                                                            1 sur 43
-         ⏎ voir  o ordre  c m f filtre  Tab 1–6 vue  ? aide  Échap accueil
+         ⏎ voir  o ordre  x supprimer  c m f filtre  Tab 1–7 vue  ? aide
+         Échap accueil
       """)
   }
 
@@ -789,7 +791,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme    π · tous les modes
+         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
                                     ━━━━━━━━━━
 
                  déc. janv.   mars avr.    juin juil.    sept.   nov.
@@ -810,7 +812,7 @@ import TrainerCore
 
 
 
-         ⏎ ses séances  ←→↑↓ jour  c m f filtre  Tab 1–6 vue  ? aide  Échap accueil
+         ⏎ ses séances  ←→↑↓ jour  c m f filtre  Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 
@@ -819,7 +821,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme                     π
+         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
                                                 ━━━━━
 
          les blocs de dix déjà travaillés        sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
@@ -840,7 +842,8 @@ import TrainerCore
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
-         ⏎ apprendre  w pires  c constante  Tab 1–6 vue  ? aide  Échap accueil
+         ⏎ voir  r réciter  w pires  m chances  c constante  Tab 1–7 vue  ? aide
+         Échap accueil
       """)
   }
 
@@ -848,7 +851,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6               calendrier π
+       1 2 3 4 5 6 7             calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ··············▒··▓··▒··█··█··█·█
              ················▓··▓··█··▒··█·██
@@ -859,7 +862,7 @@ import TrainerCore
        dim.  ··············▓··▓··█··█··▒···▒
        21 nov.  51 s · 12 jours d’affilée
        ⏎ voir  ←→↑↓ jour  c m f filtre
-       Tab 1–6 vue  ? aide  Échap accueil
+       Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 
@@ -867,7 +870,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6                    blocs π
+       1 2 3 4 5 6 7                  blocs π
              0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
@@ -877,8 +880,8 @@ import TrainerCore
            50 > 5820974944
        le 6e chiffre est lent · aujourd’hui
        1er chiffre 1,2 s, d’habitude 1,1
-       ⏎ apprendre  w pires  c constante
-       Tab 1–6 vue  ? aide  Échap accueil
+       ⏎ voir  w pires  c constante
+       Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 
@@ -889,7 +892,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
          ━━━━━━━
 
          π       not practised yet
@@ -910,7 +913,7 @@ import TrainerCore
 
 
 
-         Tab 1–6 view  ? help  Esc home
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -919,7 +922,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                   ━━━━━━━━
 
          no sessions
@@ -940,7 +943,7 @@ import TrainerCore
 
 
 
-         c m f filter  Tab 1–6 view  ? help  Esc home
+         c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -949,7 +952,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                             ━━━━━━
 
          a curve needs two sessions
@@ -970,7 +973,7 @@ import TrainerCore
 
 
 
-         ←→ span  d by day  c m f filter  Tab 1–6 view  ? help  Esc home
+         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -979,7 +982,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm          π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
                                     ━━━━━━━━
 
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
@@ -1000,7 +1003,7 @@ import TrainerCore
 
 
 
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–6 view  ? help  Esc home
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -1009,7 +1012,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                      π
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
                                               ━━━━━━
 
          no blocks practised yet
@@ -1030,7 +1033,7 @@ import TrainerCore
 
 
 
-         ⏎ learn it  w worst  c constant  Tab 1–6 view  ? help  Esc home
+         w worst  m chances  c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -1039,7 +1042,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm                      π
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
                                                       ━━━━━━
 
          nothing recited yet
@@ -1060,7 +1063,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–6 view  ? help  Esc home
+         c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -1069,7 +1072,7 @@ import TrainerCore
       StatsPast(), view: 1, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6             records toutes
+       1 2 3 4 5 6 7           records toutes
       ›π     pas encore travaillé
        e     pas encore travaillé
        φ     pas encore travaillé
@@ -1079,7 +1082,7 @@ import TrainerCore
 
 
 
-       c constante  Tab 1–6 vue  ? aide
+       c constante  Tab 1–7 vue  ? aide
        Échap accueil
       """)
   }
@@ -1089,7 +1092,7 @@ import TrainerCore
       StatsPast(), view: 2, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 séances π · tous les modes
+       1 2 3 4 5 6 7                séances π
        aucune séance
 
 
@@ -1099,7 +1102,7 @@ import TrainerCore
 
 
 
-       c m f filtre  Tab 1–6 vue  ? aide
+       c m f filtre  Tab 1–7 vue  ? aide
        Échap accueil
       """)
   }
@@ -1109,7 +1112,7 @@ import TrainerCore
       StatsPast(), view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6               calendrier π
+       1 2 3 4 5 6 7             calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ································
              ································
@@ -1120,7 +1123,7 @@ import TrainerCore
        dim.  ·······························
        21 nov.  aucune séance
        ⏎ voir  ←→↑↓ jour  c m f filtre
-       Tab 1–6 vue  ? aide  Échap accueil
+       Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 }

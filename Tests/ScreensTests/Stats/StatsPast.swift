@@ -13,6 +13,7 @@ struct StatsPast {
   private(set) var keystrokes: [[Keystroke]] = []
   private(set) var table = SessionTable()
   private(set) var aggregates = Aggregates()
+  private(set) var memory = MemoryPast()
   private(set) var progress = TrainerCore.Progress()
 
   /// Nothing yet.
@@ -69,7 +70,8 @@ struct StatsPast {
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
-    let recollection = Recollection(plan, keystrokes: keys, date: date, id: "")
+    let recollection = Recollection(plan, keystrokes: keys, date: date, id: String(entries.count))
+    memory.add(recollection)
     let records = progress.add(engine, known: recollection.known, date: date)
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
@@ -101,8 +103,10 @@ struct StatsPast {
     case .open:
       [
         .latest(table.indices().prefix(200).map { table.rows[Int($0)] }), .table(table), .share(0.5),
-        .aggregates(aggregates),
+        .aggregates(aggregates), .memoryRead,
       ]
+    case .memory(let question): [.memory(MemoryFigures(memory, question))]
+    case .block(let constant, let block): [.block(constant, block, memory.passes(of: block, constant))]
     case .indices(let filter, let order): [.indices(filter, order, table.indices(filter, by: order))]
     case .days(let filter): [.days(filter, DayTable(table, filter))]
     case .curves(let filter, let scope, let today):
@@ -132,6 +136,7 @@ extension Player {
   ) -> Player {
     var player = Player(
       columns: columns, rows: rows, progress: past.progress, language: language, repertoire: repertoire)
+    player.happens(.memoryArrived(past.memory.memory))
     player.press("s")
     player.read(past)
     player.press(.digit(view))

@@ -9,7 +9,7 @@ import TrainerCore
   /// What is said at the right of the head.
   private func about(_ player: Player) -> String {
     let line = player.grid.lines.first { !$0.isEmpty } ?? ""
-    guard let end = line.range(of: "rhythm")?.upperBound else { return line }
+    guard let end = line.range(of: "memory")?.upperBound else { return line }
     return String(line[end...].drop { $0 == " " })
   }
 
@@ -63,20 +63,22 @@ import TrainerCore
 
   @Test func `Digits, Tab and the mouse show the views`() throws {
     var player = Player.atStats()
-    for (index, name) in ["records", "sessions", "curves", "calendar", "blocks", "rhythm"].enumerated() {
+    for (index, name) in ["records", "sessions", "curves", "calendar", "blocks", "rhythm", "memory"]
+      .enumerated()
+    {
       player.press(.digit(UInt8(index + 1)))
       #expect(view(player) == name)
     }
-    for key in [Key.digit(0), .digit(7), .digit(9)] {
+    for key in [Key.digit(0), .digit(8), .digit(9)] {
       player.press(key)
-      #expect(view(player) == "rhythm")
+      #expect(view(player) == "memory")
     }
     player.press(.tab)
     #expect(view(player) == "records")
     player.press(.tab)
     #expect(view(player) == "sessions")
     player.press(.backTab, .backTab)
-    #expect(view(player) == "rhythm")
+    #expect(view(player) == "memory")
     for name in ["curves", "blocks", "records"] {
       try player.click(on: name)
       #expect(view(player) == name)
@@ -90,13 +92,16 @@ import TrainerCore
     var player = Player.atStats(view: 2)
     #expect(about(player) == "π · all modes")
     player.press("c")
-    #expect(player.lines == ["stats indices e date", "stats curves e quarter session", "stats days e"])
+    #expect(
+      player.lines == [
+        "stats indices e date", "stats curves e quarter session", "stats days e", "stats memory e quarter",
+      ])
     player.press("m")
     #expect(player.lines.first == "stats indices e learn date")
     #expect(about(player) == "e · learn")
     player.press("f")
     #expect(player.lines.first == "stats indices e learn certified date")
-    #expect(about(player) == "e · learn · certified")
+    #expect(about(player) == "e · learn · ✓")
     player.press(.character("f"), .character("m"), .character("m"), .character("m"))
     #expect(about(player) == "e · strict")
     player.press("m")
@@ -115,6 +120,7 @@ import TrainerCore
     #expect(
       player.lines == [
         "stats curves pi learn quarter session", "stats indices pi learn date", "stats days pi learn",
+        "stats memory pi quarter",
       ])
   }
 
@@ -344,50 +350,90 @@ import TrainerCore
     #expect(player.lines.isEmpty)
   }
 
-  @Test func `Enter on a block learns it with the blocks around it`() {
+  @Test func `Enter on a block opens it, and L learns it with the blocks around it`() {
     var player = Player.atStats(view: 5)
     // Decimal #56 always takes two seconds more: its block is learnt from #41 to #70.
     #expect(player.app.stats?.page(BlocksView.self)?.cursor == 5)
     #expect(player.text.contains("50 > 5820974944   the 6th digit is slow"))
     player.press(.enter)
+    #expect(player.lines == ["stats block pi 5"])
+    #expect(player.app.isAt(BlockScreen.self))
+    #expect(player.bottomLine == "   l learn it  r recite it  ←→ block  ? help  Esc back")
+    player.press("l")
     #expect(player.lines.isEmpty)
     #expect(player.app.isAt(SessionScreen.self))
     #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(40, 70)))
     var list = Player.atStats(view: 5)
     list.press("w")
     list.press(.down)
-    list.press(.enter)
+    list.press(.enter, .character("l"))
     // The second worst is the one where 3 is typed for 8, decimal #34.
     #expect(list.app.session?.plan.segment == Segment(20, 50))
+  }
+
+  @Test func `A block is recited from the map and from its own page`() {
+    var player = Player.atStats(view: 5)
+    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60))
+    player.press("r")
+    #expect(player.app.session?.plan == plan)
+    player.press(.escape, .enter)
+    player.press("r")
+    #expect(player.app.session?.plan == plan)
+    player.press(.escape, .right)
+    #expect(player.lines.last == "stats block pi 6")
+    #expect(player.text.contains("#61–#70"))
+    player.press(.left, .left, .left, .left, .left, .left)
+    #expect(player.text.contains("#1–#10"))
+    player.press(.left)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test func `The weakest blocks are recited from the page of memory`() throws {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 7)
+    let weakest = try #require(past.memory.memory.weakest(.pi, on: StatsPast.today, 10).first)
+    player.press(.enter)
+    let plan = try #require(player.app.session?.plan)
+    #expect(plan.mode == .practice)
+    #expect(plan.range.contains(weakest * 10))
+    player.press(.escape)
+    #expect(player.app.isAt(StatsScreen.self))
+    player.press(.right, past)
+    #expect(player.effects.isEmpty && player.app.stats?.page(MemoryView.self)?.span == .year)
   }
 
   @Test func `Learning a block leads back to it`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 5)
     player.press(.right, .right)
+    let map = player.text
+    player.press(.enter, past)
     let block = player.text
-    player.press(.enter)
+    player.press("l")
     #expect(player.app.isAt(SessionScreen.self))
     player.press(.escape)
-    #expect(player.app.isAt(StatsScreen.self))
+    #expect(player.app.isAt(BlockScreen.self))
     #expect(player.text == block)
     // A session that was typed is read again with all others, and the block is still the same.
-    player.press(.enter)
+    player.press("l")
     player.recite(12)
     player.press(.escape, .escape)
     #expect(player.app.isAt(SummaryScreen.self))
     let number = try #require(player.app.summary?.number)
     player.happens(.sessionSaved(number: number, records: [], progress: past.progress))
     player.press(.escape, past)
-    #expect(player.app.isAt(StatsScreen.self))
+    #expect(player.app.isAt(BlockScreen.self))
     #expect(player.text == block)
+    player.press(.escape, past)
+    #expect(player.app.isAt(StatsScreen.self))
+    #expect(player.text == map)
     player.press(.escape)
     #expect(player.app.isAt(HomeScreen.self))
   }
 
   @Test func `The first block is learnt with the one behind it`() {
     var player = Player.atStats(view: 5)
-    player.press(.home, .enter)
+    player.press(.home, .enter, .character("l"))
     #expect(player.app.session?.plan.segment == Segment(0, 20))
   }
 

@@ -1,0 +1,163 @@
+import TrainerCore
+
+/// What the page of memory and that of a block say.
+extension Texts {
+  var reviewWeakest: String { say(en: "recite the weakest", fr: "réciter les plus faibles") }
+  var recite: String { say(en: "recite", fr: "réciter") }
+  var spanBriefly: String { say(en: "span", fr: "durée") }
+  var heldTitle: String { say(en: "held", fr: "su") }
+  var heldAbout: String {
+    say(en: "decimals that would come back today", fr: "décimales qui reviendraient ce jour")
+  }
+  var dueTitle: String { say(en: "to come", fr: "à venir") }
+  var dueAbout: String {
+    say(en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir")
+  }
+  func dueToday(_ count: Int) -> String { say(en: "\(number(count)) today", fr: "\(number(count)) ce jour") }
+  var saidTitle: String { say(en: "said", fr: "prévu") }
+
+  /// What was said of passes beside what came of them, or how many are missing.
+  func calibration(_ calibration: Calibration) -> [String] {
+    let all = calibration.all
+    let missing = Calibration.enough - all.passes
+    guard missing <= 0 else {
+      let count = number(missing)
+      return [
+        missing == 1
+          ? say(
+            en: "1 more pass on a later day until that can be judged",
+            fr: "encore 1 récitation, un autre jour, pour en juger")
+          : say(
+            en: "\(count) more passes on later days until that can be judged",
+            fr: "encore \(count) récitations, d’autres jours, pour en juger")
+      ]
+    }
+    // Those with the most passes say the most; in ascending order.
+    let bins = calibration.bins.indices.filter { calibration.bins[$0].passes > 0 }
+      .sorted { calibration.bins[$0].passes > calibration.bins[$1].passes }.prefix(2).sorted()
+    return bins.map { index in
+      let bin = calibration.bins[index]
+      let (held, passes) = (number(bin.held), number(bin.passes))
+      return chances(index) + say(en: "  held \(held) of \(passes)", fr: "  su \(held) sur \(passes)")
+    } + [
+      say(
+        en:
+          "in all \(percentage(all.expected / Double(all.passes))), held \(percentage(Double(all.held) / Double(all.passes)))",
+        fr:
+          "en tout \(percentage(all.expected / Double(all.passes))), su \(percentage(Double(all.held) / Double(all.passes)))"
+      )
+    ]
+  }
+
+  /// A range of chances: `90–95 %`.
+  private func chances(_ index: Int) -> String {
+    func percent(_ share: Double) -> String { String(Int((share * 100).rounded())) }
+    let bounds = Calibration.bounds + [1]
+    return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
+  }
+
+  /// The latest runs beside what was said of them, the newest first.
+  func runs(_ scores: RunScores, today: Int, isShort: Bool) -> [String] {
+    guard let newest = scores.latest.last else {
+      return [say(en: "no run from #1 to compare yet", fr: "rien depuis #1 à comparer")]
+    }
+    if isShort {
+      let (said, ran) = (position(newest.median), position(newest.digits))
+      return [say(en: "run: said \(said), was \(ran)", fr: "depuis #1 : \(said), fait \(ran)")]
+    }
+    func when(_ day: Int) -> String {
+      switch today - day {
+      case ..<1: self.today
+      case 1: say(en: "yesterday", fr: "hier")
+      default: say(en: "on ", fr: "le ") + dayName(day, isToday: false, isShort: true)
+      }
+    }
+    func words(_ run: RunScores.Foretold) -> String {
+      let (said, ran) = (position(run.median), position(run.digits))
+      return say(
+        en: "said \(said), ran \(ran) \(when(run.day))", fr: "prévu \(said), atteint \(ran) \(when(run.day))")
+    }
+    let others = scores.latest.dropLast().reversed()
+    return [say(en: "a clean run: ", fr: "sans faute : ") + words(newest)] + others.map(words)
+  }
+
+  /// How well runs were foretold, beside what could be said without a model; or how many runs are missing.
+  func scores(_ scores: RunScores) -> [String] {
+    guard scores.missing == 0 else {
+      let count = number(scores.missing)
+      return [
+        scores.missing == 1
+          ? say(
+            en: "1 more run from #1 until the forecast is scored",
+            fr: "encore 1 récitation depuis #1 pour noter la prévision")
+          : say(
+            en: "\(count) more runs from #1 until the forecast is scored",
+            fr: "encore \(count) récitations depuis #1 pour noter la prévision")
+      ]
+    }
+    let sums = scores.sums
+    func mean(_ sum: Double) -> String { decimal(sum / Double(sums.runs), 0) }
+    return [
+      say(
+        en: "off by \(mean(sums.forecast)) decimals a run",
+        fr: "écart de \(mean(sums.forecast)) décimales par récitation"),
+      say(en: "the last run \(mean(sums.last))", fr: "la dernière \(mean(sums.last))"),
+      say(en: "the median \(mean(sums.median))", fr: "la médiane \(mean(sums.median))"),
+      say(en: "all runs \(mean(sums.all))", fr: "toutes \(mean(sums.all))"),
+    ]
+  }
+
+  // MARK: - A block
+
+  var reciteIt: String { say(en: "recite it", fr: "réciter") }
+  var otherBlocks: String { say(en: "block", fr: "bloc") }
+  var neverRecited: String {
+    say(
+      en: "never recited whole, so nothing is known of it", fr: "jamais récité en entier : on n’en sait rien")
+  }
+  /// What the key leads to: the shade of the errors, or that of today's chances.
+  func shadeKey(isChance: Bool) -> String {
+    isChance ? say(en: "errors", fr: "erreurs") : say(en: "chances", fr: "chances")
+  }
+  var chancesTitle: String {
+    say(en: "the chance of each block today", fr: "les chances de chaque bloc, aujourd’hui")
+  }
+  var firm: String { say(en: "firm", fr: "solide") }
+  var fading: String { say(en: "fading", fr: "s’efface") }
+
+  /// The day on which a block is due.
+  func dueOn(_ day: Int) -> String {
+    let name = dayName(day, isToday: false, isShort: true)
+    return say(en: "due \(name)", fr: "à revoir le \(name)")
+  }
+
+  /// How firmly a block is remembered, the most telling first.
+  func words(_ block: GradedBlock, _ memory: Memory, _ settings: PlanSettings, today: Int) -> [String] {
+    let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
+    let strength = block.state.strength * memory.factor(block.memory)
+    let due = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
+    let (days, difficulty) = (decimal(block.state.strength, 1), decimal(block.state.difficulty, 1))
+    let lapses = block.memory.lapses
+    return [
+      say(en: "\(chance) today", fr: "\(chance) aujourd’hui"),
+      due <= today ? say(en: "due", fr: "à revoir") : dueOn(due),
+      say(en: "strength \(days) days", fr: "solidité \(days) jours"),
+      say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
+    ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
+  }
+
+  /// A pass: how it went, the chance that it had, and the strength behind it.
+  func words(_ pass: MemoryPast.CountedPass) -> [String] {
+    let outcome =
+      switch pass.grade {
+      case .again: say(en: "✗ lost", fr: "✗ perdu")
+      case .hard: say(en: "held, slowly", fr: "su, lentement")
+      case .good: say(en: "held", fr: "su")
+      case .easy: say(en: "known already", fr: "déjà su")
+      }
+    let days = decimal(pass.strength, 1)
+    return [outcome]
+      + (pass.chance.map { [say(en: "said \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
+      + [say(en: "then \(days) days", fr: "puis \(days) jours")]
+  }
+}
