@@ -99,6 +99,7 @@ struct HomeScreen: Place {
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
       Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
       Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
+      Binding(.down, .down, .character("j"), when: { home, _ in home.isEditing }),
       Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
       Binding(.clear, .delete, .character("x"), name: "x") { $0.clears($1) ? $1.texts.clear : nil },
     ]
@@ -146,7 +147,7 @@ struct HomeScreen: Place {
   private func nameOfNext(_ context: ScreenContext) -> String {
     switch neighbour(1, context.settings) {
     case .segment(let handle): context.texts.name(handle)
-    case .way: context.texts.name(context.settings.ways[0], isShort: true)
+    case .way: context.texts.way
     default: context.texts.name(context.settings.constant)
     }
   }

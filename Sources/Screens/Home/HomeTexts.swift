@@ -105,11 +105,14 @@ extension Texts {
   /// What a session over a plan would run over, the longest form first.
   func forms(of plan: SessionPlan) -> [String] { [self.plan(plan)] + [segmentName(plan)].compactMap { $0 } }
 
+  /// What the ways over the segment are called together.
+  var way: String { say(en: "way", fr: "mode") }
+
   /// A way over the segment.
   func name(_ way: SegmentWay, isShort: Bool) -> String {
     switch way {
-    case .whole: whole
-    case .fading: fading
+    case .whole: wholeWay
+    case .fading: fadingWay
     case .once: say(en: "once", fr: "une fois")
     case .again:
       isShort ? say(en: "again", fr: "boucle") : say(en: "again and again", fr: "en boucle")

@@ -2,9 +2,9 @@ import TrainerCore
 
 extension Texts {
   /// Learn that shows all of the segment again and again.
-  var whole: String { say(en: "whole", fr: "entier") }
+  var wholeWay: String { say(en: "whole", fr: "entier") }
   /// Learn that shows less and less of it.
-  var fading: String { say(en: "fading", fr: "estompé") }
+  var fadingWay: String { say(en: "fading", fr: "estompé") }
 
   /// What a step leaves on the screen, in a word.
   func name(_ step: LessonCourse.Step) -> String {

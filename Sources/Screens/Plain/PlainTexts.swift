@@ -14,7 +14,7 @@ extension Texts {
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
       } ?? self.plan(plan)
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
-      + (plan.details.isFading ? ", " + fading : "")
+      + (plan.details.isFading ? ", " + fadingWay : "")
       + (plan.details.isRepeated ? say(en: ", again and again", fr: ", en boucle") : "")
   }
 

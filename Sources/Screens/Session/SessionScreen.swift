@@ -79,7 +79,12 @@ struct SessionScreen: Place {
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
-    Binding(.startOver, .startOver) { $0.isRunning ? $1.texts.startOver : nil },
+    Binding(.startOver, .startOver) { screen, context in
+      guard screen.isRunning else { return nil }
+      // Beside a lesson's keys there is less room.
+      let isShort = screen.plan.traits.hasHints && Margin.isNarrow(context.size)
+      return isShort ? context.texts.startOverBriefly : context.texts.startOver
+    },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
     },

@@ -90,7 +90,7 @@ struct StatusLine {
     guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
     let names =
       [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
-    return names + (plan.details.isFading ? [texts.fading] : [])
+    return names + (plan.details.isFading ? [texts.fadingWay] : [])
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.

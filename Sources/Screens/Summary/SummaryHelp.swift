@@ -10,6 +10,13 @@ extension SummaryScreen {
           fr: Margin.isNarrow(context.size)
             ? "apprendre autour de l’erreur" : "apprendre autour de la première erreur")
       ),
+      (
+        "o",
+        texts.say(
+          en: "recite its block, or the joint, again and again",
+          fr: Margin.isNarrow(context.size)
+            ? "son bloc en boucle" : "réciter son bloc, ou le joint, en boucle")
+      ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

@@ -6,6 +6,7 @@ struct SummaryScreen: Place {
   enum Action {
     case again
     case learn
+    case loop
     case challenges
     case stats
     case home
@@ -68,6 +69,9 @@ struct SummaryScreen: Place {
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.loop, .character("o")) { screen, context in
+      screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
+    },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
@@ -107,6 +111,9 @@ struct SummaryScreen: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .loop:
+      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
+      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]
     case .up: scroll = max(0, scroll - 1)

@@ -89,6 +89,15 @@ public struct SessionPlan: Hashable, Sendable {
       details: Details(route: route, isRepeated: true))
   }
 
+  /// Practice again and again over the blocks that were lost on a day; `nil` where none was.
+  public init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
+    let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
+    self.init(
+      looping: KnownDecimals(lost.map(\.range)).stretches.compactMap {
+        Segment($0.lowerBound, $0.upperBound)
+      }, of: constant)
+  }
+
   /// What its mode has, and its rules; a lesson has those of its own.
   public var traits: Mode.Traits {
     var traits = mode.traits
