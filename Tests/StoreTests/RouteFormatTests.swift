@@ -73,7 +73,7 @@ import TrainerCore
   @Test(
     arguments: [
       "[[330,350],[470]]", "[[330,330]]", "[[330,1000001]]", "[[-1,20]]", "[330,350]", "[[330,350,1]]", "{}",
-      "\"330-350\"", "[[330,350],]",
+      "\"330-350\"",
     ]) func `a route of no stretches makes a line unreadable`(route: String)
   {
     let bad = history.replacing("[[330,350],[470,480]]", with: route)
@@ -109,6 +109,8 @@ import TrainerCore
       ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),
       ("drill", "", #""drill":{"name":"places","size":350,"questions":20,"seed":0}"#),
       ("strict", "", #""attempt":"alpine""#),
+      ("practice", #","segment":[345,355]"#, #""again":true"#),
+      ("practice", "", #""route":[[10,20],[40,60]],"again":true"#),
     ]) func `every detail of a plan is kept`(mode: String, segment: String, details: String) throws
   {
     let line =

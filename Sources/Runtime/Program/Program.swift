@@ -76,7 +76,9 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
+        let effects =
+          wish == nil
+          ? app.openHome(at: now) : app.play(wish?.review?.plan, saying: wish?.review?.line, at: now)
         let loop = PlainLoop(
           app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
           reminders: reminders, pending: pending)
@@ -100,7 +102,9 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
           at: Clock.now())
-        let effects = wish == nil ? app.start() : app.open(settings.plan)
+        let effects =
+          wish == nil
+          ? app.start() : app.open(wish?.review?.plan ?? settings.plan, prompt: wish?.review?.line)
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
           librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)

@@ -13,6 +13,8 @@ package struct SessionWish {
   package let ghost: RecordKind?
   /// How it is to run over its segment, in the mode that has that; `nil` leaves it to the settings.
   package let way: SegmentWay?
+  /// The session itself, where the settings have no say in it, and a line about it.
+  package var review: (plan: SessionPlan, line: String?)?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(

@@ -48,8 +48,12 @@ public struct App: Sendable {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] {
-    open(SessionScreen(plan: context.withLead(plan)))
+  ///
+  /// - Parameters:
+  ///   - plan: what it is about.
+  ///   - prompt: what is said of it on the screen, if anything.
+  public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
+    open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.

@@ -72,11 +72,14 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [Effect] {
+  /// Begins with a session over a plan, or over what was chosen last, and leaves with its end; `line` is said before.
+  public mutating func play(
+    _ plan: SessionPlan? = nil, saying line: String? = nil, at moment: Moment
+  ) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(settings.plan))
+    if let line { transcript.line(line) }
+    return written(open(plan ?? settings.plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -223,6 +226,7 @@ extension PlainApp {
       return effects
     }
     transcript.lines(answer.lines)
+    if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
       // Whoever opens the other profile has the word next.
       if !effects.contains(where: \.isChange) { prompt() }

@@ -12,6 +12,8 @@ struct PlainCommand: Sendable {
     var requests: [Request] = []
     /// The challenge that is to be played.
     var challenge: ChallengeTag?
+    /// The session that is to be opened.
+    var plan: SessionPlan?
     /// Whether something has to be read first; what that is, is asked for or on its way.
     var awaitsReading = false
   }
@@ -22,7 +24,7 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [challenge, stats, settings, aim, profile]
+  static let all = [challenge, review, stats, settings, aim, profile]
 
   /// The one that a line calls, with the words behind it; `nil` where it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
@@ -53,6 +55,20 @@ extension PlainCommand {
     }
     let detail = context.texts.detail(entry, context.progress, context.now.date)
     return Answer(lines: [sentence, detail, context.texts.acceptsByWord], requests: requests)
+  }
+}
+
+// MARK: - The review
+
+extension PlainCommand {
+  private static let review = PlainCommand(words: ["review", "revoir", "réviser", "reviser"]) { _, context in
+    let texts = context.texts
+    guard let memory = context.memory else { return Answer(lines: [texts.reading]) }
+    let constant = context.settings.constant
+    let choice = ReviewChoice(
+      memory, .init(constant, on: context.today, context.settings.planSettings(for: constant)))
+    guard let plan = choice.plan else { return Answer(lines: [texts.nothingToReview]) }
+    return Answer(lines: choice.isDue ? [] : [texts.weakestInstead], plan: plan)
   }
 }
 

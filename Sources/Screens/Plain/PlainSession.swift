@@ -47,22 +47,23 @@ struct PlainSession: Sendable {
   }
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
-    if engine.next == 0 && !plan.isBackwards { transcript.line("\(plan.constant.integerPart).") }
-    openLeg(&transcript, texts)
-  }
-
-  /// Opens the first row of a leg, behind what there is to do, and the decimals before it.
-  private func openLeg(_ transcript: inout Transcript, _ texts: Texts) {
-    if let lesson = engine.course as? LessonCourse, let place = texts.place(in: lesson, isRunning: true).first
-    {
-      transcript.line(place + "; " + texts.whatFollows(lesson))
-    }
-    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
-    if !cue.isEmpty {
-      let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
-      transcript.line(texts.rowLabel(cue.lowerBound) + " " + texts.given(digits))
+    transcript.lines(legLines(texts))
+    if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
+      transcript.line("\(plan.constant.integerPart).")
     }
     openRow(&transcript, texts)
+  }
+
+  /// What is said before a leg: which of a review or of a lesson it is, and the decimals before it.
+  private func legLines(_ texts: Texts) -> [String] {
+    var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
+    if let lesson = engine.course as? LessonCourse {
+      lines.append(texts.place(in: lesson, isRunning: true)[0] + "; " + texts.whatFollows(lesson))
+    }
+    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
+    guard !cue.isEmpty else { return lines }
+    let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
+    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
@@ -138,9 +139,11 @@ struct PlainSession: Sendable {
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
         context.texts)
       return .effects(effects)
-    case .control("i") where plan.traits.hasHints:
+    case .tab where plan.traits.hasHints:
       guard let effects = flow.hint(&context) else { return .effects([]) }
-      say([context.texts.hinted(engine.position, engine.expected)], &transcript, context.texts)
+      say(
+        [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
+        &transcript, context.texts)
       return .effects(effects)
     case keys.key(.restartLoop) where plan.traits.canRestartLeg && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
@@ -163,8 +166,8 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let texts = context.texts
-    let (position, expected, loops) = (engine.position, engine.expected, engine.loops)
-    let legs = engine.legs
+    let (position, expected) = (engine.position, engine.expected)
+    let (loops, legs) = (engine.loops, engine.legs)
     let typed = flow.type(digit, &context)
     let news = raceNews(texts)
     switch typed.answer {
@@ -173,7 +176,8 @@ struct PlainSession: Sendable {
       if engine.legs > legs || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
         transcript.lines(news)
-        if engine.legs > legs { openLeg(&transcript, texts) } else { openRow(&transcript, texts) }
+        if engine.legs > legs { transcript.lines(legLines(texts)) }
+        openRow(&transcript, texts)
       } else if !news.isEmpty {
         say(news, &transcript, texts)
       }

@@ -15,27 +15,30 @@ struct TerminalGrid {
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
-  /// The decimals given before those that are to be typed.
-  private var cue: Range<Int> {
-    let start = engine.leg.range.lowerBound
+  /// The decimals that may stand on the screen: those of the leg, and those given before them.
+  private var range: Range<Int> {
+    let range = engine.leg.range
     switch challenge?.kind {
-    case .next(let given)?: return max(0, start - given)..<start
-    case .some: return start..<start
-    case nil: return engine.leg.cueRange
+    case .next(let given): return max(0, range.lowerBound - given)..<range.upperBound
+    case nil: return engine.leg.cueRange.lowerBound..<range.upperBound
+    default: return range
     }
   }
 
-  /// The decimals that may stand on the screen: those of the leg, and those given before them.
-  private var range: Range<Int> { cue.lowerBound..<engine.leg.range.upperBound }
+  /// Whether decimals stand on the screen before they are typed.
+  private var showsAhead: Bool { engine.leg.shown != .none }
 
-  /// Whether all rows of the leg have their place from the beginning.
-  private var hasAllRows: Bool { engine.plan.traits.isOverlaid || engine.plan.details.isFading }
+  /// Whether a dot stands for every decimal that is not shown.
+  private var isLesson: Bool { engine.plan.details.isFading }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
     let range = range
+    // An answer that is no decimal has no row here.
+    guard engine.leg.stretch != nil else { return }
     let block = PracticeEngine.blockLength
-    let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+    let upward =
+      engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
     let current = upward?.current ?? engine.next / block
     let first = upward?.rows.lowerBound ?? firstVisible(current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
@@ -44,14 +47,18 @@ struct TerminalGrid {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    let last = hasAllRows ? (range.upperBound - 1) / block : current
+    // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
+    let last =
+      showsAhead || isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
       drawBlock(
-        index, isCurrent: index == current, isHidden: upward != nil && index < current, isFresh: isFresh,
+        index, isCurrent: index == current,
+        isHidden: upward != nil ? index < current : !showsAhead && !isLesson && index > current,
+        isFresh: isFresh,
         into: &grid, row, layout)
     }
   }
@@ -70,7 +77,7 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (hasAllRows ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (showsAhead || isLesson ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
     if isCurrent {
@@ -92,7 +99,7 @@ struct TerminalGrid {
   private func firstVisible(current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    if engine.plan.traits.isOverlaid {
+    if showsAhead {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
@@ -110,10 +117,9 @@ struct TerminalGrid {
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int,
     _ groups: DigitGroups
   ) {
-    let plan = engine.plan
-    let (range, cue) = (range, cue)
-    let decimals = plan.constant.decimals
-    let given: Ink = challenge == nil ? .dim : typed
+    let leg = engine.leg
+    let range = range
+    let decimals = engine.plan.constant.decimals
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + groups.width, Style(typed))
@@ -121,9 +127,9 @@ struct TerminalGrid {
       let cell = column + groups.offset(of: index - start)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = engine.isShownAhead(index)
-      if cue.contains(index) {
-        grid.put(digit, row: row, column: cell, Style(given))
-      } else if plan.isBackwards ? index > engine.next : index < engine.next {
+      if index < leg.range.lowerBound && challenge == nil {
+        grid.put(digit, row: row, column: cell, Style(.expected))
+      } else if leg.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
@@ -133,7 +139,7 @@ struct TerminalGrid {
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
-      } else if plan.details.isFading {
+      } else if isLesson {
         grid.put("·", row: row, column: cell, Style(.faint))
       }
     }
@@ -152,7 +158,7 @@ extension TerminalGrid {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.plan.step && StreakFlow(streak: engine.streak) > .none
+    return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak) > .none
       ? .flowing : .current
   }
 }

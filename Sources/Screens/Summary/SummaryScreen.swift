@@ -7,6 +7,7 @@ struct SummaryScreen: Place {
     case again
     case learn
     case loop
+    case recite
     case challenges
     case stats
     case home
@@ -26,7 +27,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge)
+      challenge: ended.challenge, change: ended.change)
   }
 
   var plan: SessionPlan { content.plan }
@@ -69,6 +70,7 @@ struct SummaryScreen: Place {
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
     Binding(.loop, .character("o")) { screen, context in
       screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
     },
@@ -114,6 +116,7 @@ struct SummaryScreen: Place {
     case .loop:
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]
     case .up: scroll = max(0, scroll - 1)

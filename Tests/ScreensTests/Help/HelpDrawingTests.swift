@@ -115,12 +115,12 @@ import TrainerCore
        aide
        0–9          la décimale suivante
        Espace       voir la ligne (practice)
+       Tab          chiffre suivant (review)
        r            refaire la boucle (learn)
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
-
 
        une touche continue, Échap ferme
       """)

@@ -20,8 +20,8 @@ struct PlainPlayer {
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
-    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, ghost: Record? = nil,
-    answersRecords: Bool = true
+    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
+    ghost: Record? = nil, answersRecords: Bool = true
   ) {
     var settings = settings
     settings.mode = mode
@@ -30,7 +30,7 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal)
-    take(plays ? app.play(at: moment) : app.openHome(at: moment))
+    take(plays || plan != nil ? app.play(plan, at: moment) : app.openHome(at: moment))
   }
 
   private let answersRecords: Bool
