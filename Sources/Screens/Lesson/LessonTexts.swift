@@ -62,7 +62,10 @@ extension Texts {
     case .passed:
       switch step {
       case .all where !isRunning:
-        [say(en: "type the digits shown", fr: "taper les chiffres affichés")]
+        [
+          say(en: "type the digits shown", fr: "taper les chiffres affichés"),
+          say(en: "type these digits", fr: "taper ces chiffres"),
+        ]
       case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
       case .half: [say(en: "every second one is hidden", fr: "un sur deux est caché")]
       case .first: [say(en: "only the first one is shown", fr: "seul le premier est affiché")]
@@ -99,5 +102,28 @@ extension Texts {
       case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")
       }
     }
+  }
+}
+
+extension Texts {
+  /// What the user's lessons take, and what is left of them a week later.
+  package func lessons(_ figures: LessonFigures) -> [String] {
+    guard let seconds = figures.secondsPerBlock else {
+      return [say(en: "no lesson taken to its end yet", fr: "pas encore de leçon menée à son terme")]
+    }
+    let count = number(figures.count)
+    let lessons =
+      figures.count == 1
+      ? say(en: "1 lesson", fr: "1 leçon") : say(en: "\(count) lessons", fr: "\(count) leçons")
+    let time = duration(Int((seconds * 1000).rounded()))
+    var parts = [lessons + say(en: ", \(time) a block", fr: ", \(time) par bloc")]
+    if figures.recited > 0 {
+      let (held, recited) = (number(figures.held), number(figures.recited))
+      parts.append(
+        say(
+          en: "\(held) of \(recited) held a week later", fr: "\(held) sur \(recited) tenus après une semaine")
+      )
+    }
+    return parts
   }
 }

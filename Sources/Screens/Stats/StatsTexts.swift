@@ -104,7 +104,7 @@ extension Texts {
   }
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
-  var loopJoint: String { say(en: "loop its joint", fr: "boucler le joint") }
+  var loopJoint: String { say(en: "joint", fr: "joint") }
 
   /// What the key leads to: the worst blocks, or back to all.
   func worstKey(_ isList: Bool) -> String {

@@ -46,6 +46,60 @@ import TrainerCore
     #expect(player.app.context.settings.way == .whole)
   }
 
+  @Test func `a lesson that waits for its first digit`() {
+    lesson(0, 10).expect(
+      """
+
+         π learn 0–10 fading                #1
+
+                                all    half    first    none
+                                ━━━    ────    ─────    ────
+                                             3.
+                                         0 > 1415926535
+
+                                      step 1 of 4, type the digits shown
+                                      next: every second digit goes
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+
+
+
+         Tab next digit  ? help  Esc home
+      """)
+    lesson(0, 20, columns: 40, rows: 12, language: .french).expect(
+      """
+       π learn 0–20 estompé #1
+           ›tout  moitié  premier  rien
+                         3.
+                     0 > 1415926535
+
+            étape 1 sur 4, taper ces chiffres
+
+
+
+
+       Tab chiffre suivant  ? aide
+       Échap accueil
+      """)
+  }
+
+  @Test func `the steps that lie behind are told from those to come in ASCII too`() {
+    var player = lesson(420, 430, columns: 40, rows: 12, repertoire: .ascii, groups: .fives)
+    player.recite(22)
+    let lines = player.grid.lines
+    #expect(lines[1] == "     all  half >first  none  joined")
+    #expect(lines[3] == "             410 > 57595 91953")
+    #expect(lines[4] == "             420 >|09_.. .....|")
+    #expect(lines[7].contains("step 3 of 5"))
+  }
+
   @Test func `a beginner needs nothing but digits`() {
     var player = lesson(0, 10)
     var said: [String] = []
@@ -120,7 +174,7 @@ import TrainerCore
   @Test func `the block before is a cue and joined at the end`() {
     var player = lesson()
     #expect(player.text.contains("410 > 5759591953") && player.text.contains("420 > 0921861173"))
-    #expect(player.grid.style(of: "5759591953") == Style(.dim))
+    #expect(player.grid.style(of: "5759591953") == Style(.expected))
     player.recite(40)
     #expect(course(player)?.stage == .step(.joined))
     #expect(player.text.contains("410 >▕▁·········") && player.text.contains("400 > 3305727036"))

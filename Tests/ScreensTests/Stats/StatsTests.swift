@@ -358,7 +358,7 @@ import TrainerCore
     player.press(.enter)
     #expect(player.lines == ["stats block pi 5"])
     #expect(player.app.isAt(BlockScreen.self))
-    #expect(player.bottomLine == "   l learn it  r recite it  ←→ block  ? help  Esc back")
+    #expect(player.bottomLine == "   l learn it  r recite it  o loop it  O joint  ←→ block  ? help  Esc back")
     player.press("l")
     #expect(player.lines.isEmpty)
     #expect(player.app.isAt(SessionScreen.self))
@@ -373,7 +373,7 @@ import TrainerCore
 
   @Test func `A block is recited from the map and from its own page`() {
     var player = Player.atStats(view: 5)
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60))
+    let plan = SessionPlan(reciting: [5], of: .pi)
     player.press("r")
     #expect(player.app.session?.plan == plan)
     player.press(.escape, .enter)
@@ -394,7 +394,7 @@ import TrainerCore
     let weakest = try #require(past.memory.memory.weakest(.pi, on: StatsPast.today, 10).first)
     player.press(.enter)
     let plan = try #require(player.app.session?.plan)
-    #expect(plan.mode == .practice)
+    #expect(plan.mode == .review)
     #expect(plan.range.contains(weakest * 10))
     player.press(.escape)
     #expect(player.app.isAt(StatsScreen.self))
