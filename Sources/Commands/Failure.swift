@@ -33,13 +33,21 @@ enum Failure: ExplainedError {
   case lockedFolder(String)
   case noSession(String)
   case notConfirmed
+  case wrongPace(String)
+  case noGhost(String)
+  case wrongGhostName(String)
+  case noRecord(Constant, RecordKind)
+  case wrongGhost(path: String, GhostFile.Fault)
+  case wrongGhostAction(String)
+  case wrongCode(String)
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed:
+      .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
+      .wrongPace, .noGhost, .wrongGhostName, .noRecord, .wrongGhostAction:
       Exit.usage
-    case .wrongFile, .damagedFolder: Exit.badData
+    case .wrongFile, .damagedFolder, .wrongGhost, .wrongCode: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
     }
   }
@@ -128,6 +136,44 @@ enum Failure: ExplainedError {
       return say(
         en: "there is no session '\(id.printable)'; pi-trainer history --json has their ids",
         fr: "pas de séance « \(id.printable) » ; pi-trainer history --json donne les id")
+    case .wrongPace(let word):
+      return say(
+        en:
+          "--ghost cannot be '\(word.printable)'; a pace is from 0.1 to 20 digits a second, such as pace:2.5",
+        fr:
+          "--ghost ne peut pas être « \(word.printable) » ; une allure va de 0.1 à 20 chiffres/s, comme pace:2.5"
+      )
+    case .wrongGhostName(let word):
+      return say(
+        en:
+          "--ghost cannot be '\(word.printable)'; it is crown, lightning, pace:2.5, or a name from pi-trainer ghost list",
+        fr:
+          "--ghost ne peut pas être « \(word.printable) » ; c’est crown, lightning, pace:2.5 ou un nom de pi-trainer ghost list"
+      )
+    case .noGhost(let name):
+      return say(
+        en: "there is no ghost '\(name.printable)'; pi-trainer ghost list names them",
+        fr: "pas de fantôme « \(name.printable) » ; pi-trainer ghost list les nomme")
+    case .noRecord(let constant, let kind):
+      return say(
+        en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
+        fr:
+          "pas encore de \(kind.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict"
+      )
+    case .wrongGhost(let path, let fault):
+      return say(
+        en: "\(path.printable): \(texts.text(fault)); nothing was imported",
+        fr: "\(path.printable) : \(texts.text(fault)) ; rien n’a été importé")
+    case .wrongGhostAction(let word):
+      return say(
+        en: "ghost cannot '\(word.printable)'; it is ghost export, import, list or remove, see ghost --help",
+        fr:
+          "ghost ne connaît pas « \(word.printable) » ; ce sont export, import, list et remove, voir ghost --help"
+      )
+    case .wrongCode(let code):
+      return say(
+        en: "'\(code.printable)' is no code of a challenge, such as 'rush sprint pi 100-150 20000'",
+        fr: "« \(code.printable) » n’est pas le code d’un défi, comme « rush sprint pi 100-150 20000 »")
     case .notConfirmed:
       return say(
         en: "nobody can be asked here; add --yes to delete the session",

@@ -33,8 +33,10 @@ public struct Settings: Hashable, Sendable {
   public var reducedMotion = false
   /// Whether the rules of Game were shown.
   public var hasSeenRules = false
-  /// The record that Game races against.
-  public var ghost = RecordKind.crown
+  /// Whom Game races against.
+  public var ghost = Ghost.crown
+  /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
+  public var pace = 2500
   /// Whether there are reminders; `nil` as long as the question was not answered.
   public var reminder: Reminder?
   /// The full hour of the reminder, 0 … 23.

@@ -42,7 +42,7 @@ extension ProgramTests {
         sprint.text == #"{"date":"2026-11-24","entry":"burst-phi","kind":"sprint","constant":"phi","#
           + #""segment":[0,10],"count":10,"seconds":13,"#
           + #""text":"the golden ratio, fast: 10 decimals in 13 s","state":"open","run":0,"known":0,"#
-          + #""knownBeyond":0,"grade":"novice"}"# + "\n")
+          + #""knownBeyond":0,"grade":"novice","code":"burst-phi sprint phi 0-10 13000"}"# + "\n")
       // e = 2.7182818284: 2818 is there once.
       let next = try folder().run("challenge", "--date", "2026-11-25", "--json")
       #expect(next.text.contains(#""segment":[7,10],"count":3,"given":"2818","text":"what follows 2818"#))

@@ -226,6 +226,7 @@ extension Effect {
     case .statsWanted(let request): "stats \(request.line)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
+    case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
     case .profileChosen(let name): "profile \(name ?? "-")"
     case .reminderMeansWanted: "reminder means"

@@ -21,6 +21,14 @@ struct ChallengeCommand: ProgramCommand {
       help(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui."), valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "Play the challenge that somebody else's challenge --json named by its code.",
+        fr: "Joue le défi que challenge --json a nommé par son code chez quelqu’un d’autre."),
+      valueName: "code"))
+  var code: String?
+
   @OptionGroup var chosen: ConstantChoice
 
   @OptionGroup var format: JSONFlag
@@ -32,6 +40,10 @@ struct ChallengeCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
+    if let code {
+      guard let challenge = Challenge(code: code) else { throw Failure.wrongCode(code) }
+      return try values.program.run(opening: SessionWish(challenge: challenge))
+    }
     let now = context.now().date
     var day = now.day
     if let date {

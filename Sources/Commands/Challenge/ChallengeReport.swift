@@ -72,6 +72,7 @@ struct ChallengeReport {
     json.add("known", progress[challenge.constant].known.known)
     json.add("knownBeyond", progress[challenge.constant].known.beyond)
     json.add("grade", progress.grade.key)
+    json.add("code", challenge.code)
     return json
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Preferences
 import Runtime
+import Store
 import TrainerCore
 
 /// Opens a session.
@@ -40,9 +41,11 @@ struct PlayCommand: ProgramCommand {
 
   @Option(
     help: ArgumentHelp(
-      help(en: "The ghost in game: crown or lightning.", fr: "Le fantôme en game : crown ou lightning."),
-      valueName: "record"),
-    completion: .list(RecordKind.allCases.map(\.rawValue)))
+      help(
+        en: "The ghost in game: crown, lightning, pace:2.5, or the name of an imported one.",
+        fr: "Le fantôme en game : crown, lightning, pace:2.5 ou le nom d’un fantôme importé."),
+      valueName: "ghost"),
+    completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
   @Flag(
@@ -62,13 +65,13 @@ struct PlayCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let ghost = try ghost.map { try chosen($0, values) }
     var wish = SessionWish(
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
       segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases),
-      way: fading ? .fading : again ? .again : nil)
-    let values = try options.values(in: context)
+      ghost: ghost?.ghost, pace: ghost?.pace, way: fading ? .fading : again ? .again : nil)
     if wish.mode == .review {
       let reading = try MemoryReading(wish.constant, values)
       wish = SessionWish(constant: reading.constant)
@@ -90,6 +93,28 @@ struct PlayCommand: ProgramCommand {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }
     return try values.program.run(opening: wish)
+  }
+
+  /// The ghost that a word of the command line means.
+  private func chosen(
+    _ word: String, _ values: GlobalOptions.Values
+  ) throws -> (ghost: Ghost, pace: Int?) {
+    if let kind = RecordKind(rawValue: word) { return (Ghost(kind), nil) }
+    if word.hasPrefix("pace:") {
+      guard let pace = Ghost.pace(String(word.dropFirst("pace:".count))) else {
+        throw Failure.wrongPace(word)
+      }
+      return (.pace, pace)
+    }
+    let now = values.context.now
+    let rivals = try GhostShelf(folder: values.folder, clock: { now().date }).rivals().filter {
+      $0.name == word
+    }
+    let own = constant.flatMap(Constant.init) ?? HistoryReader(folder: values.folder).settings().constant
+    guard let rival = rivals.first(where: { $0.constant == own }) ?? rivals.first else {
+      throw Failure.wrongGhostName(word)
+    }
+    return (rival.ghost, nil)
   }
 
   /// The modes that a session can be opened in by name.

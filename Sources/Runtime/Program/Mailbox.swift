@@ -10,6 +10,8 @@ enum Mail: Sendable {
   case store(StoreEvent)
   /// From the reader of the history.
   case stats(StatsAnswer)
+  /// From what writes cards: the name of the file, if there is one.
+  case card(String?)
   /// From what arranges the reminders.
   case reminder(ReminderEvent)
 }

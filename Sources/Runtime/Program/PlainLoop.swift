@@ -47,6 +47,7 @@ final class PlainLoop {
     flush()
     store.start()
     store.loadChallenges()
+    store.loadGhosts()
     reminders.check()
   }
 
@@ -123,7 +124,7 @@ final class PlainLoop {
           switch mail {
           case .store(let event): happen(Event.Kind(event))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
-          case .reminder, .stats: break
+          case .reminder, .stats, .card: break
           }
         }
       }

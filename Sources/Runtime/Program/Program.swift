@@ -77,8 +77,8 @@ package struct Program {
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
         let effects =
-          wish == nil
-          ? app.openHome(at: now) : app.play(wish?.review?.plan, saying: wish?.review?.line, at: now)
+          wish.map { app.play($0.review?.plan, for: $0.challenge, saying: $0.review?.line, at: now) }
+          ?? app.openHome(at: now)
         let loop = PlainLoop(
           app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
           reminders: reminders, pending: pending)
@@ -103,11 +103,15 @@ package struct Program {
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
           at: Clock.now())
         let effects =
-          wish == nil
-          ? app.start() : app.open(wish?.review?.plan ?? settings.plan, prompt: wish?.review?.line)
+          wish.map { wish in
+            wish.challenge.map { app.open($0) }
+              ?? app.open(wish.review?.plan ?? settings.plan, prompt: wish.review?.line)
+          } ?? app.start()
+        let cards = CardWriter(folder: folder) { mailbox.post(.card($0)) }
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
-          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
+          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders,
+          cards: cards)
         try loop.start()
         ending = loop.run()
         // Whoever sent a signal asked for the terminal too.
@@ -118,6 +122,7 @@ package struct Program {
           unsaved = whatIsUnsaved(in: store)
         }
         if case .left = ending { screen.close() }
+        cards.finish()
         reminders.finish(timeout: 5)
         loop.hearReminders()
       }

@@ -20,6 +20,7 @@ struct RunLoop: ~Copyable {
   private let store: DataStore
   private let librarian: Librarian
   private let reminders: Reminders
+  private let cards: CardWriter
   private let dayTimer = DayTimer()
   private var grid: Grid
   private var ending: Ending?
@@ -42,7 +43,7 @@ struct RunLoop: ~Copyable {
 
   init(
     app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
-    store: DataStore, librarian: Librarian, reminders: Reminders
+    store: DataStore, librarian: Librarian, reminders: Reminders, cards: CardWriter
   ) {
     self.app = app
     firstEffects = effects
@@ -52,6 +53,7 @@ struct RunLoop: ~Copyable {
     self.store = store
     self.librarian = librarian
     self.reminders = reminders
+    self.cards = cards
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -68,6 +70,7 @@ struct RunLoop: ~Copyable {
     tzset()
     store.start()
     store.loadChallenges()
+    store.loadGhosts()
     reminders.check()
     dayTimer.wait(for: Clock.now())
     for effect in firstEffects { perform(effect) }
@@ -170,6 +173,7 @@ struct RunLoop: ~Copyable {
           switch mail {
           case .store(let event): happen(Event.Kind(event))
           case .stats(let answer): happen(.statsArrived(answer))
+          case .card(let name): happen(.cardWritten(name))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           }
@@ -207,6 +211,7 @@ struct RunLoop: ~Copyable {
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()
+    case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     case .profileChosen(let name): change(to: name)
     case .leave(let status): ending = .left(status: status)
     // What the files keep is done already, and nothing but plain mode writes lines.

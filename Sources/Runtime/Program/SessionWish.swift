@@ -9,23 +9,37 @@ package struct SessionWish {
   package let mode: Mode?
   /// The segment, in a mode that has one.
   package let segment: Segment?
-  /// The record to race against.
-  package let ghost: RecordKind?
+  /// Whom to race against.
+  package let ghost: Ghost?
+  /// The pace of a steady ghost, in thousandths of a digit a second.
+  package let pace: Int?
   /// How it is to run over its segment, in the mode that has that; `nil` leaves it to the settings.
   package let way: SegmentWay?
+
+  /// The challenge to play, without reward; it says all the rest.
+  package let challenge: Challenge?
+
+  /// The wish to play a challenge.
+  package init(challenge: Challenge) {
+    self.challenge = challenge
+    (constant, mode, segment, ghost, pace, way) = (nil, nil, nil, nil, nil, nil)
+  }
+
   /// The session itself, where the settings have no say in it, and a line about it.
   package var review: (plan: SessionPlan, line: String?)?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(
-    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: RecordKind? = nil,
-    way: SegmentWay? = nil
+    constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: Ghost? = nil,
+    pace: Int? = nil, way: SegmentWay? = nil
   ) {
+    challenge = nil
     self.way = way
     self.constant = constant
     self.mode = mode
     self.segment = segment
     self.ghost = ghost
+    self.pace = pace
   }
 
   /// The settings with what is asked for; throws where the two do not go together.
@@ -40,6 +54,7 @@ package struct SessionWish {
       guard settings.mode == way.mode else { throw RuntimeFailure.wayNotAllowed(way, settings.mode) }
       settings.way = way
     }
+    if let pace { settings.pace = pace }
     guard let segment else { return settings }
     guard settings.mode.traits.segment != .never else {
       throw RuntimeFailure.segmentNotAllowed(settings.mode)

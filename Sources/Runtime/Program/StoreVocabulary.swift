@@ -12,7 +12,8 @@ extension Event.Kind {
     case .forgotten(let progress): self = .sessionsForgotten(progress)
     case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
-    case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
+    case .record(let constant, let ghost, let record): self = .recordArrived(constant, ghost, record)
+    case .ghosts(let rivals): self = .rivalsArrived(rivals)
     case .profiles(let profiles): self = .profilesArrived(profiles)
     case .challenges(let shelf): self = .challengesArrived(shelf)
     case .recovered(let entries): self = .folderMended(FolderNews(recovered: entries.count))
@@ -36,7 +37,7 @@ extension DataStore {
       return false
     case .forgetWanted(let session): forget(session)
     case .profilesWanted: loadProfiles()
-    case .recordWanted(let constant, let kind): loadRecord(constant, kind)
+    case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
     default: return false
     }
     return true

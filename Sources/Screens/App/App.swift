@@ -56,6 +56,14 @@ public struct App: Sendable {
     open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
   }
 
+  /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be kept.
+  ///
+  /// - Returns: what it needs from the world.
+  public mutating func open(_ challenge: Challenge) -> [Effect] {
+    open(ChallengeScreen(given: challenge, context))
+      + open(SessionScreen(ChallengeTag(day: nil, challenge: challenge), context))
+  }
+
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment

@@ -15,11 +15,13 @@ public enum Effect: Sendable {
   /// The settings have changed.
   case settingsChanged(Settings)
   /// A record is to be raced against, and has to be read.
-  case recordWanted(Constant, RecordKind)
+  case recordWanted(Constant, Ghost)
   /// The statistics want to know something of the history.
   case statsWanted(StatsRequest)
   /// A session is to be gone from every file.
   case forgetWanted(SessionReference)
+  /// A card of the session that ended is to be written, in a language.
+  case cardWanted(Card, Language)
   /// What profiles there are is to be found out.
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.

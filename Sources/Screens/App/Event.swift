@@ -21,11 +21,15 @@ public struct Event: Sendable {
     /// What is remembered, as it is now.
     case memoryArrived(Memory)
     /// A record that was asked for; `nil` where there is none.
-    case recordArrived(Constant, RecordKind, Record?)
+    case recordArrived(Constant, Ghost, Record?)
+    /// The ghosts of other people that there are.
+    case rivalsArrived([Rival])
     /// What the statistics wanted to know.
     case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
     case sessionsForgotten(Progress)
+    /// A card was written into a file; `nil` where that was not possible.
+    case cardWritten(String?)
     /// The profiles there are, the first one first.
     case profilesArrived([Profile])
     /// Another profile was chosen, but not everything of this one could be saved.

@@ -19,6 +19,8 @@ struct ScreenContext: Sendable {
   var summed: Double?
   /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
   var loss: StorageTrouble?
+  /// The ghosts of other people; `nil` until they have been read.
+  var rivals: [Rival]?
   /// Whose data it is.
   var profile = ProfileStanding()
   /// What was put in order, until a key is pressed on Home.
@@ -95,6 +97,20 @@ struct ScreenContext: Sendable {
     texts.sentence(challenge, shelf?.words(of: challenge))
   }
 
+  /// The ghosts that there are for the chosen constant.
+  var ghosts: [Ghost] {
+    let others = (rivals ?? []).filter { $0.constant == settings.constant }.map(\.ghost)
+    return [.crown, .lightning] + others + [.pace]
+  }
+
+  /// Whom the next race is run against: what was chosen, or the Crown where there is no such ghost.
+  var ghost: Ghost {
+    guard case .other = settings.ghost, rivals != nil, !ghosts.contains(settings.ghost) else {
+      return settings.ghost
+    }
+    return .crown
+  }
+
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }
 
@@ -143,8 +159,9 @@ struct ScreenContext: Sendable {
       if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
       // Another instance was faster: what was loaded for the next race is no longer the record.
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
-    case .recordArrived(let constant, let kind, let record):
-      loadedRecord = LoadedRecord(constant: constant, kind: kind, record: record)
+    case .rivalsArrived(let rivals): self.rivals = rivals
+    case .recordArrived(let constant, let ghost, let record):
+      loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
     case .memoryArrived(let memory): self.memory = memory
     case .challengesArrived(let shelf): self.shelf = shelf
     case .sessionsForgotten(let progress):
@@ -195,6 +212,6 @@ struct ScreenContext: Sendable {
 /// A record, or that there is none, as it was loaded for a race.
 struct LoadedRecord: Sendable {
   let constant: Constant
-  let kind: RecordKind
+  let ghost: Ghost
   var record: Record?
 }

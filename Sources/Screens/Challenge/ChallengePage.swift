@@ -108,6 +108,7 @@ struct ChallengePage {
       let name: String
       switch item {
       case .today: continue
+      case .given: name = texts.givenChallenge
       case .favourite: name = texts.favourites
       case .own: name = texts.ownChallenges
       }

@@ -19,10 +19,13 @@ struct ChallengeScreen: Destination {
     case today(Challenge)
     case favourite(Challenge)
     case own(Challenge)
+    /// One that somebody else named.
+    case given(Challenge)
 
     var challenge: Challenge {
       switch self {
-      case .today(let challenge), .favourite(let challenge), .own(let challenge): challenge
+      case .today(let challenge), .favourite(let challenge), .own(let challenge), .given(let challenge):
+        challenge
       }
     }
   }
@@ -32,7 +35,16 @@ struct ChallengeScreen: Destination {
   /// The favourite that is deleted if its key comes again.
   private(set) var doomed: Challenge?
 
+  /// The challenge that somebody else named, if any.
+  private(set) var given: Challenge?
+
   init(_ context: ScreenContext) {}
+
+  /// The challenges with one that somebody else named, which is chosen.
+  init(given: Challenge, _ context: ScreenContext) {
+    self.given = given
+    chosen = 1
+  }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the challenges", fr: "les défis") }
   static func label(_ texts: Texts) -> String { texts.challengesKey }
@@ -51,7 +63,7 @@ struct ChallengeScreen: Destination {
       Item.own(
         $0.challenge(on: context.today, grade: progress.grade, known: progress[$0.constant].known.known))
     }
-    return current + favourites + own
+    return current + (given.map { [Item.given($0)] } ?? []) + favourites + own
   }
 
   private func chosenItem(_ context: ScreenContext) -> Item? {

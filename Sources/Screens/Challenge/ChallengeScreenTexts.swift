@@ -19,6 +19,7 @@ extension Texts {
   var deleteFavourite: String { say(en: "delete", fr: "supprimer") }
   var deleteAgain: String { say(en: "x again to delete", fr: "x à nouveau pour supprimer") }
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }
+  var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
   var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
   var ownChallenges: String { say(en: "your own, without reward", fr: "les tiens, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }

@@ -16,7 +16,7 @@ struct HomeLayout {
   /// The line of the segment, in Learn and Practice.
   let line: SegmentLine?
   /// The ghosts, in Game.
-  let ghosts: Choices?
+  let ghosts: GhostChoices?
   /// The row of the line that says what the mode will run over.
   let planRow: Int
   /// What that line says.
@@ -72,9 +72,7 @@ struct HomeLayout {
     }
     if settings.mode.traits.hasGhost {
       let column = left + repertoire.width(of: texts.ghost) + 3
-      ghosts = Choices(
-        names: RecordKind.allCases.map(texts.name), row: planRow, column: column + 2, gap: 5,
-        isMarked: true, repertoire: repertoire)
+      ghosts = GhostChoices(context, row: planRow, column: column + 2)
     } else {
       ghosts = nil
     }
@@ -229,9 +227,7 @@ extension HomeScreen {
       // The names have marks of their own: the focus needs another one.
       if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
       grid.put(texts.ghost, row: row, column: column, Style(.dim))
-      ghosts.draw(
-        into: &grid, chosen: RecordKind.allCases.firstIndex(of: context.settings.ghost) ?? 0,
-        hasFocus: focus == .ghost)
+      ghosts.draw(into: &grid, chosen: context.ghost, hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
     } else if let dropped {
       let forms = texts.notTaken(dropped)

@@ -23,6 +23,7 @@ struct HomeScreen: Place {
   enum Action {
     case start
     case move(Int)
+    case pace(Int)
     case nextStretch
     case focusNext
     case focusPrevious
@@ -56,7 +57,7 @@ struct HomeScreen: Place {
 
   func isAboutGame(_ context: ScreenContext) -> Bool { context.settings.mode.traits.hasGhost }
 
-  var readsDashes: Bool { isEditing }
+  var readsDashes: Bool { isEditing || focus == .ghost }
 
   static let bindings: [Binding<HomeScreen>] =
     [
@@ -113,6 +114,10 @@ struct HomeScreen: Place {
     Binding(.move(1), .right, .character("l"), when: { home, _ in !home.isEditing }),
     Binding(.up, .up, .character("k"), when: { home, _ in !home.isEditing }),
     Binding(.down, .down, .character("j"), when: { home, _ in !home.isEditing }),
+    Binding(.pace(100), .character("+"), .character("="), name: "+ -") {
+      $0.choosesPace($1) ? $1.texts.pace : nil
+    },
+    Binding(.pace(-100), .character("-"), when: { $0.choosesPace($1) }),
     Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
     Binding(.focusNext, .tab) { home, context in
       home.isEditing ? nil : context.texts.tabTarget(context.settings.mode)
@@ -159,6 +164,9 @@ struct HomeScreen: Place {
     isFirstTime(context) || !namesPlaces(context) || !place.isNamed(context) ? "" : place.label(context.texts)
   }
 
+  /// Whether the steady ghost has the focus, whose pace the keys change.
+  private func choosesPace(_ context: ScreenContext) -> Bool { focus == .ghost && context.ghost == .pace }
+
   // MARK: - What happens
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
@@ -202,6 +210,10 @@ struct HomeScreen: Place {
       typed = nil
       return start(&context)
     case .move(let step): return move(by: step, &context)
+    case .pace(let step):
+      var settings = context.settings
+      settings.pace = min(max(settings.pace + step, Ghost.paces.lowerBound), Ghost.paces.upperBound)
+      return choose(settings, &context)
     case .nextStretch:
       stopTyping()
       var settings = context.settings
@@ -277,7 +289,7 @@ struct HomeScreen: Place {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
     case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
-    case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
+    case .ghost: settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
     case .segment(let handle):
       stopTyping()
       let segment = settings.segment(for: settings.mode)
@@ -322,9 +334,9 @@ struct HomeScreen: Place {
       settings.mode = Mode.onHome[index]
       return choose(settings, &context)
     }
-    if let index = layout.ghosts?.index(at: mouse) {
+    if let ghost = layout.ghosts?.ghost(at: mouse) {
       setFocus(.ghost)
-      settings.ghost = RecordKind.allCases[index]
+      settings.ghost = ghost
       return choose(settings, &context)
     }
     if let index = layout.ways?.index(at: mouse), !isEditing {

@@ -172,7 +172,7 @@ extension Texts {
   }
 
   /// A record in words: `1 204 decimals in 6:12`.
-  func figure(_ kind: RecordKind, _ run: Run) -> String {
+  package func figure(_ kind: RecordKind, _ run: Run) -> String {
     recordValue(kind, run) + " " + recordDetail(kind, run)
   }
 

@@ -67,8 +67,16 @@ extension Texts {
           say(en: "type these digits", fr: "taper ces chiffres"),
         ]
       case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
-      case .half: [say(en: "every second one is hidden", fr: "un sur deux est caché")]
-      case .first: [say(en: "only the first one is shown", fr: "seul le premier est affiché")]
+      case .half:
+        [
+          say(en: "every second one is hidden", fr: "un sur deux est caché"),
+          say(en: "every second one hidden", fr: "un sur deux caché"),
+        ]
+      case .first:
+        [
+          say(en: "only the first one is shown", fr: "seul le premier est affiché"),
+          say(en: "only the first shown", fr: "seul le premier"),
+        ]
       case .none: [say(en: "from memory", fr: "de mémoire")]
       case .joined:
         [

@@ -72,14 +72,16 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session over a plan, or over what was chosen last, and leaves with its end; `line` is said before.
+  /// Begins with a session over a plan, that of a challenge, or what was chosen last, and leaves with its end; `line`
+  /// is said before.
   public mutating func play(
-    _ plan: SessionPlan? = nil, saying line: String? = nil, at moment: Moment
+    _ plan: SessionPlan? = nil, for challenge: Challenge? = nil, saying line: String? = nil, at moment: Moment
   ) -> [Effect] {
     context.now = moment
     isSingle = true
-    if let line { transcript.line(line) }
-    return written(open(plan ?? settings.plan))
+    let tag = challenge.map { ChallengeTag(day: nil, challenge: $0) }
+    if let line = line ?? challenge.map({ context.sentence(of: $0) }) { transcript.line(line) }
+    return written(open(challenge?.plan ?? plan ?? settings.plan, for: tag))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -130,8 +132,8 @@ public struct PlainApp: Sendable {
       waitingLine = nil
       return effects + (call(line) ?? [])
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
-    case .recordArrived(let constant, let kind, let record):
-      session?.take(record, constant, kind, context, &transcript)
+    case .recordArrived(let constant, let ghost, let record):
+      session?.take(record, constant, ghost, context, &transcript)
     case .progressArrived:
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
@@ -149,8 +151,8 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .statsArrived,
-      .memoryArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
+      .cardWritten, .statsArrived, .memoryArrived, .reminderMeansFound:
       break
     }
     return effects

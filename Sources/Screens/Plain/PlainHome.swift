@@ -33,7 +33,7 @@ enum PlainHome {
   /// The constant and mode, and what a session would run over.
   static func choice(_ settings: Settings, _ texts: Texts) -> String {
     let plan = settings.plan
-    let ghost = plan.mode.traits.hasGhost ? ", " + texts.ghostChosen(settings.ghost) : ""
+    let ghost = plan.mode.traits.hasGhost ? ", " + texts.ghostChosen(settings.ghost, pace: settings.pace) : ""
     return texts.plainHead(plan) + ghost
   }
 
@@ -86,7 +86,8 @@ enum PlainHome {
           return refuse(texts.learnNeedsSegment, &transcript)
         }
         chosen.practiceSegment = nil
-      case .ghost(let kind): chosen.ghost = kind
+      case .ghost(let ghost): chosen.ghost = ghost
+      case .pace(let pace): (chosen.ghost, chosen.pace) = (.pace, pace)
       case .start: starts = true
       case .stretch:
         guard let stretch else { return refuse(texts.noStretch, &transcript) }

@@ -98,11 +98,11 @@ struct PlainSession: Sendable {
 
   /// Takes a record that arrived.
   mutating func take(
-    _ record: Record?, _ constant: Constant, _ kind: RecordKind, _ context: ScreenContext,
+    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext,
     _ transcript: inout Transcript
   ) {
     let wasAwaited = flow.awaitsRecord
-    guard flow.race.record == nil, flow.take(record, constant, kind, context) else { return }
+    guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
     guard wasAwaited else {
       // It took long, and the race is on: the ghost is where it would be by now.
       if let record { say([context.texts.ghostToBeat(record)], &transcript, context.texts) }

@@ -103,7 +103,9 @@ extension Texts {
     return name(kind) + say(en: ": ", fr: " : ") + figure(kind, best.run) + ", " + date(best.date)
   }
 
-  func ghostChosen(_ kind: RecordKind) -> String { ghost + say(en: ": ", fr: " : ") + name(kind) }
+  func ghostChosen(_ chosen: Ghost, pace: Int) -> String {
+    ghost + say(en: ": ", fr: " : ") + name(chosen, pace: pace)
+  }
 
   var plainHint: String {
     say(
@@ -176,7 +178,7 @@ extension Texts {
       let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’ôte") : ""
       return plainHead(settings.plan) + change + none
     case .ghost:
-      return ghostChosen(settings.ghost)
+      return ghostChosen(settings.ghost, pace: settings.pace)
         + say(
           en: "; ghost crown or ghost lightning chooses the ghost of game",
           fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")

@@ -9,7 +9,9 @@ enum PlainWord: Hashable {
   case way(SegmentWay)
   /// Practice from #1 on again.
   case noSegment
-  case ghost(RecordKind)
+  case ghost(Ghost)
+  /// A steady ghost, in thousandths of a digit a second.
+  case pace(Int)
   case start
   /// Learn the stretch around the first error of the last session.
   case stretch
@@ -128,9 +130,9 @@ enum PlainWord: Hashable {
   static func names(_ language: Language) -> [String] {
     let own =
       Texts(language).say(
-        en: "segment none whole fading once loop ghost start play again stretch home help quit exit",
+        en: "segment none whole fading once loop ghost pace start play again stretch home help quit exit",
         fr:
-          "segment aucun effacer entier estompé unique boucle fantôme couronne éclair commencer encore passage accueil aide quitter"
+          "segment aucun effacer entier estompé unique boucle fantôme allure couronne éclair commencer encore passage accueil aide quitter"
       )
     return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
@@ -140,19 +142,24 @@ enum PlainWord: Hashable {
   /// The commands of the program that are no words of the prompt.
   static let shellCommands = [
     "history", "digits", "plan", "memory", "forecast", "status", "remind", "export", "import", "forget",
-    "doctor",
+    "card", "doctor",
   ]
 
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
     if let mode = Mode.onHome.first(where: { $0.rawValue == text }) { return .mode(mode) }
-    if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
+    if let kind = RecordKind(rawValue: String(text)) { return .ghost(Ghost(kind)) }
     if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
     // The signs of the constants are the same in every language.
     if let constant = Constant.allCases.first(where: { Texts(.english).name($0) == text }) {
       return .constant(constant)
     }
+    if let pace = ["pace:", "allure:"].lazy.compactMap({ text.hasPrefix($0) ? text.dropFirst($0.count) : nil }
+    ).first {
+      return Ghost.pace(String(pace)).map { .pace($0) }
+    }
     switch text {
+    case "pace", "allure": return .ghost(.pace)
     case "couronne": return .ghost(.crown)
     case "éclair", "eclair": return .ghost(.lightning)
     case "none", "clear", "aucun", "effacer": return .noSegment

@@ -218,7 +218,10 @@ extension Race {
   }
 
   private func drawStanding(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
-    let text = sign(context.texts)
+    var text = sign(context.texts)
+    if !text.isEmpty, case .other(let name, _)? = record?.stranger {
+      text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
+    }
     let width = grid.repertoire.width(of: text)
     // It begins at the same place however long it is: what jumps draws the eye.
     let column = grid.size.columns / 2 - 3

@@ -1,14 +1,35 @@
 import TrainerCore
 
 extension Texts {
+  var pace: String { say(en: "pace", fr: "allure") }
+
+  /// A ghost in few words: `crown`, `pace 2.5`, `Ana ♛`.
+  func name(_ ghost: Ghost, pace: Int) -> String {
+    switch ghost {
+    case .crown: name(RecordKind.crown)
+    case .lightning: name(RecordKind.lightning)
+    case .pace: self.pace + " " + decimal(Double(pace) / 1000, pace % 100 == 0 ? 1 : 2)
+    case .other(let name, let kind): name + " " + (kind == .crown ? "♛" : "ϟ")
+    }
+  }
+
   var becomesGhost: String {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : cette course le sera")
   }
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.
   func ghostToBeat(_ record: Record, isShort: Bool = false) -> String {
-    ghost + say(en: ": ", fr: " : ") + (isShort ? "" : name(record.kind) + ", ")
-      + figure(record.kind, record.run)
+    let colon = say(en: ": ", fr: " : ")
+    switch record.stranger {
+    case .pace:
+      return ghost + colon + pace + " "
+        + rate(record.run.cps * Double(record.run.digits - 1) / Double(max(1, record.run.digits)), 1)
+    case .other(let name, _):
+      return ghost + colon + name + ", " + (isShort ? "" : self.name(record.kind) + ", ")
+        + figure(record.kind, record.run)
+    case .crown, .lightning, nil:
+      return ghost + colon + (isShort ? "" : name(record.kind) + ", ") + figure(record.kind, record.run)
+    }
   }
 
   var gapToGhost: String { say(en: "ahead of the ghost", fr: "avance sur le fantôme") }

@@ -76,20 +76,25 @@ struct SessionFlow: Sendable {
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     guard plan.mode.traits.hasGhost else { return [] }
-    let kind = context.settings.ghost
-    if let loaded = context.loadedRecord, loaded.constant == plan.constant, loaded.kind == kind {
+    let ghost = context.ghost
+    if ghost == .pace {
+      let digits = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
+      take(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
+      return []
+    }
+    if let loaded = context.loadedRecord, loaded.constant == plan.constant, loaded.ghost == ghost {
       take(loaded.record)
       return []
     }
     awaitsRecord = true
-    return [.recordWanted(plan.constant, kind)]
+    return [.recordWanted(plan.constant, ghost)]
   }
 
   /// Takes a record that arrived, if it is the one to race against; whether it is.
   mutating func take(
-    _ record: Record?, _ constant: Constant, _ kind: RecordKind, _ context: ScreenContext
+    _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
   ) -> Bool {
-    guard plan.mode.traits.hasGhost, plan.constant == constant, kind == context.settings.ghost else {
+    guard plan.mode.traits.hasGhost, plan.constant == constant, ghost == context.ghost else {
       return false
     }
     take(record)
@@ -280,9 +285,10 @@ extension ScreenContext {
   /// Remembers the records that a session seems to have set: one of them may be the ghost of the next race.
   fileprivate mutating func expect(_ records: [RecordKind], of ended: EndedSession) {
     expectedRecords = records
-    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, records.contains(loaded.kind)
+    guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, let kind = loaded.ghost.record,
+      records.contains(kind)
     else { return }
     loadedRecord?.record = Record(
-      constant: loaded.constant, kind: loaded.kind, times: ended.review.cumulativeTimes, date: ended.date)
+      constant: loaded.constant, kind: kind, times: ended.review.cumulativeTimes, date: ended.date)
   }
 }

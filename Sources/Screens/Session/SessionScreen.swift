@@ -106,8 +106,8 @@ struct SessionScreen: Place {
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .recordArrived(let constant, let kind, let record):
-      if flow.take(record, constant, kind, context) { advance(to: now, context) }
+    case .recordArrived(let constant, let ghost, let record):
+      if flow.take(record, constant, ghost, context) { advance(to: now, context) }
       return []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }

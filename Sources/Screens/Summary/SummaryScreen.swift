@@ -14,6 +14,14 @@ struct SummaryScreen: Place {
     case up
     case down
     case help
+    case card
+  }
+
+  /// What became of a card.
+  enum CardState: Hashable {
+    case waiting
+    case written(String)
+    case refused
   }
 
   /// The number of the session in this process.
@@ -22,6 +30,8 @@ struct SummaryScreen: Place {
   /// The lines scrolled out at the top.
   private(set) var scroll = 0
   private var effects = SummaryEffects()
+  /// What became of the card that was asked for, if one was.
+  private(set) var card: CardState?
 
   init(_ ended: EndedSession) {
     number = ended.number
@@ -37,6 +47,7 @@ struct SummaryScreen: Place {
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     // The history may have given other records, where another instance was faster.
     if case .sessionSaved(number, let records, _) = event { content.records = records }
+    if case .cardWritten(let name) = event, card == .waiting { card = name.map { .written($0) } ?? .refused }
     return []
   }
 
@@ -78,9 +89,13 @@ struct SummaryScreen: Place {
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
     Binding(.stats, .stats) { $1.texts.statsKey },
+    Binding(.card, .character("y")) { $0.hasCard ? Margin.isNarrow($1.size) ? "" : $1.texts.cardKey : nil },
     Binding(.help, .help) { $1.texts.help },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
+
+  /// Whether there is something to show, and no card of it yet.
+  private var hasCard: Bool { review.engine.score > 0 && (card == nil || card == .refused) }
 
   /// Whether the page is longer than the screen.
   private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
@@ -119,6 +134,12 @@ struct SummaryScreen: Place {
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]
+    case .card:
+      card = .waiting
+      let made = Card(
+        name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
+        times: review.cumulativeTimes, theme: context.settings.theme)
+      return [.effect(.cardWanted(made, context.language))]
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
     case .help: return [.open(helpPage(context))]
@@ -134,6 +155,11 @@ struct SummaryScreen: Place {
     if let trouble = context.trouble {
       let row = Margin.bottomRow(context.size) - 1
       grid.put(context.texts.text(trouble), row: row, column: Margin.left(context.size), Style(.error))
+    } else if let card, let text = context.texts.text(card) {
+      let row = Margin.bottomRow(context.size) - 1
+      let ink = card == .refused ? Ink.error : .text
+      grid.fill(" ", row: row, column: 0, count: grid.size.columns, Style(.text))
+      grid.put(text, row: row, column: Margin.left(context.size), Style(ink))
     }
     if content.isDoubleBang, let elapsed { DoubleBang(elapsed: elapsed).draw(into: &grid) }
   }

@@ -67,7 +67,22 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in post(.profiles(ProfileFolders(of: archive.folder, archive.disk).all)) }
   }
 
-  func loadRecord(_ constant: Constant, _ kind: RecordKind) {
+  func loadGhosts() {
+    queue.async { [self] in
+      // What cannot be read here is told of by who puts the files in order.
+      let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
+      post(.ghosts((try? shelf.rivals()) ?? []))
+    }
+  }
+
+  func loadRecord(_ constant: Constant, _ ghost: Ghost) {
+    if case .other(let name, let kind) = ghost {
+      queue.async { [self] in
+        let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
+        post(.record(constant, ghost, (try? shelf.record(constant, name: name, kind: kind)) ?? nil))
+      }
+    }
+    guard let kind = ghost.record else { return }
     queue.async { [self] in
       var record: Record?
       do throws(Trouble) {
@@ -77,7 +92,7 @@ final class Archivist: @unchecked Sendable {
         board.note(error, about: .folder)
       }
       tellSetAside()
-      post(.record(constant, kind, record))
+      post(.record(constant, ghost, record))
     }
   }
 

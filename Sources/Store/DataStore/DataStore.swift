@@ -116,9 +116,14 @@ public final class DataStore {
     archivist.save(ForgetWrite(sessions: [session]))
   }
 
-  /// Reads a record, on the archivist's queue; the answer is an event.
-  public func loadRecord(_ constant: Constant, _ kind: RecordKind) {
-    archivist.loadRecord(constant, kind)
+  /// Reads the record to race against, on the archivist's queue; the answer is an event.
+  public func loadRecord(_ constant: Constant, _ ghost: Ghost) {
+    archivist.loadRecord(constant, ghost)
+  }
+
+  /// Reads what ghosts of other people there are, on the archivist's queue; the answer is an event.
+  public func loadGhosts() {
+    archivist.loadGhosts()
   }
 
   /// Reads what profiles there are, on the archivist's queue; the answer is an event.

@@ -19,7 +19,9 @@ public enum StoreEvent: Sendable {
   /// Damaged files that were set aside, by their new paths.
   case setAside([String])
   /// The answer to `loadRecord`; `nil` where there is no such record.
-  case record(Constant, RecordKind, Record?)
+  case record(Constant, Ghost, Record?)
+  /// The answer to `loadGhosts`.
+  case ghosts([Rival])
   /// The answer to `loadProfiles`.
   case profiles([Profile])
   /// The answer to `loadChallenges`; once more where a session that was recovered later changes it.

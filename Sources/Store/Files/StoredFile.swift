@@ -77,6 +77,7 @@ enum StoredFiles {
     ChallengeLogFile(),
     SessionFiles(),
     RecordFiles(),
+    GhostsFile(),
     SumFiles(),
   ]
 }

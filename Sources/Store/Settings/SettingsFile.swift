@@ -6,8 +6,10 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost","keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
-/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3","fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "practiceSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
+/// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
+/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
+/// "fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
@@ -110,6 +112,8 @@ struct SettingsFile: StoredFile {
       .newBlocks: json(settings.daily.newBlocks),
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
+    // Whoever never chose one need not see it.
+    if settings.pace != Settings().pace { fields[.pace] = JSONText.thousandths(settings.pace) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
     fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
     var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
@@ -194,6 +198,7 @@ struct SettingsFile: StoredFile {
       case learnSegment
       case practiceSegment
       case ghost
+      case pace
       case keypad
       case reducedMotion
       case hasSeenRules
@@ -220,6 +225,8 @@ struct SettingsFile: StoredFile {
       settings.constant = word(fields, .constant) ?? settings.constant
       settings.mode = mode(fields) ?? settings.mode
       settings.ghost = word(fields, .ghost) ?? settings.ghost
+      let pace: Double? = value(fields, .pace) { $0 >= 0.1 && $0 <= 20 }
+      settings.pace = pace.map { Int(($0 * 1000).rounded()) } ?? settings.pace
       settings.keypad = word(fields, .keypad) ?? settings.keypad
       settings.bell = flag(fields, .bell)
       settings.reducedMotion = flag(fields, .reducedMotion)

@@ -73,6 +73,8 @@ public struct Record: Hashable, Sendable {
   public let times: [UInt32]
   /// The date of the session.
   public let date: Timestamp
+  /// Whose ghost it is, where it is no record of one's own.
+  public var stranger: Ghost?
 
   /// A record; `nil` where the times are empty, do not begin with 0 or run backwards.
   public init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
@@ -83,6 +85,18 @@ public struct Record: Hashable, Sendable {
     self.kind = kind
     self.times = times
     self.date = date
+  }
+
+  /// The ghost that types so many digits at a steady pace, in thousandths of a digit a second.
+  public static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
+    guard pace > 0 else { return nil }
+    let times = (0..<max(1, min(digits, Constant.decimalCount))).map {
+      UInt32(clamping: $0 * 1_000_000 / pace)
+    }
+    var record = Record(
+      constant: constant, kind: .lightning, times: times, date: Timestamp(milliseconds: 0, offset: 0))
+    record?.stranger = .pace
+    return record
   }
 
   /// Its digits and time.

@@ -115,7 +115,7 @@ import TrainerCore
            learn     practice     game     strict
                                   ━━━━
 
-           ghost   ● crown   ○ lightning
+           ghost   ● crown   ○ lightning   ○ pace 2.5
            an error costs a decimal   known to #1 230
 
            ♛  1 204 decimals in 6:12       12 Nov 2026
@@ -145,7 +145,7 @@ import TrainerCore
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ○ practice  ● game  ○ strict
-       ghost   ● crown   ○ lightning
+       ghost   ● crown   ○ lightning ›
        an error costs a decimal
        ♛  1 204 decimals in 6:12  12 Nov 2026
        ϟ  3.42/s over 60 decimals  18 Nov 2026
@@ -230,7 +230,7 @@ import TrainerCore
            learn     practice     game     strict
                                   ━━━━
 
-           ghost   ● crown   ○ lightning
+           ghost   ● crown   ○ lightning   ○ pace 2.5
            an error costs a decimal   known to #1 230
 
            ♛  1 204 decimals in 6:12       12 Nov 2026

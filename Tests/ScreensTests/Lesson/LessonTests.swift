@@ -97,7 +97,7 @@ import TrainerCore
     #expect(lines[1] == "     all  half >first  none  joined")
     #expect(lines[3] == "             410 > 57595 91953")
     #expect(lines[4] == "             420 >|09_.. .....|")
-    #expect(lines[7].contains("step 3 of 5"))
+    #expect(lines[7].contains("step 3 of 5, only the first shown"))
   }
 
   @Test func `a beginner needs nothing but digits`() {

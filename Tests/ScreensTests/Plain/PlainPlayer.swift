@@ -64,7 +64,7 @@ struct PlainPlayer {
   }
 
   private mutating func take(_ new: [Effect]) {
-    var wanted: (Constant, RecordKind)?
+    var wanted: (Constant, Ghost)?
     for effect in new {
       switch effect {
       case .write(let text):
@@ -87,7 +87,8 @@ struct PlainPlayer {
       case .challengeChanged: effects.append("challenge changed")
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name ?? "-")")
-      case .statsWanted, .forgetWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+      case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
+        .suspend:
         effects.append("what only a screen has")
       }
     }

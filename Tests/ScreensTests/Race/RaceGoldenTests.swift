@@ -357,7 +357,7 @@ import TrainerCore
   ])
   func `a ghost that waits on the smallest screen`(_ kind: RecordKind, _ words: String) throws {
     var settings = Settings()
-    settings.ghost = kind
+    settings.ghost = Ghost(kind)
     var player = Player.racing(
       try ghost(kind, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
     #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)

@@ -149,9 +149,9 @@ struct RandomPlayer {
   /// Lets the workers answer what they were asked by the last event.
   private mutating func answer() {
     guard isAnswered else { return }
-    for case .recordWanted(let constant, let kind) in player.effects {
-      let record = random.chance(75) ? try? ghost(kind, digits: 25, every: 300) : nil
-      player.happens(.recordArrived(constant, kind, constant == .pi ? record : nil))
+    for case .recordWanted(let constant, let wanted) in player.effects {
+      let record = random.chance(75) ? try? ghost(wanted.record ?? .crown, digits: 25, every: 300) : nil
+      player.happens(.recordArrived(constant, wanted, constant == .pi ? record : nil))
       return
     }
     player.read(past)

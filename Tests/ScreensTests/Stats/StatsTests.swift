@@ -374,6 +374,7 @@ import TrainerCore
   @Test func `A block is recited from the map and from its own page`() {
     var player = Player.atStats(view: 5)
     let plan = SessionPlan(reciting: [5], of: .pi)
+    #expect(plan?.mode == .review)
     player.press("r")
     #expect(player.app.session?.plan == plan)
     player.press(.escape, .enter)
@@ -395,7 +396,7 @@ import TrainerCore
     player.press(.enter)
     let plan = try #require(player.app.session?.plan)
     #expect(plan.mode == .review)
-    #expect(plan.range.contains(weakest * 10))
+    #expect(plan.details.route.first?.range.contains(weakest * 10) == true)
     player.press(.escape)
     #expect(player.app.isAt(StatsScreen.self))
     player.press(.right, past)

@@ -1,0 +1,71 @@
+import ArgumentParser
+import FoundationEssentials
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Makes a card to show.
+struct CardCommand: ProgramCommand {
+  /// The forms that a card has.
+  private enum Format: String, CaseIterable {
+    case text
+    case svg
+  }
+
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "card",
+      abstract: help(
+        en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
+        fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer."),
+      discussion: help(
+        en: "The rhythm is that of the crown. It never overwrites a file.",
+        fr: "Le rythme est celui de la couronne. Elle n’écrase jamais un fichier."))
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      help(en: "text for a chat, svg for a page.", fr: "text pour une discussion, svg pour une page."),
+      valueName: "format"),
+    completion: .list(["text", "svg"]))
+  var format: String?
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The file to write; without one, or with -, standard output.",
+        fr: "Le fichier à écrire ; sans lui, ou avec -, la sortie standard.")), completion: .file())
+  var file: String?
+
+  @OptionGroup var choice: ConstantChoice
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let named = try Commands.choice(of: format, for: "--format", among: Format.allCases)
+    // The name of a file says what is wanted in it.
+    let format = named ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
+    let reader = HistoryReader(folder: values.folder)
+    let settings = reader.settings()
+    let reading = try MemoryReading(choice, values)
+    let now = context.now().date
+    let shelf = GhostShelf(folder: values.folder, clock: { now })
+    let record = try shelf.own(reading.constant, .crown)
+    let card = Card(
+      name: values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(), date: now,
+      forecast: reading.memory.forecast(reading.constant, on: now.day), times: record?.times ?? [],
+      theme: settings.theme)
+    let texts = reading.console.texts
+    let data = Data((format == .svg ? card.svg(texts) : card.text(texts)).utf8)
+    guard let file, file != "-" else {
+      try context.output.write(forPrograms: data)
+      return Exit.done
+    }
+    let target = try OutputFile(file, mayReplace: false)
+    try target.write(data)
+    try target.finish()
+    return Exit.done
+  }
+}

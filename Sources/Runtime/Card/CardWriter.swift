@@ -1,0 +1,53 @@
+import Dispatch
+import Glibc
+import Screens
+import Store
+import TrainerCore
+
+/// Writes a card into the folder in which the program was started, on a thread of its own.
+final class CardWriter: Sendable {
+  private let folder: DataFolder
+  private let post: @Sendable (String?) -> Void
+  private let queue = DispatchQueue(label: "cards")
+
+  /// - Parameters:
+  ///   - folder: where the data lies, for the name and the forecast.
+  ///   - post: takes the name of the file, or nothing where none could be written, on the queue.
+  init(folder: DataFolder, post: @escaping @Sendable (String?) -> Void) {
+    self.folder = folder
+    self.post = post
+  }
+
+  /// Writes a card as a picture, under a name that is free.
+  func write(_ card: Card, in texts: Texts) {
+    queue.async { [self] in
+      var card = card
+      card.name = folder.profile?.text
+      card.forecast = (try? HistoryReader(folder: folder).memory { _ in })?.forecast(
+        card.constant, on: card.date.day)
+      post(CardWriter.write(card.svg(texts), "pi-trainer-" + Day.iso8601(Day.civil(card.date.day))))
+    }
+  }
+
+  /// Waits until what was asked for is written.
+  func finish() { queue.sync {} }
+
+  private static func write(_ text: String, _ name: String) -> String? {
+    for number in 1...999 {
+      let path = number == 1 ? name + ".svg" : "\(name)-\(number).svg"
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+      if file < 0 {
+        if errno == EEXIST { continue }
+        return nil
+      }
+      let isWritten = (try? Output.write(Array(text.utf8), to: file)) != nil
+      let isClosed = close(file) == 0
+      guard isWritten, isClosed else {
+        unlink(path)
+        return nil
+      }
+      return path
+    }
+    return nil
+  }
+}

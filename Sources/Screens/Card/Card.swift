@@ -1,0 +1,89 @@
+import Canvas
+import TrainerCore
+
+/// What one shows of oneself: records, days in a row, forecast, and the rhythm of a run.
+public struct Card: Hashable, Sendable {
+  /// Whose it is, where a profile has a name.
+  package var name: String?
+  /// Of which constant.
+  package let constant: Constant
+  /// The figures.
+  package let progress: Progress
+  /// The day it is made on.
+  package let date: Timestamp
+  /// How far a clean run would go; `nil` where nothing is known of that.
+  package var forecast: Forecast?
+  /// Milliseconds before each decimal of the run but the first.
+  package let rhythm: [Int]
+  /// What the run was, in a line; `nil` where there is none.
+  package let run: Run?
+  /// The colours.
+  package let theme: Theme
+
+  /// A card from its parts; `times` are milliseconds from the first digit of the run to each correct one.
+  package init(
+    name: String?, constant: Constant, progress: Progress, date: Timestamp, forecast: Forecast? = nil,
+    times: [UInt32], theme: Theme
+  ) {
+    self.name = name
+    self.constant = constant
+    self.progress = progress
+    self.date = date
+    self.forecast = forecast
+    self.theme = theme
+    rhythm = zip(times, times.dropFirst()).map { Int($1) - Int($0) }
+    run = times.isEmpty ? nil : Run(digits: times.count, milliseconds: Int(times.last ?? 0))
+  }
+
+  /// What it says, a line each.
+  package func lines(_ texts: Texts) -> [String] {
+    var lines = [title(texts)]
+    for kind in RecordKind.allCases {
+      guard let best = progress[constant][kind] else { continue }
+      lines.append(
+        (kind == .crown ? "♛ " : "ϟ ") + texts.figure(kind, best.run) + ", " + texts.date(best.date))
+    }
+    let days = progress.days.streak(on: date.day)
+    lines.append(texts.name(progress.grade) + (days > 0 ? ", " + texts.daysInARow(days) : ""))
+    if let forecast { lines.append(texts.forecastLine(forecast)) }
+    return lines
+  }
+
+  private func title(_ texts: Texts) -> String {
+    texts.name(constant) + " · "
+      + [name.map(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// A name without what could break a line or speak to anything.
+  private static func shown(_ name: String) -> String {
+    String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+
+  /// The run in a line, which stands above its rhythm.
+  package func caption(_ texts: Texts) -> String? {
+    run.map { texts.number($0.digits) + " " + texts.decimals($0.digits) + ", " + texts.rate($0.cps, 2) }
+  }
+
+  /// The rhythm in some columns, each the slowest of its share, from 0 to 1.
+  func columns(_ count: Int) -> [Double] {
+    guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
+      return []
+    }
+    let used = min(count, rhythm.count)
+    return (0..<used).map { column in
+      let first = column * rhythm.count / used
+      let last = max(first, (column + 1) * rhythm.count / used - 1)
+      return min(1, Double(rhythm[first...last].max() ?? 0) / 1000 / top)
+    }
+  }
+}
+
+extension Card {
+  /// The card as text for a chat: nothing in it depends on the width of letters.
+  package func text(_ texts: Texts) -> String {
+    let bars: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    let picture = String(columns(24).map { bars[min(bars.count - 1, Int($0 * Double(bars.count)))] })
+    let below = picture.isEmpty ? [] : [picture, caption(texts) ?? ""]
+    return (lines(texts) + below).filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+  }
+}

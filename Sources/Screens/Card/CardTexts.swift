@@ -1,0 +1,12 @@
+extension Texts {
+  var cardKey: String { say(en: "card", fr: "carte") }
+
+  /// What became of a card; `nil` while it is being made.
+  func text(_ card: SummaryScreen.CardState) -> String? {
+    switch card {
+    case .waiting: nil
+    case .written(let name): say(en: "card: \(name)", fr: "carte : \(name)")
+    case .refused: say(en: "no card: not writable here", fr: "pas de carte : dossier protégé")
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Somebody else's record with their name, as `ghost export` writes it and `ghosts.jsonl` keeps it, one a line: the fields
+/// of a record's file (`RecordFile`), with a `"name"` before them.
+package struct GhostFile: Hashable, Sendable {
+  /// What is wrong with a file that should hold one.
+  package enum Fault: Error, Hashable, Sendable {
+    /// It is no record with a name at all, or larger than any record.
+    case unreadable
+    /// There is no name, or nothing but blanks.
+    case noName
+    /// The name is longer than names are.
+    case nameTooLong
+    /// The name holds control characters.
+    case controlCharacters
+    /// A time is negative, or not the first and yet before the one before it.
+    case fallingTimes
+    /// It has more digits than the constant.
+    case tooManyDigits
+    /// Its figures contradict each other.
+    case contradiction
+  }
+
+  /// What the other person is called.
+  package let name: String
+  /// What they typed.
+  package let record: Record
+
+  /// A ghost from its parts.
+  package init(name: String, record: Record) {
+    self.name = name
+    self.record = record
+  }
+
+  /// The most characters of a name.
+  package static let longestName = 60
+  /// More bytes than the record of all decimals has.
+  package static let mostBytes = 32 << 20
+
+  /// The line of a ghost, which is also the whole file of an export.
+  package static func encode(_ ghost: GhostFile) -> Data {
+    var json = JSONText()
+    json.add("name", ghost.name)
+    let record = RecordFile.encode(ghost.record)
+    return Data(json.text.utf8) + Data(",".utf8) + record.dropFirst()
+  }
+
+  /// The ghost in a file's bytes.
+  ///
+  /// - Throws: what is wrong with it, as far as that can be told apart.
+  package static func decode(_ bytes: Data) throws(Fault) -> GhostFile {
+    guard bytes.count <= mostBytes, let fields = JSONValue.decode(Fields.self, bytes) else {
+      throw .unreadable
+    }
+    guard let name = fields.name, name.contains(where: { !$0.isWhitespace }) else { throw .noName }
+    let isSpeaking = name.unicodeScalars.contains {
+      [.control, .lineSeparator, .paragraphSeparator, .format].contains($0.properties.generalCategory)
+    }
+    guard !isSpeaking else { throw .controlCharacters }
+    guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    let times = fields.cumulativeTimes
+    guard times.count <= Constant.decimalCount else { throw .tooManyDigits }
+    guard times.allSatisfy({ $0 >= 0 }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw .fallingTimes
+    }
+    guard let record = RecordFile.decode(bytes) else { throw .contradiction }
+    return GhostFile(name: name, record: record)
+  }
+
+  private struct Fields: Decodable {
+    let name: String?
+    let cumulativeTimes: [Double]
+  }
+}
+
+/// `ghosts.jsonl`, the records of other people that can be raced against; see `GhostFile`.
+struct GhostsFile: LineFile {
+  var name: String { "ghosts.jsonl" }
+
+  func encode(_ ghost: GhostFile) -> Data { GhostFile.encode(ghost) }
+
+  func decode(_ bytes: Data) -> GhostFile? { try? GhostFile.decode(bytes) }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    guard try read(in: archive.folder, archive.disk, { _ in }).unreadable > 0 else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try repair(archive)
+  }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    _ = try read(in: folder, disk) { (ghost) throws(Trouble) in
+      try write(name, String(decoding: encode(ghost).dropLast(), as: UTF8.self))
+    }
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    var known: Set<GhostFile> = []
+    _ = try read(in: archive.folder, archive.disk) { known.insert($0) }
+    let new = pieces.compactMap { decode(Data($0.utf8)) }.filter { ghost in
+      !known.contains { $0.isSame(as: ghost) }
+    }
+    try append(new, to: archive)
+  }
+}
+
+extension GhostFile {
+  /// What a list has to know of it.
+  package var rival: Rival { Rival(name: name, record: record) }
+
+  /// Whether it is the same person's same record.
+  fileprivate func isSame(as other: GhostFile) -> Bool {
+    name == other.name && record.kind == other.record.kind && record.constant == other.record.constant
+  }
+}
+
+/// The ghosts of other people in a data folder, for the commands; every method waits for the disk.
+public struct GhostShelf: Sendable {
+  private let folder: DataFolder
+  private let disk: Disk
+  private let clock: @Sendable () -> Timestamp
+
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - clock: the date, for the names of damaged files that have to be set aside.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.init(folder: folder, disk: .live, clock: clock)
+  }
+
+  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.disk = disk
+    self.clock = clock
+  }
+
+  /// All of them, in the order in which they came.
+  public func rivals() throws(Trouble) -> [Rival] {
+    var rivals: [Rival] = []
+    _ = try GhostsFile().read(in: folder, disk) { rivals.append($0.rival) }
+    return rivals
+  }
+
+  /// The record of one of them; `nil` where there is none of that constant.
+  func record(_ constant: Constant, name: String, kind: RecordKind) throws(Trouble) -> Record? {
+    var record: Record?
+    _ = try GhostsFile().read(in: folder, disk) { ghost in
+      if ghost.name == name, ghost.record.kind == kind, ghost.record.constant == constant {
+        record = ghost.record
+        record?.stranger = .other(name: name, kind: kind)
+      }
+    }
+    return record
+  }
+
+  /// One's own record, to be handed on; `nil` where there is none.
+  public func own(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
+    try disk.contents(folder.record(constant, kind)).flatMap(RecordFile.decode)
+  }
+
+  /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
+  package func add(_ ghost: GhostFile) throws(Trouble) {
+    try change { (archive) throws(Trouble) in
+      try archive.rewrite(folder.path(of: GhostsFile().name)) { line in
+        GhostsFile().decode(line).map { !$0.isSame(as: ghost) } ?? true
+      }
+      try GhostsFile().append([ghost], to: archive)
+    }
+  }
+
+  /// Takes away all ghosts of somebody's.
+  ///
+  /// - Returns: how many there were.
+  public func remove(_ name: String) throws(Trouble) -> Int {
+    let count = try rivals().count { $0.name == name }
+    guard count > 0 else { return 0 }
+    try change { (archive) throws(Trouble) in
+      try archive.rewrite(folder.path(of: GhostsFile().name)) { line in
+        GhostsFile().decode(line)?.name != name
+      }
+    }
+    return count
+  }
+
+  private func change(_ body: (Archive) throws(Trouble) -> Void) throws(Trouble) {
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try body(archive)
+  }
+}

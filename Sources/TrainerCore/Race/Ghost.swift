@@ -1,0 +1,93 @@
+/// Whom a race is run against.
+public enum Ghost: Hashable, Sendable {
+  /// One's own greatest distance.
+  case crown
+  /// One's own greatest speed.
+  case lightning
+  /// A steady pace, which the settings have.
+  case pace
+  /// A record of somebody else's.
+  case other(name: String, kind: RecordKind)
+
+  /// One's own record of a kind.
+  public init(_ kind: RecordKind) {
+    self = kind == .crown ? .crown : .lightning
+  }
+
+  /// Which of one's own records it is; `nil` for any other ghost.
+  public var record: RecordKind? {
+    switch self {
+    case .crown: .crown
+    case .lightning: .lightning
+    case .pace, .other: nil
+    }
+  }
+
+  /// The paces that can be chosen, in thousandths of a digit a second.
+  public static let paces = 100...20_000
+
+  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` where it is none that can be
+  /// chosen.
+  public static func pace(_ text: String) -> Int? {
+    guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
+      return nil
+    }
+    let pace = Int((value * 1000).rounded())
+    return paces.contains(pace) ? pace : nil
+  }
+}
+
+extension Ghost: RawRepresentable {
+  /// The ghost that a text of the settings names; `nil` where it names none.
+  public init?(rawValue: String) {
+    if let kind = RecordKind(rawValue: rawValue) {
+      self.init(kind)
+      return
+    }
+    if rawValue == "pace" {
+      self = .pace
+      return
+    }
+    let parts = rawValue.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "other", let kind = RecordKind(rawValue: String(parts[1])),
+      !parts[2].isEmpty
+    else { return nil }
+    self = .other(name: String(parts[2]), kind: kind)
+  }
+
+  /// Its name in the settings: `crown`, `pace`, `other crown Ana`.
+  public var rawValue: String {
+    switch self {
+    case .crown: RecordKind.crown.rawValue
+    case .lightning: RecordKind.lightning.rawValue
+    case .pace: "pace"
+    case .other(let name, let kind): "other \(kind.rawValue) \(name)"
+    }
+  }
+}
+
+/// Somebody else's record, to be raced against.
+public struct Rival: Hashable, Sendable {
+  /// What the other person is called.
+  public let name: String
+  /// Whose decimals.
+  public let constant: Constant
+  /// Which best of theirs.
+  public let kind: RecordKind
+  /// Its digits and time.
+  public let run: Run
+  /// The date of the session.
+  public let date: Timestamp
+
+  /// A rival from their record.
+  public init(name: String, record: Record) {
+    self.name = name
+    constant = record.constant
+    kind = record.kind
+    run = record.run
+    date = record.date
+  }
+
+  /// The ghost.
+  public var ghost: Ghost { .other(name: name, kind: kind) }
+}

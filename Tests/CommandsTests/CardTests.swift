@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// `card` writes to standard output or into a new file.
+@Suite struct CardTests {
+  @Test func aFileIsNeverOverwritten() throws {
+    let folder = try TemporaryFolder()
+    let place = ["--data-dir", folder.path + "/data", "--profile", "Ana"]
+    let start = try Start(["card"] + place)
+    #expect(start.status == 0 && start.text == "π · Ana · 21 Nov 2026\nNovice\n")
+    let file = folder.path + "/card.svg"
+    #expect(try Start(["card", file] + place).status == 0)
+    let svg = folder.text("card.svg")
+    #expect(svg.hasPrefix("<svg ") && svg.contains("Ana"))
+    #expect(try Start(["card", file, "--format", "text"] + place).status == 64)
+    #expect(folder.text("card.svg") == svg)
+    #expect(try Start(["card", "--format", "png"] + place).status == 64)
+  }
+}

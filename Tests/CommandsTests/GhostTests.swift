@@ -1,0 +1,72 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// A record goes from one person to another.
+@Suite struct GhostTests {
+  private static let record =
+    #""constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5],"#
+    + #""date":"2026-11-21T19:42:07.000+01:00"}"#
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.makeFolder("data/records")
+    try folder.write("{" + Self.record, to: "data/records/pi-crown.json")
+  }
+
+  private func run(_ words: String..., profile: String = "") throws -> Start {
+    try Start(words + ["--data-dir", folder.path + "/data", "--profile", profile])
+  }
+
+  @Test func fromOneProfileToAnother() throws {
+    let file = folder.path + "/ana.json"
+    #expect(try run("ghost", "export", "crown", file, "--name", "Ana").status == 0)
+    #expect(folder.text("ana.json") == #"{"name":"Ana","# + Self.record + "\n")
+    // Never over a file that is there.
+    #expect(try run("ghost", "export", "crown", file, "--name", "Bo").status == 64)
+    #expect(try run("ghost", "import", file, profile: "bo").status == 0)
+    let list = try run("ghost", "list", "--json", profile: "bo")
+    #expect(
+      list.text == #"[\#n{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
+        + #""date":"2026-11-21T19:42:07.000+01:00"}\#n]\#n"#)
+    #expect(try run("ghost", "list", profile: "bo").text == "Ana, π crown, 3 decimals in 0:00\n")
+    #expect(try run("ghost", "list", "--json").text == "[]\n")
+    #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 0)
+    #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 64)
+    #expect(try run("ghost", "list", "--json", profile: "bo").text == "[]\n")
+  }
+
+  @Test func whatIsNoGhostIsRefused() throws {
+    let lines = [
+      ("falling", #"{"name":"Ana","# + Self.record.replacing("0.25", with: "0.75"), "run backwards"),
+      ("speaking", #"{"name":"A\u0007","# + Self.record, "control characters"),
+      (
+        "long", #"{"name":""# + String(repeating: "x", count: 1 << 20) + #"","# + Self.record,
+        "longer than 60"
+      ),
+      ("nothing", "", "no record exported"),
+    ]
+    for (name, text, words) in lines {
+      try folder.write(text, to: name)
+      let start = try run("ghost", "import", folder.path + "/" + name)
+      #expect(start.status == 65 && start.errorText.contains(words), "\(name): \(start.errorText)")
+      #expect(start.errorText.utf8.count < 300 && start.errorText.hasSuffix("; nothing was imported\n"))
+    }
+    #expect(folder.text("data/ghosts.jsonl").isEmpty)
+    #expect(try run("ghost", "import", folder.path + "/missing").status == 74)
+  }
+
+  @Test func whatCannotBeDoneIsSaid() throws {
+    #expect(
+      try run("ghost", "export", "lightning", folder.path + "/x").errorText.contains("no lightning of pi"))
+    #expect(try run("ghost", "export", "silver", folder.path + "/x").status == 64)
+    #expect(try run("ghost", "haunt").status == 64)
+    #expect(try run("play", "--ghost", "nobody").errorText.contains("--ghost cannot be 'nobody'"))
+    #expect(try run("play", "--ghost", "pace:99").errorText.contains("from 0.1 to 20"))
+    #expect(try run("challenge", "--code", "no code").status == 65)
+  }
+}

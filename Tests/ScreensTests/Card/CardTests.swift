@@ -1,0 +1,119 @@
+import Canvas
+import Foundation
+import FoundationXML
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What one shows of oneself, as text and as a picture.
+@Suite struct CardTests {
+  private func card(
+    _ name: String? = nil, times: [UInt32] = [0, 200, 400, 1200, 1400], theme: Theme = .dark
+  ) -> Card {
+    var card = Card(
+      name: name, constant: .pi, progress: .streak, date: Player.start.date, times: times, theme: theme)
+    card.forecast = Forecast(chances: Array(repeating: 0.97, count: 40))
+    return card
+  }
+
+  @Test func asText() throws {
+    let forecast = try #require(card().forecast)
+    #expect(forecast.low < forecast.median)
+    #expect(
+      card("Ana").text(Texts(.english)) == """
+        π · Ana · 21 Nov 2026
+        ♛ 1 204 decimals in 6:12, 12 Nov 2026
+        ϟ 3.42/s over 60 decimals, 18 Nov 2026
+        Athlete, 12 days in a row
+        \(Texts(.english).forecastLine(forecast))
+        ▃▃█▃
+        5 decimals, 3.57/s
+
+        """)
+    #expect(card().text(Texts(.french)).contains("Athlète, 12 jours d’affilée\n"))
+  }
+
+  /// The picture is XML whatever the name holds, and says the same.
+  @Test(
+    arguments: Theme.allCases, ["Ana", "<&\"'>]]>", "李\u{7}\u{fffe}明\n", String(repeating: "W", count: 400)])
+  func aPictureIsXML(_ theme: Theme, _ name: String) throws {
+    let svg = card(name, theme: theme).svg(Texts(.french))
+    let reader = SVGReader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.root == "svg" && reader.namespace == "http://www.w3.org/2000/svg")
+    #expect(reader.texts.count == 6)
+    #expect(reader.texts[1] == "♛ 1 204 décimales en 6:12, 12 nov. 2026")
+    #expect(reader.points.count == 4)
+    #expect(reader.points.allSatisfy { (24...616).contains($0.x) && (0...reader.height).contains($0.y) })
+    if name == "Ana" { #expect(reader.texts[0].contains("Ana")) }
+  }
+
+  @Test func withoutARunThereIsNoRhythm() throws {
+    let bare = Card(
+      name: nil, constant: .e, progress: TrainerCore.Progress(), date: Player.start.date, times: [],
+      theme: .light)
+    #expect(bare.text(Texts(.english)) == "e · 21 Nov 2026\nNovice\n")
+    #expect(!bare.svg(Texts(.english)).contains("polyline"))
+    #expect(XMLParser(data: Data(bare.svg(Texts(.english)).utf8)).parse())
+    // A single digit has no interval.
+    #expect(card(times: [0]).columns(10).isEmpty)
+  }
+
+  @Test func aLongRunIsDrawnByItsSlowestDecimals() {
+    var times: [UInt32] = []
+    for index in 0..<10_000 { times.append((times.last ?? 0) + (index == 5000 ? 900 : 100)) }
+    let columns = card(times: times).columns(24)
+    #expect(columns.count == 24 && columns.max() == columns[12] && columns[12] > columns[0])
+  }
+
+  @Test func theKeyOfTheSummaryMakesOne() {
+    var player = Player(.strict)
+    player.recite(20)
+    player.press(.escape, .escape)
+    #expect(player.bottomLine.contains("y card"))
+    player.press("y")
+    #expect(player.lines == ["card of 20"])
+    player.happens(.cardWritten("pi-trainer-2026-11-21.svg"))
+    #expect(player.text.contains("card: pi-trainer-2026-11-21.svg"))
+    player.press("y")
+    #expect(player.lines.isEmpty)
+  }
+}
+
+/// Collects what a picture says.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  var root = ""
+  var namespace = ""
+  var height = 0.0
+  var texts: [String] = []
+  var points: [(x: Double, y: Double)] = []
+  private var isText = false
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if root.isEmpty {
+      root = name
+      namespace = attributes["xmlns"] ?? ""
+      height = attributes["height"].flatMap(Double.init) ?? 0
+    }
+    isText = name == "text"
+    if isText { texts.append("") }
+    for pair in attributes["points"]?.split(separator: " ") ?? [] {
+      let numbers = pair.split(separator: ",").compactMap { Double($0) }
+      if numbers.count == 2 { points.append((numbers[0], numbers[1])) }
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) {
+    if isText, !texts.isEmpty { texts[texts.count - 1] += string }
+  }
+
+  func parser(
+    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+  ) { isText = false }
+}

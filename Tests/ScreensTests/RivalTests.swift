@@ -1,0 +1,107 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Races against others, and against a pace.
+@Suite struct RivalTests {
+  private func rivals(_ names: [String]) throws -> [Rival] {
+    let record = try ghost(digits: 60, every: 400)
+    return names.map { Rival(name: $0, record: record) }
+  }
+
+  private func player(_ names: [String], columns: Int = 100, rows: Int = 30) throws -> Player {
+    var player = Player(.game, columns: columns, rows: rows, progress: .practised)
+    player.happens(.rivalsArrived(try rivals(names)))
+    player.press(.tab)
+    return player
+  }
+
+  @Test func homeShowsThreeAndScrollsBeyond() throws {
+    var player = try player(["Ana", "Bo", "Cy", "Di"], columns: 132, rows: 40)
+    #expect(player.text.contains("● crown   ○ lightning   ○ Ana ♛   ○ Bo ♛   ○ Cy ♛ ›"))
+    player.press(.right, .right, .right, .right)
+    #expect(player.text.contains("● Cy ♛ ›"))
+    player.press(.right)
+    #expect(player.text.contains("‹ ○ Bo ♛   ○ Cy ♛   ● Di ♛   ○ pace 2.5"))
+    #expect(player.app.context.settings.ghost == .other(name: "Di", kind: .crown))
+  }
+
+  @Test func theChosenOneIsInSightHoweverSmallTheScreen() throws {
+    let names = ["Ana", String(repeating: "Maximilian ", count: 9), "Cy"]
+    for columns in [40, 60, 80] {
+      var player = try player(names, columns: columns, rows: 12)
+      for ghost in player.app.context.ghosts {
+        let name = Texts(.english).name(ghost, pace: 2500)
+        #expect(player.text.contains("● " + name.prefix(8)), "\(columns): \(name)")
+        player.press(.right)
+      }
+    }
+  }
+
+  @Test func aFullRaceAgainstSomebody() throws {
+    var player = try player(["Ana María"])
+    player.press(.right, .right, .enter)
+    #expect(player.lines.contains("record pi other crown Ana María"))
+    var record = try ghost(digits: 20, every: 400)
+    record.stranger = .other(name: "Ana María", kind: .crown)
+    player.happens(.recordArrived(.pi, .other(name: "Ana María", kind: .crown), record))
+    #expect(player.text.contains("ghost: Ana María, crown, 20 decimals in 0:07"))
+    player.recite(10, every: 100)
+    #expect(player.text.contains("Ana María") && player.text.contains("▲ +6"))
+    player.recite(12, every: 100)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("you beat the ghost by"))
+  }
+
+  @Test func aPaceNeedsNoRecord() throws {
+    var player = try player([])
+    player.press(.right, .right)
+    #expect(player.app.context.settings.ghost == .pace)
+    player.press("+")
+    player.press("-")
+    player.press("-")
+    #expect(player.app.context.settings.pace == 2400)
+    #expect(player.text.contains("● pace 2.4"))
+    player.press(.enter)
+    #expect(!player.lines.contains { $0.hasPrefix("record") })
+    #expect(player.text.contains("ghost: pace 2.4/s"))
+    player.recite(1)
+    player.watch(2500)
+    player.happens(.tick)
+    #expect(player.race?.ghostPosition == 7)
+  }
+
+  @Test func aGhostOfAnotherConstantGivesWayToTheCrown() throws {
+    var player = try player(["Ana"])
+    player.press(.right, .right)
+    player.press(.tab, .right)
+    #expect(player.app.context.settings.constant == .e)
+    #expect(player.text.contains("● crown") && !player.text.contains("Ana"))
+  }
+
+  @Test func plainModeChoosesThemByTheirWords() {
+    var player = PlainPlayer(.game)
+    _ = player.reads()
+    player.type("pace:3.2\n")
+    #expect(player.reads().contains("ghost: pace 3.2"))
+    player.type("lightning\n")
+    #expect(player.reads().contains("ghost: lightning"))
+  }
+
+  @Test func aChallengeThatSomebodyNamedIsPlayedAndKept() throws {
+    let challenge = try #require(Challenge(code: "clean-e clean e 0-5"))
+    var app = Player(.practice, progress: .practised).app
+    _ = app.open(challenge)
+    #expect(app.isAt(SessionScreen.self))
+    var player = Player(.practice, progress: .practised)
+    player.app = app
+    player.happens(.challengesArrived(ChallengeShelf(book: ChallengeBook([]))))
+    player.press(.escape)
+    #expect(player.app.isAt(ChallengeScreen.self))
+    #expect(player.text.contains("somebody else’s, without reward"))
+    player.press("f")
+    #expect(player.lines == ["challenge kept clean-e clean e 0-5"])
+  }
+}

@@ -1,0 +1,109 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Records of other people come in by a file, which may hold anything.
+@Suite struct GhostTests {
+  private static let line =
+    #"{"name":"Ana María","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
+    + #""cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}"#
+
+  private func shelf(_ folder: TemporaryFolder) -> GhostShelf {
+    GhostShelf(folder: folder.data, disk: .live, clock: { Bench.date })
+  }
+
+  private func fault(_ text: String) -> GhostFile.Fault? {
+    do throws(GhostFile.Fault) { _ = try GhostFile.decode(Data(text.utf8)) } catch { return error }
+    return nil
+  }
+
+  @Test func aGhostIsARecordWithAName() throws {
+    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    #expect(ghost.name == "Ana María")
+    #expect(ghost.record.times == [0, 250, 500] && ghost.record.kind == .crown)
+    #expect(String(decoding: GhostFile.encode(ghost), as: UTF8.self) == Self.line + "\n")
+  }
+
+  @Test func whatIsNoneIsRefusedWithItsReason() {
+    func changed(_ from: String, _ to: String) -> String { Self.line.replacing(from, with: to) }
+    #expect(fault("") == .unreadable)
+    #expect(fault("{}") == .unreadable)
+    #expect(fault(changed(#""name":"Ana María","#, "")) == .noName)
+    #expect(fault(changed("Ana María", " ")) == .noName)
+    #expect(fault(changed("Ana María", "a\\u001b[2J")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\u009b")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\u202e")) == .controlCharacters)
+    #expect(fault(changed("Ana María", "a\\n")) == .controlCharacters)
+    #expect(fault(changed("Ana María", String(repeating: "x", count: 1 << 20))) == .nameTooLong)
+    #expect(fault(changed("Ana María", "e" + String(repeating: "\u{301}", count: 1 << 19))) == .nameTooLong)
+    #expect(fault(changed("0.25", "-0.25")) == .fallingTimes)
+    #expect(fault(changed("0.25", "0.75")) == .fallingTimes)
+    #expect(fault(changed("[0,", "[0.1,")) == .contradiction)
+    #expect(fault(changed(#""totalTime":0.5"#, #""totalTime":0.6"#)) == .contradiction)
+    #expect(fault(changed(#""digitCount":3"#, #""digitCount":4"#)) == .contradiction)
+    #expect(fault(changed(#""pi""#, #""tau""#)) == .contradiction)
+    let many = "[" + String(repeating: "0,", count: 1_000_000) + "0]"
+    #expect(fault(changed("[0,0.25,0.5]", many)) == .tooManyDigits)
+    #expect(fault(String(repeating: "[", count: 100_000)) == .unreadable)
+  }
+
+  @Test func theyAreKeptReplacedAndRemoved() throws {
+    let folder = try TemporaryFolder()
+    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
+    let other = try #require(Record(constant: .e, kind: .crown, times: [0, 9], date: Bench.date))
+    try shelf(folder).add(ghost)
+    try shelf(folder).add(GhostFile(name: "Ana María", record: other))
+    try shelf(folder).add(GhostFile(name: "Ana María", record: faster))
+    try shelf(folder).add(GhostFile(name: "Bo", record: faster))
+    #expect(try shelf(folder).rivals().map(\.constant) == [.e, .pi, .pi])
+    #expect(try shelf(folder).record(.pi, name: "Ana María", kind: .crown)?.times == [0, 5])
+    #expect(try shelf(folder).record(.pi, name: "Ana María", kind: .lightning) == nil)
+    #expect(try shelf(folder).remove("Ana María") == 2)
+    #expect(try shelf(folder).remove("Ana María") == 0)
+    #expect(try shelf(folder).rivals().map(\.name) == ["Bo"])
+  }
+
+  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "ghosts.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("Ana María", with: "Bo") + "\n")
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.setAside.count == 1)
+    #expect(try shelf(folder).rivals().map(\.name) == ["Ana María", "Bo"])
+    #expect(Doctor(folder: folder.data).examine().lines["ghosts.jsonl"]?.readable == 2)
+  }
+
+  @Test func exportAndImportCarryThem() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    try shelf(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    let path = folder.path + "/export"
+    var export = Data()
+    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
+    try export.write(to: URL(filePath: path))
+    for _ in 0..<2 {
+      _ = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+      #expect(try other.read("ghosts.jsonl") == Self.line + "\n")
+    }
+  }
+
+  @Test func aStoreAnswersWithTheRecordOfAnother() throws {
+    let folder = try TemporaryFolder()
+    try shelf(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    let bench = Bench(folder)
+    let ghost = Ghost.other(name: "Ana María", kind: .crown)
+    try bench.store.loadRecord(.pi, ghost)
+    try bench.store.loadRecord(.e, ghost)
+    try bench.store.loadGhosts()
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.records.map { $0?.times.count } == [3, nil])
+    #expect(bench.box.records.first??.stranger == ghost)
+    let rivals = bench.box.events.compactMap { if case .ghosts(let rivals) = $0 { rivals } else { nil } }
+    #expect(rivals.map { $0.map(\.name) } == [["Ana María"]])
+  }
+}

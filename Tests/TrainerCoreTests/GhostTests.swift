@@ -1,0 +1,34 @@
+import Testing
+
+@testable import TrainerCore
+
+/// The ghosts that can be chosen, and the steady one.
+@Suite struct GhostTests {
+  @Test(arguments: [
+    Ghost.crown, .lightning, .pace, .other(name: "Ana María", kind: .crown),
+    .other(name: " x  y", kind: .lightning),
+  ])
+  func itsNameGivesItBack(_ ghost: Ghost) { #expect(Ghost(rawValue: ghost.rawValue) == ghost) }
+
+  @Test func whatNamesNone() {
+    for text in ["", "other", "other crown", "other crown ", "other silver Ana", "Crown"] {
+      #expect(Ghost(rawValue: text) == nil, "\(text)")
+    }
+  }
+
+  @Test func paces() {
+    #expect(Ghost.pace("2.5") == 2500 && Ghost.pace("2,5") == 2500 && Ghost.pace("0.1") == 100)
+    for text in ["", "0", "0.05", "20.1", "-1", "nan", "inf", "1e400", "x"] {
+      #expect(Ghost.pace(text) == nil)
+    }
+  }
+
+  @Test func aSteadyGhostTypesAtItsPace() throws {
+    let record = try #require(Record.steady(.pi, pace: 2500, digits: 101))
+    #expect(record.times.count == 101 && record.times.prefix(3) == [0, 400, 800])
+    #expect(record.times.last == 40_000)
+    #expect(Record.steady(.pi, pace: 3000, digits: 4)?.times == [0, 333, 666, 1000])
+    #expect(Record.steady(.pi, pace: 0, digits: 4) == nil)
+    #expect(Record.steady(.pi, pace: 100, digits: 9_000_000)?.times.count == Constant.decimalCount)
+  }
+}
