@@ -6,7 +6,7 @@ import TrainerCore
 extension RuntimeFailure: ExplainedError {
   var status: Int32 {
     switch self {
-    case .segmentNotAllowed, .terminal, .wrongNow, .noSuchDrill, .notInPlainMode: Exit.usage
+    case .segmentNotAllowed, .wayNotAllowed, .terminal, .wrongNow, .noSuchDrill, .notInPlainMode: Exit.usage
     case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
     }
   }
@@ -57,6 +57,11 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "\(name) hides its digits again, which plain mode cannot: leave --plain out",
         fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : s’en passer")
+    case .wayNotAllowed(let way, let mode):
+      let (own, other) = (way.mode.rawValue, mode.rawValue)
+      return say(
+        en: "--\(way.rawValue) works only with \(own), not with \(other)",
+        fr: "--\(way.rawValue) ne va qu’avec \(own), pas avec \(other)")
     case .terminal(.notATerminal):
       return say(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",

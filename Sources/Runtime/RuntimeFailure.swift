@@ -1,3 +1,4 @@
+import Preferences
 import TerminalKit
 import TrainerCore
 
@@ -20,6 +21,8 @@ package enum RuntimeFailure: Error {
   case noSuchDrill(String, DrillFault)
   /// The drill cannot be played in plain mode.
   case notInPlainMode(String)
+  /// A way over the segment was asked for in a mode that does not have it.
+  case wayNotAllowed(SegmentWay, Mode)
   /// The value of `PI_TRAINER_NOW` is no date.
   case wrongNow(String)
 }

@@ -141,6 +141,7 @@ enum Walk {
     stop("a key waited for", settings)
     settings.press(.up)
     stop("a key refused", settings)
+    for (name, player) in lesson(language, size, repertoire) { stop(name, player) }
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
     for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
@@ -186,6 +187,37 @@ enum Walk {
     player.press("-")
     player.type("1000000")
     stops.append(("a segment typed", player))
+    return stops
+  }
+
+  /// A lesson from Home to its summary, with each of its steps.
+  private static func lesson(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) -> [(String, Player)] {
+    var settings = Settings()
+    settings.way = .fading
+    settings.learnSegment = Segment(420, 440) ?? .standard
+    settings.groups = .threes
+    var player = Player(
+      .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak,
+      language: language,
+      repertoire: repertoire)
+    var stops = [("home, fading", player)]
+    player.press(.enter)
+    stops.append(("a lesson, waiting", player))
+    var help = player
+    help.press("?")
+    stops.append(("a lesson's help", help))
+    // A step fails, then twice, then five times; so does the last pass.
+    let script = "=x=xx==xxxxx======x==="
+    for (number, character) in script.enumerated() where player.session?.engine.ending == nil {
+      let count = player.session?.engine.leg.range.count ?? 0
+      player.recite(count / 2)
+      if character == "x" { player.press(.tab) }
+      stops.append(("a lesson, leg \(number)", player))
+      player.recite(count - count / 2)
+    }
+    stops.append(("a lesson's summary", player))
     return stops
   }
 

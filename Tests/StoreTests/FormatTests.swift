@@ -234,6 +234,7 @@ import TrainerCore
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
       + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
+      + #""groups":"3 3 4","fading":true,"again":true,"#
       + #""minutes":25,"hold":0.98,"newBlocks":3,"#
       + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
       + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
@@ -251,6 +252,9 @@ import TrainerCore
     settings.hasSeenRules = true
     settings.theme = .highContrast
     settings.digitRow = .azerty
+    settings.groups = .threes
+    settings.isFading = true
+    settings.isRepeated = true
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     settings.daily = PlanSettings(minutes: 25, hold: 0.98, newBlocks: .count(3))
     let pi = Day.number(2027, 3, 14)
@@ -266,7 +270,7 @@ import TrainerCore
     #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
     settings.digitRow = .asTyped
     #expect(
-      SettingsFile.decode(Data(old.replacing("true,\"minutes", with: "false,\"minutes").utf8))
+      SettingsFile.decode(Data(old.replacing(#""azerty":true"#, with: #""azerty":false"#).utf8))
         == (settings, true))
     settings.digitRow = .azerty
     settings.reminder = nil

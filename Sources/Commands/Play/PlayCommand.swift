@@ -50,6 +50,20 @@ struct PlayCommand: ProgramCommand {
 
   @OptionGroup var test: TestOptions
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In learn, show less and less of the segment, until it is known.",
+        fr: "En learn, afficher le segment de moins en moins, jusqu’à le savoir.")))
+  var fading = false
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In practice, run over the segment again and again.",
+        fr: "En practice, parcourir le segment en boucle.")))
+  var again = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -59,12 +73,14 @@ struct PlayCommand: ProgramCommand {
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
       segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: ghost?.ghost, pace: ghost?.pace, test: try test.wish())
+      ghost: ghost?.ghost, pace: ghost?.pace, test: try test.wish(),
+      way: fading ? .fading : again ? .again : nil)
     if let given = test.given {
-      for (option, value) in [("--mode", mode), ("--segment", segment), ("--ghost", self.ghost)]
-      where value != nil {
-        throw Failure.notTogether(given, option)
-      }
+      let others = [
+        ("--mode", mode != nil), ("--segment", segment != nil), ("--ghost", self.ghost != nil),
+        ("--fading", fading), ("--again", again),
+      ]
+      if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(given, other) }
     }
     if wish.mode == .review {
       let reading = try MemoryReading(wish.constant, values)

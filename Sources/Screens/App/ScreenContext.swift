@@ -83,6 +83,15 @@ struct ScreenContext: Sendable {
 
   var texts: Texts { Texts(language) }
 
+  /// The session that `Enter` on Home begins.
+  var plan: SessionPlan { withLead(settings.plan) }
+
+  /// A plan which, where it is a lesson that does not say it yet, says what is known before its segment.
+  func withLead(_ plan: SessionPlan) -> SessionPlan {
+    guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
+    return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known)
+  }
+
   /// What a challenge asks for, in the words of its entry.
   func sentence(of challenge: Challenge) -> String {
     texts.sentence(challenge, shelf?.words(of: challenge))

@@ -272,7 +272,8 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan, for tag: ChallengeTag? = nil) -> [Effect] {
-    var opened = PlainSession(plan: plan, for: tag, keys: context.keys, isPiped: !isTerminal)
+    var opened = PlainSession(
+      plan: context.withLead(plan), for: tag, keys: context.keys, isPiped: !isTerminal)
     let effects = opened.begin(context, &transcript)
     session = opened
     return effects

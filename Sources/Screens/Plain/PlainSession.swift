@@ -56,13 +56,16 @@ struct PlainSession: Sendable {
     openRow(&transcript, texts)
   }
 
-  /// What is said before a leg of a review: its number, and the decimals before it.
+  /// What is said before a leg: which of a review or of a lesson it is, and the decimals before it.
   private func legLines(_ texts: Texts) -> [String] {
-    guard let progress = ReviewProgress(engine) else { return [] }
-    let cue = engine.leg.cueRange
-    guard !cue.isEmpty else { return [progress.text(texts)] }
+    var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
+    if let lesson = engine.course as? LessonCourse {
+      lines.append(texts.place(in: lesson, isRunning: true)[0] + "; " + texts.whatFollows(lesson))
+    }
+    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
+    guard !cue.isEmpty else { return lines }
     let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
-    return [progress.text(texts), texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
+    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
@@ -70,7 +73,7 @@ struct PlainSession: Sendable {
     guard engine.ending == nil, plan.attemptRules == nil else { return }
     guard drill == nil else { return transcript.label(">") }
     let next = engine.next
-    if isNew && plan.mode.traits.isOverlaid {
+    if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
     }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
@@ -82,11 +85,12 @@ struct PlainSession: Sendable {
     (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
-  /// The digits from the next one to the end of its row.
+  /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
     let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
-    return (engine.next..<end).map { String(plan.constant.decimals[$0]) }.joined()
+    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }
+      .joined()
   }
 
   /// Says something in between, and opens the row again.
@@ -144,9 +148,9 @@ struct PlainSession: Sendable {
         [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
         &transcript, context.texts)
       return .effects(effects)
-    case keys.key(.restartLoop) where plan.mode.traits.hasLoops && flow.isRunning:
+    case keys.key(.restartLoop) where plan.traits.canRestartLeg && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
-      transcript.line(context.texts.loopAgain)
+      transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
       openRow(&transcript, context.texts)
       return .effects(effects)
     case keys.key(.startOver) where flow.isRunning:

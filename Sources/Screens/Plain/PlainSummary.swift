@@ -56,7 +56,7 @@ struct PlainSummary: Sendable {
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
     }
-    if engine.plan.mode.traits.hasLoops {
+    if engine.plan.traits.hasLoops {
       figures.append(texts.number(engine.loops) + " " + texts.loopsLabel(engine.loops))
     }
     return figures.joined(separator: ", ")

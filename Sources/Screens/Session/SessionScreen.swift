@@ -79,11 +79,17 @@ struct SessionScreen: Place {
     },
     Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
     Binding(.restartLoop, .restartLoop) { screen, context in
-      screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
+      guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
+      return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
-    Binding(.startOver, .startOver) { $0.isRunning && $0.attempt == nil ? $1.texts.startOver : nil },
+    Binding(.startOver, .startOver) { screen, context in
+      guard screen.isRunning, screen.attempt == nil else { return nil }
+      // Beside a lesson’s keys there is less room.
+      let isShort = screen.plan.details.isFading && Margin.isNarrow(context.size)
+      return isShort ? context.texts.startOverBriefly : context.texts.startOver
+    },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
     },
@@ -153,6 +159,8 @@ struct SessionScreen: Place {
       digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: context.now.uptime)
     advance(to: context.now.uptime, context)
+    // What was revealed is hidden again in the next loop.
+    if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.

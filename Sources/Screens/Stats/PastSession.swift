@@ -8,6 +8,7 @@ struct PastSession: Place {
     case up
     case down
     case learn
+    case loop
     case help
     case back
     case forget
@@ -48,6 +49,9 @@ struct PastSession: Place {
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
     },
+    Binding(.loop, .character("o")) { past, context in
+      past.content.stretchToLoop.map { context.texts.loopKey($0, context) }
+    },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.forget, .character("x"), .delete) { Margin.isNarrow($1.size) ? "" : $1.texts.forgetKey },
@@ -73,6 +77,9 @@ struct PastSession: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .loop:
+      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) }
+      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]
     }

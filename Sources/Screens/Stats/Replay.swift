@@ -161,6 +161,7 @@ struct Replay: Place {
         .draw(into: &grid, layout)
     }
     let texts = context.texts
+    LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
     let row = Margin.bottomRow(context.size) - (context.size.rows >= 20 ? 2 : 1)

@@ -70,6 +70,26 @@ struct SummaryContent: Sendable {
     return SessionPlan(reciting: blocks, of: plan.constant)
   }
 
+  /// What is to be recited again and again: where the first error was, or else the slowest digit.
+  var stretchToLoop: Segment? {
+    guard challenge == nil, review.engine.leg.stretch != nil else { return nil }
+    if let mistake = review.mistakes.first { return SummaryContent.loop(around: mistake.index) }
+    guard let row = slowestRows.first else { return nil }
+    let block = row..<row + PracticeEngine.blockLength
+    let slowest = review.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
+      $0.interval < $1.interval
+    }
+    return slowest.flatMap { SummaryContent.loop(around: $0.index) }
+  }
+
+  /// The block of a decimal; where it is the first one there, the joint with the block before.
+  static func loop(around index: Int) -> Segment? {
+    let length = PracticeEngine.blockLength
+    let start = index / length * length
+    guard index == start, start > 0 else { return Segment(start, start + length) }
+    return Segment(joint: start / length)
+  }
+
   /// The row of a decimal with the rows before and after it.
   static func stretch(around index: Int) -> Segment? {
     let block = PracticeEngine.blockLength

@@ -256,8 +256,8 @@ struct SummaryPage {
       (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
-    let traits = engine.plan.mode.traits
-    if traits.hasReveals && content.challenge == nil {
+    let traits = engine.plan.traits
+    if traits.hasReveals || traits.hasHints, content.challenge == nil {
       figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     }
     if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }

@@ -7,6 +7,7 @@ struct SummaryScreen: Place {
     case again
     case learn
     case nextSlow
+    case loop
     case recite
     case challenges
     case stats
@@ -83,6 +84,9 @@ struct SummaryScreen: Place {
     },
     Binding(.nextSlow, .tab) { ($0.content.drill?.slowest.count ?? 0) > 1 ? $1.texts.another : nil },
     Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
+    Binding(.loop, .character("o")) { screen, context in
+      screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
+    },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
@@ -127,6 +131,9 @@ struct SummaryScreen: Place {
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
     case .nextSlow: content.slow = (content.slow + 1) % max(1, content.drill?.slowest.count ?? 1)
+    case .loop:
+      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
+      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]

@@ -74,6 +74,7 @@ package struct JSONText {
       add("drill", json)
     }
     if let attempt = details.attempt { add("attempt", attempt) }
+    if details.isRepeated { add("again", true) }
   }
 
   /// Adds an object, or null where there is none.
@@ -178,6 +179,7 @@ struct PlanFields: Decodable {
   var segment: [Int]?
   var route: [[Int]]?
   var fading: Bool?
+  var again: Bool?
   var drill: Drill?
   var attempt: String?
 
@@ -185,7 +187,8 @@ struct PlanFields: Decodable {
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
-    var details = SessionPlan.Details(route: route, isFading: fading ?? false, attempt: attempt)
+    var details = SessionPlan.Details(
+      route: route, isFading: fading ?? false, isRepeated: again ?? false, attempt: attempt)
     if let drill {
       let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0]
       guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }

@@ -143,6 +143,7 @@ struct ByteScanner {
       guard let attempt = text() else { return nil }
       fields.attempt = String(decoding: attempt, as: UTF8.self)
     }
+    if take(#","again":true"#) { fields.again = true }
     return JSONValue.plan(head.constant, head.mode, fields).flatMap { $0.isKnown ? $0 : nil }
   }
 

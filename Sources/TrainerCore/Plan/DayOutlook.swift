@@ -38,7 +38,7 @@ public struct DayOutlook: Hashable, Sendable {
     let figures = memory[question.constant]
     known = figures.known
     blocks = figures.graded.count
-    done = memory.work.done(on: question.day)
+    done = memory.done(on: question.day, question.constant)
     plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
     forecast = memory.forecast(question.constant, on: question.day)
   }

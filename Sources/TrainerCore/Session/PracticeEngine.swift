@@ -161,7 +161,7 @@ public struct PracticeEngine: Hashable, Sendable {
     streak += 1
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
-    run.hits(at: now)
+    run.hits(next, at: now)
     isExpectedShown = false
     wrongInRow = 0
     next += step

@@ -29,7 +29,7 @@ import TrainerCore
            learn     practice     game     strict
            ━━━━━
 
-           0–50   50 decimals
+           0–50   50 decimals   ● whole  ○ fading
            ○━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100
 
            ♛  no crown yet
