@@ -161,7 +161,7 @@ extension ProgramTests {
       }
     }
 
-    /// Where no thread can be started the screens would hear no key: that is said before the terminal is opened.
+    /// Where no thread can be started the screens would hear no key: that is said at once.
     @Test(arguments: ["", "--plain"], [1, 2]) func withoutThreads(option: String, limit: Int) throws {
       let shell = try Shell()
       // The limit does not hold for root.

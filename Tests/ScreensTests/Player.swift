@@ -279,6 +279,7 @@ extension Keystroke {
     switch action {
     case .digit(let digit): "\(digit)@\(milliseconds)"
     case .reveal: "reveal@\(milliseconds)"
+    case .hint: "hint@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
     case .piped: "piped@\(milliseconds)"
     }

@@ -74,4 +74,25 @@ import TrainerCore
     let longest = player.grid.lines.map { $0.count { $0 == "━" } }.max()
     #expect(longest == 132 - 54)
   }
+
+  @Test func `The records of every constant spread over a large page`() {
+    var player = Player.atStats(view: 1, columns: 200, rows: 60)
+    let rows = player.grid.lines.enumerated().filter { !$0.element.isEmpty }
+    // The page is 132×54, in the middle of the screen; a constant takes ten rows, and the last has them too.
+    let names = ["π  ", "e  ", "φ  ", "√2  "].map { name in
+      rows.first { $0.element.drop { $0 == " " }.hasPrefix(name) }?.offset
+    }
+    #expect(names == [7, 17, 27, 37])
+    let first = player.grid.lines[7...11].map { $0.dropFirst(34) }.joined(separator: "\n")
+    #expect(
+      first == """
+           π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far          3 388 decimals        43 sessions
+
+                   ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far          26 min                best streak 138
+
+                      known to #138
+        """)
+    player = Player.atStats(view: 1, columns: 200, rows: 60, language: .french)
+    #expect(player.text.contains("meilleure série 138"))
+  }
 }

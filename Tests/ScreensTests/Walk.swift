@@ -48,7 +48,7 @@ enum Walk {
       told.happens(.reminderArranged(outcome))
       stop("\(outcome) in the settings", told)
     }
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       var player = start(mode)
       stop("home, \(mode)", player)
       player.press("?")

@@ -68,7 +68,7 @@ struct RandomLog: CustomStringConvertible {
   let plan: SessionPlan
   let keystrokes: [Keystroke]
 
-  init(seed: UInt64, modes: [Mode] = Mode.allCases, clockRunsBack: Bool = true) {
+  init(seed: UInt64, modes: [Mode] = Mode.onHome, clockRunsBack: Bool = true) {
     var random = SeededRandom(seed: seed)
     let mode = modes.randomElement(using: &random) ?? .game
     let constant = Constant.allCases.randomElement(using: &random) ?? .pi

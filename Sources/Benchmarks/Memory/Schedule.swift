@@ -10,11 +10,38 @@ protocol Schedule {
   /// - Returns: their numbers.
   func due(on day: Int, seconds: Double) -> [Int]
 
+  /// Says what comes next on a day that has so many seconds; `nil` where nothing does.
+  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment?
+
   /// A block was learnt.
   mutating func learnt(_ block: Int, on day: Int)
 
   /// A block was recited.
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool)
+}
+
+/// What comes next on a day.
+enum Assignment {
+  /// Blocks by their numbers, the most urgent first.
+  case recite([Int])
+  /// So many new blocks.
+  case learn(Int)
+}
+
+extension Schedule {
+  /// What is due, and then as many new blocks as the seconds allow that are left.
+  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
+    let due = due(on: day, seconds: budget - spent)
+    if !due.isEmpty { return .recite(due) }
+    let new = Int((budget - spent) / Lesson.seconds)
+    return new > 0 ? .learn(new) : nil
+  }
+}
+
+/// What it takes to learn a block.
+enum Lesson {
+  /// Seconds for it.
+  static let seconds = 75.0
 }
 
 /// The plan of the program, from its own memory.
@@ -30,6 +57,16 @@ struct PlanSchedule: Schedule {
     let plan = Plan(
       memory, .pi, on: day, PlanSettings(minutes: minutes, hold: hold, newBlocks: .count(0)))
     return plan.review.flatMap(\.blocks)
+  }
+
+  func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
+    var done = Plan.Done()
+    done.seconds = spent
+    done.secondsOfLesson = Lesson.seconds
+    let settings = PlanSettings(minutes: Int(budget / 60), hold: hold)
+    let plan = Plan(memory, .pi, on: day, settings, done: done)
+    if !plan.review.isEmpty { return .recite(plan.review.flatMap(\.blocks)) }
+    return plan.learn.map { .learn($0.count) }
   }
 
   mutating func learnt(_ block: Int, on day: Int) { add([held(block)], on: day) }

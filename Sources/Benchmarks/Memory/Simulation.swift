@@ -11,7 +11,6 @@ struct Simulation<Person: Learner, Method: Schedule> {
   private static var held: Double { 5 }
   private static var lost: Double { 20 }
   private static var jump: Double { 2 }
-  private static var lesson: Double { 75 }
 
   init(_ person: Person.Type, _ method: Method, seed: UInt64) {
     learner = Person(seed: seed)
@@ -37,27 +36,27 @@ struct Simulation<Person: Learner, Method: Schedule> {
     return (recall / 100, seconds / 100 / 60)
   }
 
-  /// As many new blocks as the minutes allow, when what is due is done.
+  /// What is due, and new blocks, as the method has them within the minutes of each day.
   ///
   /// - Returns: what is known after 180 and after 365 days.
   mutating func grow(minutes: Double) -> (half: Known, year: Known) {
     var half = Known()
     for day in 0..<365 {
-      var left = minutes * 60
-      var isLeftOver = false
+      let budget = minutes * 60
+      var spent = 0.0
       var last = -2
-      for block in method.due(on: day, seconds: left) {
-        guard left > 0 else {
-          isLeftOver = true
-          break
+      while spent < budget, let next = method.assignment(on: day, spent: spent, of: budget) {
+        switch next {
+        case .recite(let blocks):
+          for block in blocks where spent < budget {
+            if block != last + 1 { spent += Self.jump }
+            last = block
+            spent += recite(block, on: day)
+          }
+        case .learn(let new):
+          for _ in 0..<new { learn(on: day) }
+          spent += Double(new) * Lesson.seconds
         }
-        if block != last + 1 { left -= Self.jump }
-        last = block
-        left -= recite(block, on: day)
-      }
-      while !isLeftOver && left >= Self.lesson {
-        learn(on: day)
-        left -= Self.lesson
       }
       if day == 179 { half = decimals(on: day + 1) }
     }
@@ -80,7 +79,8 @@ struct Simulation<Person: Learner, Method: Schedule> {
   private func decimals(on day: Int) -> Known {
     let chances = (0..<count).map { learner.chance($0, on: day) }
     return Known(
-      recalled: 10 * chances.reduce(0, +), firm: 10 * Double(chances.count { $0 >= Known.firmChance }))
+      learnt: 10 * Double(count), recalled: 10 * chances.reduce(0, +),
+      firm: 10 * Double(chances.count { $0 >= Known.firmChance }))
   }
 
   private func known(on day: Int) -> Double {
@@ -90,10 +90,15 @@ struct Simulation<Person: Learner, Method: Schedule> {
 
 /// The decimals that somebody knows.
 struct Known {
+  /// How many were learnt.
+  var learnt = 0.0
   /// How many would be recalled on average.
   var recalled = 0.0
   /// How many are in blocks whose chance is 90 % or more.
   var firm = 0.0
+
+  /// The mean chance of what was learnt.
+  var recall: Double { learnt > 0 ? recalled / learnt : 0 }
 
   /// From this chance on a block can be relied on.
   static let firmChance = 0.9

@@ -21,6 +21,8 @@ struct ChallengeCommand: ProgramCommand {
       help(en: "Another day than today.", fr: "Un autre jour qu’aujourd’hui."), valueName: "YYYY-MM-DD"))
   var date: String?
 
+  @OptionGroup var chosen: ConstantChoice
+
   @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
@@ -38,17 +40,21 @@ struct ChallengeCommand: ProgramCommand {
     }
     let console = values.console
     let reader = HistoryReader(folder: values.folder)
+    let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
     let shelf = try ChallengeReader(folder: values.folder).shelf()
     let bar = ProgressBar(console.texts.readingLabel, console)
     defer { bar.erase() }
     let progress = try reader.progress(bar.show)
     bar.erase()
+    let practised = reader.settings().constant
     let report = ChallengeReport(
-      shelf, day: day, today: now.day, constant: reader.settings().constant, progress: progress, console)
+      shelf, day: day, today: now.day, constant: practised, named: named, progress: progress, console)
     try format.write(object: report.json.line, text: report.text, to: context.output)
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Who has seen it keeps it, whatever is learnt later in the day.
-    guard day == now.day, shelf.log[day] == nil, let challenge = report.challenge else { return Exit.done }
+    guard day == now.day, shelf.log[day] == nil, named ?? practised == practised,
+      let challenge = report.challenge
+    else { return Exit.done }
     do {
       try ChallengeWriter(folder: values.folder, patience: ChallengeCommand.patience, clock: { now }).save(
         .reached(.shown, day: day, challenge: challenge))

@@ -6,6 +6,8 @@ import TrainerCore
 struct ChallengeReport {
   /// The challenge; `nil` only without a book.
   let challenge: Challenge?
+  /// How far it came, if it was shown.
+  private let entry: ChallengeLog.Entry?
   private let shelf: ChallengeShelf
   private let day: Int
   private let today: Int
@@ -13,15 +15,25 @@ struct ChallengeReport {
   private let console: Console
   private var texts: Texts { console.texts }
 
+  /// What there is to tell of the constant that was named, else of the one that is practised.
+  ///
+  /// A constant that is not that of the day's challenge has a draw of its own.
   init(
-    _ shelf: ChallengeShelf, day: Int, today: Int, constant: Constant, progress: Progress, _ console: Console
+    _ shelf: ChallengeShelf, day: Int, today: Int, constant: Constant, named: Constant?, progress: Progress,
+    _ console: Console
   ) {
     self.shelf = shelf
     self.day = day
     self.today = today
     self.progress = progress
     self.console = console
-    challenge = shelf.challenge(on: day, constant: constant, progress: progress)
+    let challenge = shelf.challenge(on: day, constant: named ?? constant, progress: progress)
+    if let named, challenge?.constant != named {
+      self.challenge = shelf.drawn(on: day, constant: named, progress: progress)
+    } else {
+      self.challenge = challenge
+    }
+    entry = shelf.log[day].flatMap { [challenge = self.challenge] in $0.challenge == challenge ? $0 : nil }
   }
 
   /// For a person: the date, the challenge and how it stands.
@@ -29,7 +41,7 @@ struct ChallengeReport {
     guard let challenge else { return "" }
     var lines = [console.paint(texts.date(ofDay: day), .title)]
     lines.append("  " + console.paint(texts.sentence(challenge, shelf.words(of: challenge)), .accent))
-    let state = shelf.log[day]?.state
+    let state = entry?.state
     var facts: [String] = []
     if day <= today || state != nil { facts.append(texts.text(state)) }
     if run > (state == .won ? 1 : 0) { facts.append(texts.daysInARow(run)) }
@@ -55,7 +67,7 @@ struct ChallengeReport {
       json.add("given", challenge.constant.decimals[start - given..<start].map { String($0) }.joined())
     }
     json.add("text", texts.sentence(challenge, shelf.words(of: challenge)))
-    json.add("state", shelf.log[day]?.state.word ?? "open")
+    json.add("state", entry?.state.word ?? "open")
     json.add("run", run)
     json.add("known", progress[challenge.constant].known.known)
     json.add("knownBeyond", progress[challenge.constant].known.beyond)

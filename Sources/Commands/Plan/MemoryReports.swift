@@ -7,10 +7,12 @@ import TrainerCore
 struct PlanReport {
   private let date: Timestamp
   private let outlook: DayOutlook
+  private let texts: Texts
   private var plan: Plan { outlook.plan }
 
   init(_ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp) {
     self.date = date
+    texts = reading.console.texts
     var outlook = DayOutlook(reading.memory, .init(reading.constant, on: date.day, settings))
     outlook.reckonAim(reading.memory)
     self.outlook = outlook
@@ -31,7 +33,7 @@ struct PlanReport {
         object.add("segment", [leg.range.lowerBound, leg.range.upperBound])
         object.add("chance", leg.chance)
         object.add("seconds", leg.seconds)
-        object.add("reason", Texts(.english).reason(leg.reason, on: date.day))
+        object.add("reason", texts.reason(leg.reason, on: date.day))
         return object
       })
     json.add("learn", plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] })

@@ -27,7 +27,7 @@ struct PlayCommand: ProgramCommand {
       help(
         en: "The mode: learn, practice, game or strict.", fr: "Le mode : learn, practice, game ou strict."),
       valueName: "mode"),
-    completion: .list(Mode.allCases.map(\.rawValue)))
+    completion: .list(Mode.onHome.map(\.rawValue)))
   var mode: String?
 
   @Option(
@@ -49,7 +49,7 @@ struct PlayCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let wish = SessionWish(
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
-      mode: try choice(of: mode, for: "--mode", among: Mode.allCases),
+      mode: try choice(of: mode, for: "--mode", among: Mode.onHome),
       segment: try segment.map {
         guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
         return segment

@@ -35,7 +35,6 @@ package struct Program {
   package func run(opening wish: SessionWish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
-    guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
     let mailbox = Mailbox(waking: signals)
     let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
@@ -48,6 +47,7 @@ package struct Program {
       mailbox.post(.reminder($0))
     }
     if isPlain {
+      guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
       var app = PlainApp(
         settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
         forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
@@ -83,7 +83,7 @@ package struct Program {
     var loop = RunLoop(
       app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
       librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
-    loop.start()
+    try loop.start()
     var status = loop.run()
     // Whoever sent a signal asked for the terminal too.
     if status != 0 { terminal.close() }

@@ -59,9 +59,12 @@ struct RunLoop: ~Copyable {
   }
 
   /// Shows the first screen, and begins what it did not have to wait for.
-  mutating func start() {
+  ///
+  /// - Throws: `RuntimeFailure.noThreads`.
+  mutating func start() throws(RuntimeFailure) {
     drawFrame()
     // All that can come after the first frame does, and all that the first key need not wait for.
+    guard Threads.areAvailable() else { throw .noThreads }
     tzset()
     store.start()
     store.loadChallenges()

@@ -6,6 +6,7 @@ extension Event.Kind {
   init(_ event: StoreEvent) {
     switch event {
     case .progress(let progress): self = .progressArrived(progress)
+    case .summing(let share): self = .pastSummed(share)
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
     case .memory(let memory): self = .memoryArrived(memory)

@@ -155,7 +155,12 @@ public struct App: Sendable {
   }
 
   /// Goes to a place: one of its kind that was left open is gone, so that the way back is never long.
+  ///
+  /// What a command leads to, where it lies right below, is come back to as it was.
   private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
+    if place is any Destination, top > 0, type(of: stack[top - 1]) == type(of: place) {
+      return perform([.back(passing: input)])
+    }
     var effects: [Effect] = []
     for index in stack.indices.reversed() where type(of: stack[index]) == type(of: place) {
       effects += perform(stack.remove(at: index).close())

@@ -14,6 +14,8 @@ public struct Event: Sendable {
     case tick
     /// Newer figures than those the program started with.
     case progressArrived(Progress)
+    /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
+    case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.

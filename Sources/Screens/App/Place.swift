@@ -93,7 +93,7 @@ struct PlaceType: Hashable {
 // What holds for most places.
 extension Place {
   static func explanations(_ context: ScreenContext) -> [(String, String)] {
-    Mode.allCases.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
+    Mode.onHome.map { (context.texts.name($0), context.texts.explanation($0, context.keys)) }
   }
 
   var largestPage: Size { Size(columns: 100, rows: 34) }

@@ -15,6 +15,8 @@ struct ScreenContext: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
+  /// How much of a long past is summed, while that goes on: until then its figures are not the true ones.
+  var summed: Double?
   /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
   var loss: StorageTrouble?
   /// What was put in order, until a key is pressed on Home.
@@ -124,6 +126,7 @@ struct ScreenContext: Sendable {
   mutating func take(_ event: Event.Kind) -> [Effect] {
     switch event {
     case .progressArrived(let progress): take(progress)
+    case .pastSummed(let share): summed = share
     case .sessionSaved(let number, let records, let progress):
       take(progress)
       // Another instance was faster: what was loaded for the next race is no longer the record.

@@ -29,6 +29,8 @@ extension Texts {
         en: "race your own record; an error costs a decimal",
         fr: "courir contre son record ; une erreur coûte une décimale")
     case .strict: say(en: "the first error ends it", fr: "la première erreur y met fin")
+    case .review: say(en: "recite what is about to fade", fr: "réciter ce qui va s’effacer")
+    case .drill: say(en: "a short timed test", fr: "une courte épreuve chronométrée")
     case .unknown: ""
     }
   }

@@ -39,7 +39,7 @@ struct HomeLayout {
       names: Constant.allCases.map(texts.name), row: top, column: first, gap: isWide ? 9 : 4,
       isMarked: isTight, repertoire: repertoire)
     modes = Choices(
-      names: Mode.allCases.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
+      names: Mode.onHome.map(texts.name), row: top + (isRoomy ? 3 : isTight ? 1 : 2), column: first,
       gap: isWide ? 5 : isTight ? 4 : 3, isMarked: isTight, repertoire: repertoire)
     planRow = modes.row + (isRoomy ? 3 : isTight ? 1 : 2)
     let settings = context.settings
@@ -142,7 +142,7 @@ extension HomeScreen {
       hasFocus: focus == .constant)
     drawFocus(into: &grid, layout)
     layout.modes.draw(
-      into: &grid, chosen: Mode.allCases.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
+      into: &grid, chosen: Mode.onHome.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
     drawPlan(into: &grid, layout, context)
     drawRecords(into: &grid, layout, context)
     drawGrade(into: &grid, layout, context)
@@ -198,6 +198,10 @@ extension HomeScreen {
         into: &grid, chosen: RecordKind.allCases.firstIndex(of: context.settings.ghost) ?? 0,
         hasFocus: focus == .ghost)
       column = grid.put(texts.errorsCost, row: row + 1, column: column, Style(.dim))
+    } else if let dropped {
+      let forms = texts.notTaken(dropped)
+      column = grid.put("✗ ", row: row, column: column, Style(.error))
+      column = grid.put(fitting(forms, from: column, layout, grid), row: row, column: column, Style(.error))
     } else if let typed {
       column = grid.put(typed, row: row, column: column, Style(.strong))
       column = grid.put("▁", row: row, column: column, Style(.cursor))
@@ -227,13 +231,14 @@ extension HomeScreen {
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
     }
-    guard typed == nil else { return }
+    guard typed == nil, dropped == nil else { return }
     let known = context.progress[context.settings.constant].known
     // What lies behind a gap is left out before the whole of it is.
     let whole = texts.known(known)
     let short = known.known > 0 ? texts.knownTo(known.known) : nil
+    let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)
     let room = layout.size.columns - column - 3
-    guard let line = [whole, short].compactMap({ $0 }).first(where: { grid.repertoire.width(of: $0) < room })
+    guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
     grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
   }

@@ -12,6 +12,13 @@ struct HomeScreen: Place {
     case ghost
   }
 
+  /// What did not become the segment.
+  enum Dropped: Hashable {
+    /// Digits and dashes that the focus left before they were a segment.
+    case typed(String)
+    case paste
+  }
+
   enum Action {
     case start
     case move(Int)
@@ -35,6 +42,8 @@ struct HomeScreen: Place {
   private(set) var typed: String?
   /// Whether Enter was pressed on what is no segment.
   private(set) var isRefused = false
+  /// What was left behind, or pasted, and is not the segment: said until the next input.
+  private(set) var dropped: Dropped?
 
   /// Whether digits edit the segment instead of beginning a session.
   var isEditing: Bool {
@@ -165,11 +174,14 @@ struct HomeScreen: Place {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.folderNews = FolderNews()
+    dropped = nil
     switch input {
     case .key(.digit) where !isEditing: return start(&context, first: input)
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)
-    case .paste: return []
+    case .paste:
+      if isEditing { dropped = .paste }
+      return []
     }
   }
 
@@ -205,6 +217,7 @@ struct HomeScreen: Place {
     case .erase: return typed.map { edit(String($0.dropLast()), &context) } ?? []
     case .clear:
       stopTyping()
+      dropped = nil
       var settings = context.settings
       settings.practiceSegment = nil
       return choose(settings, &context)
@@ -233,6 +246,7 @@ struct HomeScreen: Place {
   }
 
   private mutating func stopTyping() {
+    if let typed, Segment(typed) == nil { dropped = .typed(typed) }
     typed = nil
     isRefused = false
   }
@@ -254,7 +268,7 @@ struct HomeScreen: Place {
     var settings = context.settings
     switch focus {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
-    case .mode: settings.mode = Mode.allCases.neighbour(of: settings.mode, step)
+    case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
     case .ghost: settings.ghost = RecordKind.allCases.neighbour(of: settings.ghost, step)
     case .segment(let handle):
       stopTyping()
@@ -297,7 +311,7 @@ struct HomeScreen: Place {
     }
     if let index = layout.modes.index(at: mouse) {
       setFocus(.mode)
-      settings.mode = Mode.allCases[index]
+      settings.mode = Mode.onHome[index]
       return choose(settings, &context)
     }
     if let index = layout.ghosts?.index(at: mouse) {

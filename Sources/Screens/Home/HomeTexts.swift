@@ -45,6 +45,21 @@ extension Texts {
     let order = say(en: "the smaller first", fr: "le plus petit d’abord")
     return [order + say(en: ": ", fr: " : ") + "\(last)-\(first)", order]
   }
+  /// What was not taken for the segment, and why, the longest form first.
+  func notTaken(_ dropped: HomeScreen.Dropped) -> [String] {
+    switch dropped {
+    case .paste:
+      [
+        say(
+          en: "a paste is not taken: the segment is typed",
+          fr: "collage ignoré : le segment se tape au clavier"),
+        say(en: "a paste is not taken", fr: "collage ignoré"),
+      ]
+    case .typed(let text):
+      segmentFault(text).map { say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)") }
+        + [say(en: "\(text) not taken", fr: "\(text) non retenu")]
+    }
+  }
   /// The decimals of a segment by their numbers: `#51–#100`.
   func stretch(_ segment: Segment) -> String {
     let first = position(segment.start + 1)
@@ -95,6 +110,15 @@ extension Texts {
         en: "nothing from #1 yet, but \(beyond) further on", fr: "rien depuis #1, mais \(beyond) plus loin")
     }
     return knownTo(known.known) + andBeyond(known)
+  }
+
+  /// What stands in the place of what is known while the past is summed: the longer form, then the shorter one.
+  func summing(_ share: Double) -> [String] {
+    let percentage = "\(Int(share * 100)) %"
+    return [
+      say(en: "reading past sessions: \(percentage)", fr: "lecture des séances passées : \(percentage)"),
+      say(en: "reading: \(percentage)", fr: "lecture : \(percentage)"),
+    ]
   }
 
   func knownTo(_ position: Int) -> String {

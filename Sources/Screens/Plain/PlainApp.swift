@@ -143,7 +143,8 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .sessionSaved, .statsArrived, .memoryArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .memoryArrived,
+      .reminderMeansFound:
       break
     }
     return effects

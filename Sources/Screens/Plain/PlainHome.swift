@@ -51,6 +51,7 @@ enum PlainHome {
     switch PlainWord.read(line, settings) {
     case .digits: return .nothing
     case .noSegment(let typed): return refuse(texts.noSegment(typed), &transcript)
+    case .question(let subject): return refuse(texts.answer(subject, settings), &transcript)
     case .unknown(let word):
       return refuse(texts.unknownWord(word, context.language), &transcript)
     case .words(let read): words = read

@@ -114,7 +114,7 @@ struct PlainSession: Sendable {
     _ key: Key, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     flow.advance(to: context.now.uptime)
-    if flow.isOutOfTime { return .ended([], .error) }
+    if let end = flow.timeOut { return .ended([], end) }
     switch key {
     case .digit(let digit): return type(digit, &context, &transcript)
     case keys.key(.reveal) where plan.mode.traits.hasReveals:
@@ -158,13 +158,13 @@ struct PlainSession: Sendable {
         say(news, &transcript, texts)
       }
     case .error:
-      let isTold = plan.mode.traits.isOverlaid || plan.mode.traits.error == .showsExpected
-      say(
-        [texts.wrong(position, typed: digit, expected: isTold ? expected : nil)] + news, &transcript, texts)
+      let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
+      say([texts.wrong(position, typed: digit, expected: told)] + news, &transcript, texts)
     case .ended(.complete):
       transcript.put(String(digit))
       endRow(loops: loops, &transcript, texts)
       transcript.lines(news)
+    case .ended(.timeOut): transcript.endLine()
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)

@@ -18,7 +18,7 @@ struct PlainSummary: Sendable {
     case .mistake(let index, let expected, let typed):
       lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))
     case .complete: lines.append(texts.complete)
-    case nil: break
+    case .timeOut, nil: break
     }
     if let challenge = ended.challenge { lines.append(texts.outcome(challenge)) }
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {

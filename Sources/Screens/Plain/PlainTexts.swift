@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 /// What plain mode says, beside what the screens say too.
@@ -60,7 +61,7 @@ extension Texts {
   }
 
   /// A loop of Learn that was completed, and the best one.
-  func loopDone(_ number: Int, _ loop: Loop, best: Loop) -> String {
+  func loopDone(_ number: Int, _ loop: LegRun, best: LegRun) -> String {
     self.loop(number) + say(en: ": ", fr: " : ") + figures(loop, errors) + say(en: "; ", fr: " ; ")
       + bestLoop(best, errors)
   }
@@ -137,6 +138,28 @@ extension Texts {
         Une ligne peut contenir plusieurs mots : e practice 50-100 commencer
         """
     ).split(separator: "\n").map(String.init)
+  }
+
+  /// What is chosen of a subject, and the words that choose something else.
+  func answer(_ subject: PlainWord.Subject, _ settings: Settings) -> String {
+    switch subject {
+    case .mode:
+      return plainHead(settings.plan)
+        + say(
+          en: "; learn, practice, game or strict chooses another mode",
+          fr: " ; learn, practice, game ou strict choisit un autre mode")
+    case .segment where settings.mode.traits.segment == .never: return alwaysFromTheStart(settings.mode)
+    case .segment:
+      let change = say(en: "; segment 50-100 chooses another", fr: " ; segment 50-100 en choisit un autre")
+      let isOptional = settings.mode.traits.segment == .optional && settings.plan.segment != nil
+      let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’ôte") : ""
+      return plainHead(settings.plan) + change + none
+    case .ghost:
+      return ghostChosen(settings.ghost)
+        + say(
+          en: "; ghost crown or ghost lightning chooses the ghost of game",
+          fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")
+    }
   }
 
   /// Why digits and dashes are no segment, and what may be meant.

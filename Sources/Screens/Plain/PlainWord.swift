@@ -24,7 +24,25 @@ enum PlainWord: Hashable {
     case digits
     /// Digits and dashes that make no segment.
     case noSegment(String)
+    /// What can be chosen, without what to choose.
+    case question(Subject)
     case unknown(String)
+  }
+
+  /// What is named before its value.
+  enum Subject: CaseIterable {
+    case mode
+    case segment
+    case ghost
+
+    /// Its names, in every language.
+    var names: [String] {
+      switch self {
+      case .mode: ["mode"]
+      case .segment: ["segment"]
+      case .ghost: ["ghost", "fantôme", "fantome"]
+      }
+    }
   }
 
   /// Reads a line; an empty one says nothing.
@@ -36,10 +54,11 @@ enum PlainWord: Hashable {
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
     var hadDigits = false
     var hadWord = false
+    var subject: Subject?
     for written in parts {
       let part = written.lowercased()
-      // What stands before others and says nothing alone.
-      if ["segment", "ghost", "fantôme", "fantome", "mode"].contains(part) {
+      if let named = Subject.allCases.first(where: { $0.names.contains(part) }) {
+        subject = named
         hadWord = true
         continue
       }
@@ -59,6 +78,7 @@ enum PlainWord: Hashable {
       hadWord = true
     }
     if words.isEmpty && hadDigits { return .digits }
+    if words.isEmpty, let subject { return .question(subject) }
     if words.isEmpty, let part = parts.first { return .unknown(part.lowercased()) }
     return .words(words)
   }
@@ -109,7 +129,7 @@ enum PlainWord: Hashable {
       Texts(language).say(
         en: "segment none ghost start play again stretch home help quit exit",
         fr: "segment aucun effacer fantôme couronne éclair commencer encore passage accueil aide quitter")
-    return Constant.allCases.map(\.rawValue) + Mode.allCases.filter(\.isKnown).map(\.rawValue)
+    return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
       + PlainCommand.all.flatMap(\.words)
   }
@@ -121,7 +141,7 @@ enum PlainWord: Hashable {
 
   private static func word(_ text: Substring) -> PlainWord? {
     if let constant = Constant(rawValue: String(text)) { return .constant(constant) }
-    if let mode = Mode(rawValue: String(text)), mode.isKnown { return .mode(mode) }
+    if let mode = Mode.onHome.first(where: { $0.rawValue == text }) { return .mode(mode) }
     if let kind = RecordKind(rawValue: String(text)) { return .ghost(kind) }
     if let segment = Segment(text.replacing("–", with: "-")) { return .segment(segment) }
     // The signs of the constants are the same in every language.

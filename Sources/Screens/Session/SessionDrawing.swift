@@ -62,16 +62,16 @@ extension SessionScreen {
       grid.put(hint, row: layout.loopRow, column: max(left, column), Style(.dim))
       return
     }
-    let time = engine.loop.start.map { (elapsed ?? 0) - Int($0) } ?? 0
+    let time = engine.run.start.map { (elapsed ?? 0) - Int($0) } ?? 0
     var parts: [(text: String, ink: Ink)] = [
       (texts.loop(engine.loops + 1), .strong), (texts.duration(time), .text),
     ]
-    if engine.loop.errors > 0 { parts.append((texts.errors(engine.loop.errors), .error)) }
+    if engine.run.errors > 0 { parts.append((texts.errors(engine.run.errors), .error)) }
     if let last = engine.lastLoop, let best = engine.bestLoop {
       parts += [(texts.lastLoop(last, texts.errors), .dim), (texts.bestLoop(best, texts.errors), .dim)]
       if width(parts) > room {
         // Where it is narrow the loop just completed shows until the next one begins.
-        let isBetween = engine.loop.start == nil
+        let isBetween = engine.run.start == nil
         let loop = texts.loop(isBetween ? engine.loops : engine.loops + 1)
         let figures = isBetween ? texts.figures(last, texts.errorMarks) : texts.duration(time)
         parts = [(loop, .strong), (figures, .text), (texts.bestLoop(best, texts.errorMarks), .dim)]

@@ -65,8 +65,11 @@ struct SessionFlow: Sendable {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
 
-  /// Whether the challenge's time went by.
-  var isOutOfTime: Bool { isRunning && tag?.challenge.timeLimit != nil && verdict == .failed }
+  /// Why the session is over, where time alone has ended it: that of its rules, or that of its challenge.
+  var timeOut: SessionEnd? {
+    if engine.ending == .timeOut { return .rules }
+    return isRunning && tag?.challenge.timeLimit != nil && verdict == .failed ? .error : nil
+  }
 
   // MARK: - Beginning
 
@@ -113,6 +116,7 @@ struct SessionFlow: Sendable {
   /// Moves what moves with time.
   mutating func advance(to uptime: Int) {
     now = uptime
+    if isRunning { session.elapse(toUptime: uptime) }
     if let question, uptime >= question.lapsesAt { self.question = nil }
     if plan.mode.traits.hasGhost { race.advance(to: elapsed, player: session.engine.racePosition) }
   }
@@ -132,6 +136,7 @@ struct SessionFlow: Sendable {
     case .ended(.complete):
       wrongDigit = nil
       end = .complete
+    case .ended(.timeOut): end = .rules
     case .error:
       wrongDigit = digit
       let fails = verdict == .failed
@@ -157,6 +162,11 @@ struct SessionFlow: Sendable {
   /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
     session.reveal(at: context.now) ? written(&context) : nil
+  }
+
+  /// Shows the next digit; what has to be written, `nil` where it stands there already.
+  mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
+    session.hint(at: context.now) ? written(&context) : nil
   }
 
   /// Begins the loop again; what has to be written, `nil` where that cannot be.
@@ -200,8 +210,7 @@ struct SessionFlow: Sendable {
     let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
     let records = context.progress.add(engine, known: recollection.known, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
-    var entry = SessionEntry(id: "", date: date, engine: engine, ended: end)
-    entry.challenge = tag?.text
+    let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
@@ -214,7 +223,8 @@ struct SessionFlow: Sendable {
   private func outcome(_ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag, let verdict else { return nil }
     let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
-    return ChallengeOutcome(tag: tag, verdict: verdict, run: run)
+    // What was pasted wins nothing.
+    return ChallengeOutcome(tag: tag, verdict: engine.isTyped ? verdict : .failed, run: run)
   }
 }
 

@@ -44,6 +44,7 @@ struct SessionScreen: Place {
   }
 
   var session: Session { flow.session }
+  var engine: PracticeEngine { flow.engine }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -91,7 +92,7 @@ struct SessionScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     advance(to: context.now.uptime, context)
     if let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.isOutOfTime ? end(.error, &context) : []
+    return flow.timeOut.map { end($0, &context) } ?? []
   }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
@@ -170,8 +171,10 @@ struct SessionScreen: Place {
     guard let elapsed else { return }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
-    if pace > 1000, let figures, figures.elapsed / pace == elapsed / pace { return }
-    figures = Figures(session.engine, elapsed: elapsed)
+    let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
+    if pace > 1000 && current != nil { return }
+    // The speed moves on with the clock: nobody reads it at every digit.
+    figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
   }
 
   /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.
@@ -192,6 +195,7 @@ struct SessionScreen: Place {
     let pace = figuresPace(at: uptime, context)
     var next = session.origin + (elapsed / pace + 1) * pace
     if let question { next = min(next, question.lapsesAt) }
+    if let limit = engine.timeLimit { next = min(next, session.origin + Int(limit) + 1) }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     let layout = layout(context)
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {

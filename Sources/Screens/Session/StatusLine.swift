@@ -4,14 +4,15 @@ import TrainerCore
 /// The figures above a session.
 struct Figures: Hashable, Sendable {
   let streak: Int
+  /// The speed, as of the last full second; 0 during the first.
   let cps: Double
   let errors: Int
   /// Milliseconds since the first digit.
   let elapsed: Int
 
-  init(_ engine: PracticeEngine, elapsed: Int) {
+  init(_ engine: PracticeEngine, cps: Double, elapsed: Int) {
     streak = engine.streak
-    cps = engine.cps
+    self.cps = cps
     errors = engine.errors
     self.elapsed = elapsed
   }
@@ -38,7 +39,8 @@ struct StatusLine {
       let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
       right = put(texts.duration(figures.elapsed) + limit, .current, into: &grid, row, right, slot)
       right = put("×" + texts.number(figures.streak), .current, into: &grid, row, right, slot - 1)
-      right = put(texts.rate(figures.cps, 1), .current, into: &grid, row, right, isNarrow ? 7 : slot)
+      let speed = figures.cps > 0 ? texts.rate(figures.cps, 1) : ""
+      right = put(speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
         right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }

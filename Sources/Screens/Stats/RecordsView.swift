@@ -14,6 +14,9 @@ struct RecordsView: StatsPage {
   /// Whether there is room for a line of each constant only; the chosen one is then shown in full below.
   var isShort: Bool { context.size.columns < 76 || context.size.rows < 20 }
 
+  /// Whether there is room to spread every constant over some rows, its sums beside its records.
+  private var isWide: Bool { context.size.columns >= 120 && context.size.rows >= 34 }
+
   static func name(_ texts: Texts) -> String { texts.say(en: "records", fr: "records") }
   static let subject = StatsSubject.everything
   static let bindings: [Binding<RecordsView>] = []
@@ -28,6 +31,7 @@ struct RecordsView: StatsPage {
     let texts = context.texts
     let left = Margin.left(context.size)
     var row = StatsHead.bottom(context)
+    let pitch = min(10, (Margin.bottomRow(context.size) - row) / Constant.allCases.count)
     for constant in Constant.allCases {
       let figures = context.progress[constant]
       // Of those in short the one below in full is marked, not by its colour alone.
@@ -36,10 +40,13 @@ struct RecordsView: StatsPage {
       grid.put(texts.name(constant), row: row, column: left, style)
       if figures.sessions == 0 {
         grid.put(texts.notPractised, row: row, column: left + (isShort ? 6 : 8), Style(.dim))
-        row += isShort ? 1 : 2
+        row += isWide ? pitch : isShort ? 1 : 2
       } else if isShort {
         drawShort(figures, into: &grid, row, left + 6)
         row += 1
+      } else if isWide {
+        drawWide(figures, into: &grid, row, left + 8)
+        row += pitch
       } else {
         row = drawLong(figures, into: &grid, row, left + 8) + 1
       }
@@ -94,6 +101,27 @@ struct RecordsView: StatsPage {
 
   private func drawLong(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) -> Int
   {
+    let next = drawRecords(figures, into: &grid, row, column, pitch: 1)
+    let sums = context.texts.sums(figures).joined(separator: " · ")
+    grid.put(sums, row: next, column: column + 3, Style(.dim))
+    return next + 1
+  }
+
+  /// The records and what is known below one another, a blank row between them, and the sums beside.
+  private func drawWide(_ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let next = drawRecords(figures, into: &grid, row, column, pitch: 2)
+    if let known = context.texts.known(figures.known) {
+      grid.put(known, row: next, column: column + 3, Style(.text))
+    }
+    for (index, sum) in context.texts.sums(figures).enumerated() {
+      grid.put(sum, row: row + index % 2 * 2, column: column + 70 + index / 2 * 22, Style(.dim))
+    }
+  }
+
+  /// Draws the records some rows apart; the row for what comes next.
+  private func drawRecords(
+    _ figures: Progress.Figures, into grid: inout Grid, _ row: Int, _ column: Int, pitch: Int
+  ) -> Int {
     let texts = context.texts
     var row = row
     for kind in RecordKind.allCases {
@@ -108,9 +136,8 @@ struct RecordsView: StatsPage {
       let room = grid.size.columns - Margin.left(context.size) - column - 49
       let fits = grid.repertoire.width(of: words) <= room
       grid.put(fits ? words : texts.ofItsKindMark(count), row: row, column: column + 49, Style(.dim))
-      row += 1
+      row += pitch
     }
-    grid.put(texts.sums(figures).joined(separator: " · "), row: row, column: column + 3, Style(.dim))
-    return row + 1
+    return row
   }
 }

@@ -26,7 +26,8 @@ struct Replay: Place {
   private var clock = 0
 
   init(plan: SessionPlan, keystrokes: [Keystroke], at uptime: Int) {
-    self.keystrokes = keystrokes
+    // That digits came from a file is no step of the replay: nothing is seen of it.
+    self.keystrokes = keystrokes.filter { $0.action != .piped }
     engine = PracticeEngine(plan: plan)
     anchor = uptime
     advance(to: uptime)
@@ -129,6 +130,7 @@ struct Replay: Place {
     guard let answer = engine.apply(keystroke), case .digit(let digit) = keystroke.action else { return }
     switch answer {
     case .error, .ended(.mistake): wrongDigit = digit
+    case .ended(.timeOut): break
     case .correct, .ended(.complete): break
     }
   }
@@ -148,7 +150,7 @@ struct Replay: Place {
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    StatusLine(engine: engine, figures: Figures(engine, elapsed: time), fade: 0)
+    StatusLine(engine: engine, figures: Figures(engine, cps: engine.cps, elapsed: time), fade: 0)
       .draw(into: &grid, row: layout.statusRow, context.texts)
     TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
       .draw(into: &grid, layout)

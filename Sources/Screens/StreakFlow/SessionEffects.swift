@@ -49,9 +49,9 @@ struct SessionEffects: Hashable, Sendable {
     }
   }
 
-  /// The key that lights up.
+  /// The key that lights up; none once the keypad steps back, or the flashes would keep it in view.
   func struck(at uptime: Int) -> UInt8? {
-    guard let struckAt, uptime - struckAt < SessionEffects.flash else { return nil }
+    guard calmSince == nil, let struckAt, uptime - struckAt < SessionEffects.flash else { return nil }
     return struckDigit
   }
 
@@ -77,7 +77,7 @@ struct SessionEffects: Hashable, Sendable {
   func nextStep(after uptime: Int, isStill: Bool, hasKeypad: Bool) -> Int? {
     var next = Int.max
     func consider(_ time: Int) { if time > uptime && time < next { next = time } }
-    if let struckAt, hasKeypad { consider(struckAt + SessionEffects.flash) }
+    if let struckAt, calmSince == nil, hasKeypad { consider(struckAt + SessionEffects.flash) }
     if let wrongAt {
       let first = isStill ? shakeSteps : 1
       for step in first...max(first, shakeSteps) { consider(wrongAt + step * SessionEffects.shakeStep) }

@@ -5,7 +5,10 @@ extension SummaryScreen {
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "the same again", fr: "encore la même")),
       (
         texts.name(context.keys[.learn]),
-        texts.say(en: "learn around the first error", fr: "apprendre autour de l’erreur")
+        texts.say(
+          en: "learn around the first error",
+          fr: Margin.isNarrow(context.size)
+            ? "apprendre autour de l’erreur" : "apprendre autour de la première erreur")
       ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),

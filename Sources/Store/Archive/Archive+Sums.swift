@@ -72,8 +72,13 @@ extension Archive {
     // Each costs a search through a whole file; of many, one pass over everything costs less.
     var searches = start == nil ? Int.max : 16
     var pass = try HistoryPass(folder, disk, from: new.extent)
+    var steps = Steps(from: pass.offset, to: pass.size)
+    // What takes no longer than a blink is not worth a word.
+    let isLong = pass.size - pass.offset > 1 << 20
+    defer { if isLong { onSumming(nil) } }
     while var session = try pass.next() {
       try throwIfLeaving()
+      if isLong && steps.isDue(pass.offset) { onSumming(steps.share(pass.offset)) }
       // A save that was finished later has its keystrokes before the place where this began.
       if session.log == nil, session.entry.isUnderstood, start != nil {
         searches -= 1

@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import Synchronization
@@ -27,6 +28,8 @@ final class Archive {
   var areChallengesChecked = false
   /// Why they could not be written.
   var trouble: Trouble?
+  /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
+  var onSumming: (Double?) -> Void = { _ in }
   /// For how many milliseconds another instance is waited for.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
@@ -60,11 +63,11 @@ final class Archive {
       try makeFolders()
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
-    let end = ContinuousClock.now + .milliseconds(patience)
+    let end = DispatchTime.now() + .milliseconds(patience)
     // A save takes some milliseconds: most who have to wait get it at once.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
-      guard ContinuousClock.now < end, !isLeaving.load(ordering: .relaxed) else {
+      guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
         throw Trouble(.cannotLock, path: folder.path, errno: EAGAIN)
       }
       usleep(pause)

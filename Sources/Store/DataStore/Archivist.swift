@@ -34,6 +34,7 @@ final class Archivist: @unchecked Sendable {
     self.board = board
     self.retryDelay = retryDelay
     self.post = post
+    archive.onSumming = { post(.summing($0)) }
   }
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
@@ -42,7 +43,7 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      JournalSync.warmUp()
+      Journal.warmUp()
       prepare { recovery.leave() }
       work()
     }

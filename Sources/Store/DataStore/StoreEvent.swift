@@ -4,6 +4,8 @@ import TrainerCore
 public enum StoreEvent: Sendable {
   /// Figures newer than those of the quick start.
   case progress(Progress)
+  /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
+  case summing(Double?)
   /// A session is in the history; `records` are those that it really set.
   case saved(number: Int, records: [RecordKind], progress: Progress)
   /// What is remembered, where that is known for the first time or has changed.

@@ -91,6 +91,9 @@ package enum KeystrokesLine {
     case newer
     /// Damage.
     case unreadable
+
+    /// The session, where its rules are known.
+    var log: SessionLog? { if case .log(let log) = self { log } else { nil } }
   }
 
   /// What a line holds, whatever wrote it.
@@ -199,6 +202,7 @@ extension Keystroke {
     switch action {
     case .digit(let digit): 0x30 + digit
     case .reveal: UInt8(ascii: "r")
+    case .hint: UInt8(ascii: "h")
     case .restartLoop: UInt8(ascii: "l")
     case .piped: UInt8(ascii: "p")
     }
@@ -211,6 +215,7 @@ extension Keystroke.Action {
     switch letter {
     case 0x30...0x39: self = .digit(letter - 0x30)
     case UInt8(ascii: "r"): self = .reveal
+    case UInt8(ascii: "h"): self = .hint
     case UInt8(ascii: "l"): self = .restartLoop
     case UInt8(ascii: "p"): self = .piped
     default: return nil

@@ -45,6 +45,12 @@ final class Journal {
     createAndFlush()
   }
 
+  /// Has what the first digit of a session needs made now.
+  static func warmUp() {
+    _ = ProcessMark.own
+    JournalSync.warmUp()
+  }
+
   /// Whether all that was typed is in the file, where the next start would look for it.
   var isWhole: Bool {
     guard let file, pending.isEmpty else { return false }

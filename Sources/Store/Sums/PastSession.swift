@@ -1,3 +1,5 @@
+import Dispatch
+import FoundationEssentials
 import TrainerCore
 
 /// A session of the past, as the history and the keystrokes tell it.
@@ -34,6 +36,10 @@ struct HistoryPass {
   /// The bytes of the history.
   let size: Int
   private var reader: LineReader?
+  /// The sessions that were read ahead, the next one last.
+  private var ahead: [PastSession] = []
+  /// So many are read ahead, and replayed side by side.
+  private static let batch = 64
 
   /// A pass over what lies behind an extent; sessions that lie before it too are left out.
   init(_ folder: DataFolder, _ disk: Disk, from extent: LogExtent = LogExtent()) throws(Trouble) {
@@ -52,15 +58,33 @@ struct HistoryPass {
 
   /// The next session; of its keystrokes those that lie behind the beginning of the pass.
   mutating func next() throws(Trouble) -> PastSession? {
-    while let line = try reader?.next() {
+    if ahead.isEmpty { try readAhead() }
+    return ahead.popLast()
+  }
+
+  /// Reads the next sessions one after the other, and replays them on all processors: that takes most of the time.
+  private mutating func readAhead() throws(Trouble) {
+    var read: [(entry: SessionEntry, line: Data?)] = []
+    while read.count < HistoryPass.batch, let line = try reader?.next() {
       let entry = HistoryLine.decode(line.bytes)
       lines.count(isReadable: entry != nil)
       guard let entry, seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
       // What a newer version means by its keys is not known here.
-      guard entry.isUnderstood else { return PastSession(entry, log: nil) }
-      return PastSession(entry, log: try finder.log(of: entry.id))
+      read.append((entry, entry.isUnderstood ? try finder.line(of: entry.id) : nil))
     }
-    return nil
+    let sessions = [(PastSession, KeystrokesLine.Content?)](unsafeUninitializedCapacity: read.count) {
+      buffer, count in
+      nonisolated(unsafe) let places = buffer
+      let lines = read
+      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+        let content = lines[index].line.map { KeystrokesLine.content($0) }
+        let session = PastSession(lines[index].entry, log: content?.log)
+        (places.baseAddress.map { $0 + index })?.initialize(to: (session, content))
+      }
+      count = lines.count
+    }
+    for case (_, .unreadable?) in sessions { finder.noteDamage() }
+    ahead = sessions.reversed().map(\.0)
   }
 
   /// The ids of the lines before a place that come again behind it, hashed; of either file of sessions.

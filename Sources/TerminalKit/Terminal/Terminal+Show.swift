@@ -44,16 +44,18 @@ extension Terminal {
     guard columns > 0 else { return }
     grid.cells.withUnsafeBufferPointer { new in
       shown.withUnsafeMutableBufferPointer { old in
-        guard let new = new.baseAddress, let old = old.baseAddress else { return }
-        for row in 0..<height {
-          let newRow = new + row * grid.size.columns
-          let oldRow = old + row * size.columns
-          // Bytes between cells may differ where the cells do not: then the cells decide.
-          guard memcmp(oldRow, newRow, width) != 0 else { continue }
-          let drawn = draw(
-            UnsafeBufferPointer(start: newRow, count: columns),
-            over: UnsafeMutableBufferPointer(start: oldRow, count: columns), row: row)
-          if drawn { changed = true }
+        run.withUnsafeMutableBufferPointer { run in
+          guard let new = new.baseAddress, let old = old.baseAddress else { return }
+          for row in 0..<height {
+            let newRow = new + row * grid.size.columns
+            let oldRow = old + row * size.columns
+            // Bytes between cells may differ where the cells do not: then the cells decide.
+            guard memcmp(oldRow, newRow, width) != 0 else { continue }
+            let drawn = draw(
+              UnsafeBufferPointer(start: newRow, count: columns),
+              over: UnsafeMutableBufferPointer(start: oldRow, count: columns), row: row, by: run)
+            if drawn { changed = true }
+          }
         }
       }
     }
@@ -68,7 +70,8 @@ extension Terminal {
   ///
   /// - Returns: whether there were any.
   private func draw(
-    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
+    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int,
+    by run: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
     var changed = false
     var column = 0
@@ -105,7 +108,7 @@ extension Terminal {
       }
       column = end
       for index in first..<end { old[index] = new[index] }
-      pt_put(Int32(row), Int32(first), run, Int32(end - first), slot.attributes, slot.pair)
+      pt_put(Int32(row), Int32(first), run.baseAddress, Int32(end - first), slot.attributes, slot.pair)
     }
     return changed
   }

@@ -23,8 +23,12 @@ public struct ChallengeShelf: Hashable, Sendable {
   /// The challenge of a day: the one that was shown, else the one that the day has for the constant that is practised
   /// and this progress; `nil` only where the book is empty.
   public func challenge(on day: Int, constant: Constant, progress: Progress) -> Challenge? {
-    if let entry = log[day] { return entry.challenge }
-    return book.entry(on: day, for: constant).map {
+    log[day]?.challenge ?? drawn(on: day, constant: constant, progress: progress)
+  }
+
+  /// The challenge that a day has for a constant and this progress, whatever was shown.
+  public func drawn(on day: Int, constant: Constant, progress: Progress) -> Challenge? {
+    book.entry(on: day, for: constant).map {
       $0.challenge(on: day, grade: progress.grade, known: progress[$0.constant].known.known)
     }
   }

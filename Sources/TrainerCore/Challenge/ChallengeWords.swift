@@ -74,7 +74,8 @@ public struct ChallengeWords: Hashable, Sendable {
   /// The parts of a text, in order; an error where braces hold no placeholder.
   public static func pieces(of text: String) throws(ChallengeFault.What) -> [Piece] {
     var pieces: [Piece] = []
-    var rest = Substring(text)
+    // Scalars, where characters would have to be looked for: a brace is one as well as the other.
+    var rest = text.unicodeScalars[...]
     while let brace = rest.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       if brace > rest.startIndex { pieces.append(.words(String(rest[..<brace]))) }
       rest = rest[brace...]
@@ -97,7 +98,7 @@ public struct ChallengeWords: Hashable, Sendable {
       default: break
       }
     }
-    guard text.count <= longest else { throw .wrong(name) }
+    guard text.unicodeScalars.count <= longest else { throw .wrong(name) }
     _ = try pieces(of: text)
   }
 }

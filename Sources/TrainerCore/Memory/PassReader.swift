@@ -1,7 +1,7 @@
 /// Finds in the keystrokes of a session what they say of memory.
 ///
-/// It is told of legs, digits and help in the order in which they happened and knows nothing of modes; what the
-/// modes mean by these stands in `Recollection.init(_:keystrokes:…)` alone.
+/// It is told of legs, digits and help in the order in which they happened, and knows nothing of modes; what a leg
+/// says of memory stands in the leg.
 struct PassReader {
   private(set) var recollection: Recollection
   private var leg = Leg.silent
@@ -65,10 +65,10 @@ struct PassReader {
   ///   - index: the index of the decimal that was due.
   ///   - isCorrect: whether it was that decimal.
   ///   - isShown: whether the decimal stood on the screen.
-  ///   - helpsAfterError: whether the decimal is shown once it was missed.
+  ///   - isHelped: whether it is shown from now on, because it was missed.
   ///   - now: milliseconds since the session's first digit.
   @inline(__always)
-  mutating func typed(_ index: Int, isCorrect: Bool, isShown: Bool, helpsAfterError: Bool, at now: Int) {
+  mutating func typed(_ index: Int, isCorrect: Bool, isShown: Bool, isHelped: Bool, at now: Int) {
     switch leg {
     case .silent: return
     case .copied: copied(index / PracticeEngine.blockLength)
@@ -79,7 +79,7 @@ struct PassReader {
         if !isShown { knows(index) }
         hits(index, isShown: isShown, at: now)
       } else {
-        misses(helpsAfterError, at: now)
+        misses(isHelped, at: now)
       }
     }
     if !isCorrect { lastMissed = index }
@@ -151,8 +151,8 @@ struct PassReader {
     if place == PracticeEngine.blockLength - 1 { finish(isComplete: true) }
   }
 
-  private mutating func misses(_ helpsAfterError: Bool, at now: Int) {
-    if helpsAfterError { wasHelped = true }
+  private mutating func misses(_ isHelped: Bool, at now: Int) {
+    if isHelped { wasHelped = true }
     if case .none = slip { slip = .open(at: now) } else { slip = .error }
   }
 
@@ -196,34 +196,45 @@ extension Recollection {
   public static func replay(
     _ plan: SessionPlan, keystrokes: [Keystroke], date: Timestamp, id: String
   ) -> (engine: PracticeEngine, recollection: Recollection) {
+    replay(PracticeEngine(plan: plan), keystrokes: keystrokes, date: date, id: id)
+  }
+
+  /// Replays a session from an engine that waits for its first digit.
+  static func replay(
+    _ start: PracticeEngine, keystrokes: [Keystroke], date: Timestamp, id: String
+  ) -> (engine: PracticeEngine, recollection: Recollection) {
+    let plan = start.plan
     let empty = Recollection(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     var reader = PassReader(empty)
-    var engine = PracticeEngine(plan: plan)
-    reader.begin(PassReader.Leg(plan))
-    let isOverlaid = plan.mode.traits.isOverlaid
-    let helpsAfterError = plan.mode.traits.error == .showsExpected
+    var engine = start
+    reader.begin(PassReader.Leg(engine.leg))
     for keystroke in keystrokes {
       let index = engine.next
       switch keystroke.action {
       case .digit(let digit):
         guard engine.ending == nil else { continue }
         let isCorrect = digit == engine.expected
-        let isShown = isOverlaid || index < engine.revealedEnd || engine.isExpectedShown
+        let isShown = engine.isNextShown
+        let legs = engine.legs
         _ = engine.type(digit, at: keystroke.milliseconds)
+        if case .timeOut = engine.ending { continue }
         reader.typed(
-          index, isCorrect: isCorrect, isShown: isShown, helpsAfterError: helpsAfterError,
+          index, isCorrect: isCorrect, isShown: isShown, isHelped: engine.isExpectedShown,
           at: engine.duration)
+        if engine.legs != legs { reader.begin(PassReader.Leg(engine.leg)) }
       case .reveal:
         if engine.reveal(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
+      case .hint:
+        if engine.hint(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
       case .restartLoop:
-        if engine.restartLoop(at: keystroke.milliseconds) { reader.begin(PassReader.Leg(plan)) }
+        if engine.restartLoop(at: keystroke.milliseconds) { reader.begin(PassReader.Leg(engine.leg)) }
       case .piped: engine.apply(keystroke)
       }
     }
     reader.endLeg()
     guard engine.score > 0, engine.isTyped else { return (engine, empty) }
-    if plan.mode.traits.canCertify && plan.start == 0 {
+    if plan.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
@@ -235,14 +246,11 @@ extension Recollection {
 }
 
 extension PassReader.Leg {
-  /// The leg of a session over the whole of its range.
-  fileprivate init(_ plan: SessionPlan) {
-    if plan.mode.traits.isOverlaid {
-      self = .copied
-    } else if plan.isBackwards || !plan.mode.isKnown {
-      self = .silent
-    } else {
-      self = plan.range.count < PracticeEngine.blockLength ? .short : .recalled
+  fileprivate init(_ leg: Leg) {
+    switch leg.meaning {
+    case .nothing: self = .silent
+    case .copied: self = .copied
+    case .recalled: self = leg.range.count < PracticeEngine.blockLength ? .short : .recalled
     }
   }
 }

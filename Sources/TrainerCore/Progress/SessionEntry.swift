@@ -10,7 +10,7 @@ public struct SessionEntry: Hashable, Sendable {
   public var score: Int
   /// The wrong digits.
   public var errors: Int
-  /// How often a row was revealed.
+  /// How often something was shown on demand: the rest of a row, or the next digit.
   public var revealsUsed: Int
   /// The longest streak.
   public var bestStreak: Int
@@ -46,15 +46,15 @@ public struct SessionEntry: Hashable, Sendable {
     self.duration = duration
     self.cps = cps
     self.loops = loops
-    self.certified = certified && plan.mode.isKnown && ended.isKnown
+    self.certified = certified && plan.isKnown && ended.isKnown
     self.ended = ended
-    self.records = plan.mode.isKnown && ended.isKnown ? records : []
+    self.records = plan.isKnown && ended.isKnown ? records : []
     self.challenge = challenge
   }
 
-  /// Whether its mode and its end are known here: a newer version's session, whose rules are not, is listed as
+  /// Whether its rules and its end are known here: a newer version's session, whose rules are not, is listed as
   /// what its line says, but its keystrokes are not judged.
-  public var isUnderstood: Bool { plan.mode.isKnown && ended.isKnown }
+  public var isUnderstood: Bool { plan.isKnown && ended.isKnown }
 
   /// The entry of a session as it stands, without records.
   ///
@@ -63,11 +63,15 @@ public struct SessionEntry: Hashable, Sendable {
   ///   - date: the date of its first digit.
   ///   - engine: the session's engine.
   ///   - ended: why it ended, where its own rules did not end it.
-  public init(id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd) {
+  ///   - challenge: the challenge that it was played for; a session that was not typed counts for none.
+  public init(
+    id: String, date: Timestamp, engine: PracticeEngine, ended: SessionEnd, challenge: String? = nil
+  ) {
     let end: SessionEnd =
       switch engine.ending {
       case .complete: .complete
       case .mistake: .error
+      case .timeOut: .rules
       case nil: ended
       }
     // Three decimals tell all that a person can, and the same number comes back when it is read.
@@ -75,7 +79,8 @@ public struct SessionEntry: Hashable, Sendable {
     self.init(
       id: id, date: date, plan: engine.plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: cps,
-      loops: engine.plan.mode.traits.hasLoops ? engine.loops : nil,
-      certified: Certification(engine) == .certified, ended: end, records: [])
+      loops: engine.course.hasLoops ? engine.loops : nil,
+      certified: Certification(engine) == .certified, ended: end, records: [],
+      challenge: engine.isTyped ? challenge : nil)
   }
 }

@@ -12,7 +12,9 @@ public enum Answer: Hashable, Sendable {
 public enum Ending: Hashable, Sendable {
   /// The last decimal was typed.
   case complete
-  /// A mistake in Strict: at the decimal of this index `expected` was due and `typed` came.
+  /// More time went by than the rules allow.
+  case timeOut
+  /// A mistake where the rules allow none, as in Strict: at the decimal of this index `expected` was due and `typed` came.
   case mistake(index: Int, expected: UInt8, typed: UInt8)
 }
 
@@ -20,19 +22,21 @@ public enum Ending: Hashable, Sendable {
 public enum SessionEnd: Hashable, Sendable {
   /// The person ended it.
   case user
-  /// A mistake in Strict ended it.
+  /// A mistake where the rules allow none, as in Strict, ended it.
   case error
   /// The last decimal was typed.
   case complete
   /// A signal or a crash ended it.
   case interrupted
+  /// A time or a pause that the rules allow ran out.
+  case rules
   /// A reason of a newer version, by its name.
   case unknown(String)
 }
 
 extension SessionEnd: CaseIterable {
   /// The reasons that this version knows.
-  public static let allCases: [SessionEnd] = [.user, .error, .complete, .interrupted]
+  public static let allCases: [SessionEnd] = [.user, .error, .complete, .interrupted, .rules]
 }
 
 extension SessionEnd: RawRepresentable {
@@ -54,6 +58,7 @@ extension SessionEnd: RawRepresentable {
     case .error: "error"
     case .complete: "complete"
     case .interrupted: "interrupted"
+    case .rules: "rules"
     case .unknown(let name): name
     }
   }

@@ -62,7 +62,7 @@ extension Sequence<Keystroke> {
         burst.digit(at: now)
         last = now
       case .piped: burst.isPiped()
-      case .reveal, .restartLoop:
+      case .reveal, .hint, .restartLoop:
         if let before = last {
           burst.key(after: now - before)
           last = now

@@ -2,7 +2,7 @@
 public enum Certification: Hashable, Sendable {
   /// Game or Strict from #1, at least one digit, no error and no reveal, all of it typed.
   case certified
-  /// Learn and Practice are never certified.
+  /// Only Game and Strict are ever certified.
   case otherMode
   /// Not a single correct digit.
   case noDigit
@@ -15,7 +15,7 @@ public enum Certification: Hashable, Sendable {
   public init(_ engine: PracticeEngine) {
     if !engine.isTyped {
       self = .notTyped
-    } else if !engine.plan.mode.traits.canCertify {
+    } else if !engine.plan.traits.canCertify {
       self = .otherMode
     } else if engine.score == 0 {
       self = .noDigit

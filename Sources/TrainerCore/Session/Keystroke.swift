@@ -6,9 +6,11 @@ public struct Keystroke: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// A digit 0 … 9; in a keystroke anything above counts as 9.
     case digit(UInt8)
-    /// The rest of the row is to be shown (Practice).
+    /// The rest of the row is to be shown (Practice, Review).
     case reveal
-    /// The loop is to begin again (Learn).
+    /// The next digit is to be shown (Review, lessons).
+    case hint
+    /// The loop or the leg is to begin again (Learn).
     case restartLoop
     /// No key: the digits of the session come from a file or another program. It stands before the first of them.
     case piped
@@ -26,6 +28,7 @@ public struct Keystroke: Hashable, Sendable {
     case .reveal: code = 10
     case .restartLoop: code = 11
     case .piped: code = 12
+    case .hint: code = 13
     }
   }
 
@@ -35,6 +38,7 @@ public struct Keystroke: Hashable, Sendable {
     case 10: .reveal
     case 11: .restartLoop
     case 12: .piped
+    case 13: .hint
     default: .digit(code)
     }
   }

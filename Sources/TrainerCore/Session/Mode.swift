@@ -11,6 +11,10 @@ public enum Mode: Hashable, Sendable {
   case game
   /// Reciting until the first mistake.
   case strict
+  /// Reciting what is about to be forgotten, stretch by stretch.
+  case review
+  /// A short timed test; which one, its plan says.
+  case drill
   /// A mode of a newer version, by its name: it is listed and kept, but nothing here knows its rules.
   case unknown(String)
 
@@ -24,16 +28,22 @@ public enum Mode: Hashable, Sendable {
     public var isOverlaid = false
     /// Whether it runs over a chosen segment.
     public var segment = SegmentUse.never
+    /// Whether it runs over the stretches of a route.
+    public var hasRoute = false
     /// Whether the rest of a row can be revealed.
     public var hasReveals = false
+    /// Whether the next digit can be asked for.
+    public var hasHints = false
     /// Whether the segment begins again at its end, loop by loop.
     public var hasLoops = false
+    /// Whether what is being typed can be begun again.
+    public var canRestartLeg = false
     /// Whether a segment can be typed from its end.
     public var canRunBackwards = false
     /// Whether what it takes counts against the minutes of the day's plan.
     public var isPlanned = false
     /// What an error does.
-    public var error = ErrorRule.counts
+    public var error = Leg.ErrorRule.counts
   }
 
   /// Whether a mode runs over a chosen segment.
@@ -46,23 +56,19 @@ public enum Mode: Hashable, Sendable {
     case required
   }
 
-  /// What an error does to a session.
-  public enum ErrorRule: Hashable, Sendable {
-    /// It is counted, and the digit must be typed correctly before going on.
-    case counts
-    /// The same, and the expected digit is shown.
-    case showsExpected
-    /// It ends the session, and is not counted.
-    case ends
-  }
-
   /// What the mode has, and its rules.
   public var traits: Traits {
     switch self {
-    case .learn: Traits(isOverlaid: true, segment: .required, hasLoops: true, isPlanned: true)
+    case .learn:
+      Traits(
+        isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true, isPlanned: true)
     case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
-    case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected)
+    case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected(after: 1))
     case .strict: Traits(canCertify: true, error: .ends)
+    case .review:
+      Traits(
+        hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsExpected(after: 2))
+    case .drill: Traits()
     // What its line says is enough to list it.
     case .unknown: Traits(segment: .optional)
     }
@@ -70,8 +76,11 @@ public enum Mode: Hashable, Sendable {
 }
 
 extension Mode: CaseIterable {
-  /// The modes that this version knows, in the order in which they are offered.
-  public static let allCases: [Mode] = [.learn, .practice, .game, .strict]
+  /// The modes that this version knows.
+  public static let allCases: [Mode] = onHome + [.review, .drill]
+
+  /// The modes that Home offers, in that order; sessions of the others are begun from pages of their own.
+  public static let onHome: [Mode] = [.learn, .practice, .game, .strict]
 }
 
 extension Mode: RawRepresentable {
@@ -93,6 +102,8 @@ extension Mode: RawRepresentable {
     case .practice: "practice"
     case .game: "game"
     case .strict: "strict"
+    case .review: "review"
+    case .drill: "drill"
     case .unknown(let name): name
     }
   }

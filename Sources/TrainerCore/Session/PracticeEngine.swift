@@ -1,14 +1,19 @@
 /// The rules of a session, as a value: digits with their times go in, answers and figures come out.
 ///
-/// It knows no clock and keeps no list, so that a digit costs a few instructions whatever came before it,
-/// and the same keystrokes always lead to the same state.
+/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and looks
+/// nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and the same
+/// keystrokes always lead to the same state.
 public struct PracticeEngine: Hashable, Sendable {
   /// What the session is about.
   public let plan: SessionPlan
-  /// The index of the next decimal expected; behind the last one once the session is complete, which backwards
-  /// is one less than the segment's start, and may be −1.
+  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; behind the last
+  /// one once the session is complete, which backwards is one less than the segment's start, and may be −1.
   public private(set) var next: Int
-  /// The digits typed correctly, in Learn over all loops.
+  /// The leg that is being typed, or was typed last, and how it goes.
+  public private(set) var run: LegRun
+  /// How many legs were typed to their end; in Learn these are its loops.
+  public private(set) var legs = 0
+  /// The digits typed correctly, over all loops and legs.
   public private(set) var score = 0
   /// The wrong digits; the one that ends a Strict session does not count.
   public private(set) var errors = 0
@@ -16,22 +21,20 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var streak = 0
   /// The longest streak of the session.
   public private(set) var bestStreak = 0
-  /// How often the rest of a row was shown.
+  /// How often something was shown on demand: the rest of a row, or the next digit.
   public private(set) var reveals = 0
   /// The index behind the last decimal that a reveal shows; a decimal from `next` up to it stands there dim.
   public private(set) var revealedEnd = 0
-  /// Whether the expected digit is shown, as Game does after an error.
+  /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
   public private(set) var isExpectedShown = false
   /// The score at the first error; the whole score while there is none.
   public var cleanRun: Int { scoreAtFirstError ?? score }
-  /// The loops of Learn that were completed.
-  public private(set) var loops = 0
-  /// The loop of Learn that is being typed.
-  public private(set) var loop = Loop()
-  /// The loop of Learn completed last.
-  public private(set) var lastLoop: Loop?
+  /// The loops that were completed; 0 where the legs are no loops.
+  public var loops: Int { hasLoops ? legs : 0 }
+  /// The loop completed last.
+  public private(set) var lastLoop: LegRun?
   /// The best completed loop: the fewest errors, then the shortest time.
-  public private(set) var bestLoop: Loop?
+  public private(set) var bestLoop: LegRun?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
   public var isTyped: Bool { burst.isTyped }
   /// How the rules ended the session; `nil` while it goes on.
@@ -41,15 +44,24 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
   public private(set) var practised = 0
 
+  private var way: AnyCourse
   private var burst = Burst()
   private var scoreAtFirstError: Int?
   private var firstDigit: UInt32?
   private var lastCorrect: UInt32 = 0
   private var lastKey: UInt32 = 0
-  // What the plan says, at hand: this is asked for at every digit.
-  private let step: Int
-  private let end: Int
+  /// The wrong digits since the last correct one.
+  private var wrongInRow = 0
+  /// The last millisecond at which a digit still counts.
+  private var deadline = UInt32.max
+  // What the plan and the leg say, at hand: this is asked for at every digit.
+  private var step: Int
+  private var end: Int
+  private var answer: [UInt8]?
   private let traits: Mode.Traits
+  private let limits: TimeLimits
+  private let hasLimits: Bool
+  private let hasLoops: Bool
 
   /// Rests that are longer than this many milliseconds do not count as time practised.
   public static let longestRest: UInt32 = 30_000
@@ -59,11 +71,23 @@ public struct PracticeEngine: Hashable, Sendable {
 
   /// A session that waits for its first digit.
   public init(plan: SessionPlan) {
+    self.init(plan: plan, course: plan.course)
+  }
+
+  /// A session that takes another course than its plan says.
+  init(plan: SessionPlan, course: any Course) {
     self.plan = plan
-    next = plan.start
-    step = plan.step
-    end = plan.isBackwards ? plan.range.lowerBound - 1 : plan.range.upperBound
-    traits = plan.mode.traits
+    way = AnyCourse(course: course)
+    traits = plan.traits
+    limits = course.limits
+    hasLimits = limits.pause != nil || limits.total != nil
+    hasLoops = course.hasLoops
+    let leg = course.first
+    run = LegRun(leg)
+    next = leg.start
+    step = leg.step
+    end = leg.end
+    answer = leg.answer
   }
 
   /// The engine after a list of keystrokes.
@@ -75,8 +99,27 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The number on the screen of the next decimal, from 1.
   public var position: Int { next + 1 }
 
+  /// The leg that is being typed, or was typed last.
+  public var leg: Leg { run.leg }
+
+  /// The course that the session takes.
+  public var course: any Course { way.course }
+
   /// The next digit that is right, 0 … 9.
-  public var expected: UInt8 { plan.constant.decimals[next] }
+  public var expected: UInt8 {
+    guard let answer else { return plan.constant.decimals[next] }
+    return answer[min(next, answer.count - 1)]
+  }
+
+  /// Whether the next digit stands on the screen.
+  public var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
+
+  /// Whether the decimal of an index that is still to be typed stands on the screen, an expected one that is shown
+  /// after an error or a hint apart.
+  public func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
+
+  /// The last millisecond at which a digit still counts; `nil` where there is no limit, or it has not begun to run.
+  public var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
   /// The player's position in a race: correct digits less errors, never below 0.
   public var racePosition: Int { max(0, score - errors) }
@@ -105,46 +148,68 @@ public struct PracticeEngine: Hashable, Sendable {
   ///     as the same.
   /// - Returns: what the digit was, or that the session is over.
   public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
+    elapse(to: milliseconds)
     if let ending { return .ended(ending) }
     let now = strike(milliseconds)
     if firstDigit == nil { firstDigit = now }
     burst.digit(at: now)
-    if loop.start == nil { loop.start = now }
+    if hasLimits { setDeadline(now) }
+    if run.start == nil { run.start = now }
     let expected = self.expected
     guard digit == expected else { return misses(digit, expected: expected) }
     score += 1
     streak += 1
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
-    loop.end = now
+    run.hits(at: now)
     isExpectedShown = false
+    wrongInRow = 0
     next += step
     if next == end { return reachesEnd() }
     return .correct
   }
 
-  /// Shows the rest of the row that is being typed, in Practice, but never backwards.
+  /// Lets time go by: the session ends once more of it has gone than its limits allow.
+  ///
+  /// - Parameter milliseconds: the time since the session's first digit.
+  public mutating func elapse(to milliseconds: UInt32) {
+    if milliseconds > deadline && ending == nil { ending = .timeOut }
+  }
+
+  /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.
   ///
   /// - Returns: whether that changed anything; a row is revealed once.
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
-    guard traits.hasReveals, !plan.isBackwards, ending == nil, next >= revealedEnd else { return false }
-    if hasBegun { _ = strike(milliseconds) }
-    reveals += 1
+    elapse(to: milliseconds)
+    guard traits.hasReveals, answer == nil, step > 0, ending == nil, next >= revealedEnd else { return false }
+    helps(at: milliseconds)
     let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength
-    revealedEnd = min(rowEnd, plan.range.upperBound)
+    revealedEnd = min(rowEnd, end)
     return true
   }
 
-  /// Begins the loop of Learn again; the figures of the session stay.
+  /// Shows the next digit, where the mode has that and it does not stand there yet.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func hint(at milliseconds: UInt32) -> Bool {
+    elapse(to: milliseconds)
+    guard traits.hasHints, ending == nil, !isNextShown else { return false }
+    helps(at: milliseconds)
+    isExpectedShown = true
+    return true
+  }
+
+  /// Begins the leg again, as Learn can with its loops; the figures of the session stay.
   ///
   /// - Returns: whether that changed anything.
   @discardableResult
   public mutating func restartLoop(at milliseconds: UInt32) -> Bool {
-    guard traits.hasLoops, hasBegun, loop.start != nil else { return false }
+    elapse(to: milliseconds)
+    guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
     _ = strike(milliseconds)
-    next = plan.range.lowerBound
-    loop = Loop()
+    begin(run.leg)
     return true
   }
 
@@ -154,6 +219,7 @@ public struct PracticeEngine: Hashable, Sendable {
     switch keystroke.action {
     case .digit(let digit): return type(digit, at: keystroke.milliseconds)
     case .reveal: reveal(at: keystroke.milliseconds)
+    case .hint: hint(at: keystroke.milliseconds)
     case .restartLoop: restartLoop(at: keystroke.milliseconds)
     case .piped: burst.isPiped()
     }
@@ -171,47 +237,75 @@ public struct PracticeEngine: Hashable, Sendable {
     return now
   }
 
+  private mutating func setDeadline(_ now: UInt32) {
+    func limit(_ time: UInt32?, from start: UInt32) -> UInt32 {
+      guard let time else { return .max }
+      let (sum, isBeyond) = start.addingReportingOverflow(time)
+      return isBeyond ? .max : sum
+    }
+    deadline = min(limit(limits.pause, from: now), limit(limits.total, from: firstDigit ?? now))
+  }
+
+  private mutating func helps(at milliseconds: UInt32) {
+    if hasBegun { _ = strike(milliseconds) }
+    reveals += 1
+    run.help += 1
+    lapses()
+  }
+
+  /// Notes that something went wrong at the next decimal.
+  private mutating func lapses() {
+    if run.lapses.last != next { run.lapses.append(next) }
+  }
+
   private mutating func misses(_ digit: UInt8, expected: UInt8) -> Answer {
-    if traits.error == .ends {
+    let rule = run.leg.error
+    if isLast(rule) {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
       self.ending = ending
       return .ended(ending)
     }
     if scoreAtFirstError == nil { scoreAtFirstError = score }
     errors += 1
-    loop.errors += 1
+    run.errors += 1
+    lapses()
     streak = 0
-    if traits.error == .showsExpected { isExpectedShown = true }
+    wrongInRow += 1
+    if case .showsExpected(let count) = rule, wrongInRow >= count { isExpectedShown = true }
     return .error(expected: expected)
   }
 
+  /// Whether a wrong digit now ends the session.
+  private func isLast(_ rule: Leg.ErrorRule) -> Bool {
+    switch rule {
+    case .counts, .showsExpected: false
+    case .ends: true
+    case .endsUnlessCorrected(let perLeg): wrongInRow > 0 || perLeg.map { run.errors >= $0 } ?? false
+    }
+  }
+
   private mutating func reachesEnd() -> Answer {
-    guard traits.hasLoops else {
+    legs += 1
+    if hasLoops {
+      lastLoop = run
+      if bestLoop.map({ run.isBetter(than: $0) }) ?? true { bestLoop = run }
+    }
+    guard let leg = way.course.next(after: run) else {
       ending = .complete
       return .ended(.complete)
     }
-    loops += 1
-    lastLoop = loop
-    if bestLoop.map({ loop.isBetter(than: $0) }) ?? true { bestLoop = loop }
-    loop = Loop()
-    next = plan.range.lowerBound
+    begin(leg)
     return .correct
   }
-}
 
-/// One time through the segment of Learn.
-public struct Loop: Hashable, Sendable {
-  /// The wrong digits in it.
-  public fileprivate(set) var errors = 0
-  /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
-  public fileprivate(set) var start: UInt32?
-  /// When its last correct digit was typed.
-  public fileprivate(set) var end: UInt32 = 0
-
-  /// Milliseconds from its first digit to its last correct one.
-  public var duration: Int { max(0, Int(end) - Int(start ?? end)) }
-
-  func isBetter(than other: Loop) -> Bool {
-    (errors, duration) < (other.errors, other.duration)
+  private mutating func begin(_ leg: Leg) {
+    run = LegRun(leg)
+    next = leg.start
+    step = leg.step
+    end = leg.end
+    answer = leg.answer
+    revealedEnd = 0
+    isExpectedShown = false
+    wrongInRow = 0
   }
 }

@@ -10,6 +10,8 @@ public struct Review: Hashable, Sendable {
     public let typed: UInt8
     /// How many digits had been typed correctly before.
     public let score: Int
+    /// The number of the leg from 0.
+    public let leg: Int
   }
 
   /// The time that a correct digit took.
@@ -18,6 +20,8 @@ public struct Review: Hashable, Sendable {
     public let index: Int
     /// Milliseconds since the correct digit before it; 0 for the first.
     public let interval: UInt32
+    /// Whether a leg begins with it, so that its interval tells nothing of the decimals.
+    public let isFirst: Bool
   }
 
   /// The engine at the end of the session.
@@ -29,7 +33,11 @@ public struct Review: Hashable, Sendable {
 
   /// Replays the keystrokes of a session.
   public init(plan: SessionPlan, keystrokes: some Collection<Keystroke>) {
-    var engine = PracticeEngine(plan: plan)
+    self.init(PracticeEngine(plan: plan), keystrokes: keystrokes)
+  }
+
+  init(_ engine: PracticeEngine, keystrokes: some Collection<Keystroke>) {
+    var engine = engine
     var mistakes: [Mistake] = []
     var beats: [Beat] = []
     beats.reserveCapacity(keystrokes.count)
@@ -39,14 +47,15 @@ public struct Review: Hashable, Sendable {
       let time = engine.scoringTime
       let due = engine.expected
       let hadEnded = engine.ending != nil
+      let (leg, isFirst) = (engine.legs, index == engine.leg.start)
       engine.apply(keystroke)
-      guard case .digit(let digit) = keystroke.action, !hadEnded else { continue }
+      guard case .digit(let digit) = keystroke.action, !hadEnded, engine.ending != .timeOut else { continue }
       if engine.score > score {
         // The engine's times: in the log of a clock that was set back a key may come before the one before it.
-        beats.append(
-          Beat(index: index, interval: score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)))
+        let interval = score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)
+        beats.append(Beat(index: index, interval: interval, isFirst: isFirst))
       } else {
-        mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score))
+        mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score, leg: leg))
       }
     }
     self.engine = engine
@@ -66,11 +75,12 @@ public struct Review: Hashable, Sendable {
   /// The starts of the rows that held the run up most, by their slowest digit against the median; the
   /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
   public func slowestRows(_ count: Int) -> [Int] {
-    let intervals = beats.dropFirst().map(\.interval).sorted()
+    let beats = beats.filter { !$0.isFirst }
+    let intervals = beats.map(\.interval).sorted()
     guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }
     let median = max(1, intervals[intervals.count / 2])
     var slowest: [Int: UInt32] = [:]
-    for beat in beats.dropFirst() where beat.interval >= 2 * median {
+    for beat in beats where beat.interval >= 2 * median {
       let row = beat.index / PracticeEngine.blockLength * PracticeEngine.blockLength
       slowest[row] = max(slowest[row] ?? 0, beat.interval)
     }

@@ -33,9 +33,10 @@ public struct Session: Sendable {
         engine.apply(Keystroke(.piped, at: 0))
       }
     }
-    if let ending = engine.ending { return .ended(ending) }
     let digit = min(digit, 9)
     let milliseconds = milliseconds(at: moment)
+    engine.elapse(to: milliseconds)
+    if let ending = engine.ending { return .ended(ending) }
     keystrokes.append(Keystroke(.digit(digit), at: milliseconds))
     return engine.type(digit, at: milliseconds)
   }
@@ -45,16 +46,28 @@ public struct Session: Sendable {
     perform(.reveal, at: moment) { $0.reveal(at: $1) }
   }
 
-  /// Begins the loop of Learn again; whether there was anything to begin again.
+  /// Shows the next digit; whether it did not stand there already.
+  public mutating func hint(at moment: Moment) -> Bool {
+    perform(.hint, at: moment) { $0.hint(at: $1) }
+  }
+
+  /// Lets time go by, which ends the session where its rules say so.
+  public mutating func elapse(toUptime uptime: Int) {
+    engine.elapse(to: milliseconds(atUptime: uptime))
+  }
+
+  /// Begins the loop or the leg again; whether there was anything to begin again.
   public mutating func restartLoop(at moment: Moment) -> Bool {
     perform(.restartLoop, at: moment) { $0.restartLoop(at: $1) }
   }
 
   /// Whole milliseconds from the first digit to a moment; 0 before the session began.
-  public func milliseconds(at moment: Moment) -> UInt32 {
-    guard began != nil, moment.uptime > origin else { return 0 }
+  public func milliseconds(at moment: Moment) -> UInt32 { milliseconds(atUptime: moment.uptime) }
+
+  private func milliseconds(atUptime uptime: Int) -> UInt32 {
+    guard began != nil, uptime > origin else { return 0 }
     // The difference of any two values of a clock fits an unsigned number, if not always a signed one.
-    return UInt32(clamping: UInt(bitPattern: moment.uptime &- origin))
+    return UInt32(clamping: UInt(bitPattern: uptime &- origin))
   }
 
   private mutating func perform(

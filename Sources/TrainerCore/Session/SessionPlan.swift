@@ -6,11 +6,39 @@ public struct SessionPlan: Hashable, Sendable {
   public let mode: Mode
   /// The chosen segment; always there in Learn, never in Game and Strict.
   public let segment: Segment?
-
   /// Whether the segment is typed from its last decimal to its first; only ever in Practice with a segment.
   public let isBackwards: Bool
+  /// What the mode alone does not say.
+  public let details: Details
 
-  /// A plan; a segment that the mode does not know is left out, and Learn without one takes the standard.
+  /// What tells a session from others of its mode; each is left out where the mode knows nothing of it.
+  public struct Details: Hashable, Sendable {
+    /// The stretches that it runs over, in order; those that come again are not among them.
+    ///
+    /// Never empty in Review, and empty where the mode has its own way.
+    public var route: [Stretch] = []
+    /// Whether it is a lesson, which shows less and less (Learn).
+    public var isFading = false
+    /// What a drill asks for (drills).
+    public var drill: DrillOrder?
+    /// The name of the rules of an attempt (Strict).
+    public var attempt: String?
+
+    /// Details, of which each may be missing.
+    public init(
+      route: [Stretch] = [], isFading: Bool = false, drill: DrillOrder? = nil, attempt: String? = nil
+    ) {
+      self.route = route
+      self.isFading = isFading
+      self.drill = drill
+      self.attempt = attempt
+    }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { route.isEmpty && !isFading && drill == nil && attempt == nil }
+  }
+
+  /// A plan; what the mode knows nothing of is left out, and Learn and Review without decimals take the standard ones.
   ///
   /// - Parameters:
   ///   - constant: whose decimals are typed.
@@ -18,23 +46,97 @@ public struct SessionPlan: Hashable, Sendable {
   ///   - segment: the chosen segment.
   ///   - isBackwards: whether it is typed from its last decimal to its first; means nothing but in Practice with
   ///     a segment.
-  public init(constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false) {
+  ///   - details: what the mode alone does not say.
+  public init(
+    constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false,
+    details: Details = Details()
+  ) {
+    let traits = mode.traits
     self.constant = constant
     self.mode = mode
-    switch mode.traits.segment {
+    switch traits.segment {
     case .required: self.segment = segment ?? .standard
     case .optional: self.segment = segment
     case .never: self.segment = nil
     }
-    self.isBackwards = isBackwards && mode.traits.canRunBackwards && segment != nil
+    self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
+    var details = details
+    if mode != .learn { details.isFading = false }
+    if mode != .drill { details.drill = nil }
+    if mode != .strict { details.attempt = nil }
+    if traits.hasRoute {
+      if details.route.isEmpty { details.route = [Stretch(.standard)] }
+    } else if !details.isFading && details.drill == nil {
+      details.route = []
+    }
+    self.details = details
   }
 
-  /// The indices of the decimals that the session runs over.
-  public var range: Range<Int> { segment?.range ?? 0..<Constant.decimalCount }
+  /// A session of Review over some stretches.
+  public init(reviewing route: [Stretch], of constant: Constant) {
+    self.init(constant: constant, mode: .review, details: Details(route: route))
+  }
 
-  /// The index of the decimal that is typed first.
+  /// What its mode has, and its rules.
+  public var traits: Mode.Traits { mode.traits }
+
+  /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
+  public var isKnown: Bool {
+    mode.isKnown && mode != .drill && !details.isFading && details.attempt == nil
+  }
+
+  /// The course that the session takes; each kind of course has its line here.
+  var course: any Course {
+    switch mode {
+    case .review: ReviewCourse(details.route) ?? OneLeg(first: ownLeg)
+    case .learn: Loops(first: ownLeg)
+    default: OneLeg(first: ownLeg)
+    }
+  }
+
+  /// The only leg of a mode that takes its own way.
+  private var ownLeg: Leg {
+    let stretch = Segment(range.lowerBound, range.upperBound).map { Stretch($0, isBackwards: isBackwards) }
+    return Leg(
+      stretch ?? Stretch(.standard), shown: traits.isOverlaid ? .all : .none,
+      cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error, meaning: mode.isKnown ? nil : .nothing)
+  }
+
+  /// The indices of the decimals that the session runs over; with a route, those from its least to its greatest.
+  public var range: Range<Int> {
+    if let segment { return segment.range }
+    guard let first = details.route.first else { return 0..<Constant.decimalCount }
+    return details.route.dropFirst().reduce(first.range) {
+      min($0.lowerBound, $1.range.lowerBound)..<max($0.upperBound, $1.range.upperBound)
+    }
+  }
+
+  /// The index of the decimal that is typed first, where the mode takes its own way.
   public var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
 
   /// From the index of a decimal to that of the one typed after it: 1, or −1 backwards.
   public var step: Int { isBackwards ? -1 : 1 }
+}
+
+/// What a drill asks for, as its session's line has it.
+public struct DrillOrder: Hashable, Sendable {
+  /// The drill's name.
+  public var name: String
+  /// The decimals that it asks for, from #1.
+  public var size: Int
+  /// The digits of a group, where it asks for groups.
+  public var group: Int?
+  /// The number of questions.
+  public var questions: Int
+  /// What its questions are drawn from.
+  public var seed: Int
+
+  /// An order from its parts; the numbers are at least 0.
+  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int) {
+    self.name = name
+    self.size = max(0, size)
+    self.group = group.map { max(0, $0) }
+    self.questions = max(0, questions)
+    self.seed = max(0, seed)
+  }
 }

@@ -8,7 +8,7 @@ public struct Aggregates: Sendable {
     public internal(set) var digits = 0
     /// The wrong digits, those that ended a Strict session apart.
     public internal(set) var errors = 0
-    /// How often a row was revealed.
+    /// How often something was shown on demand.
     public internal(set) var reveals = 0
     /// Milliseconds practised, without the rests of over 30 s.
     public internal(set) var practised = 0
@@ -59,15 +59,14 @@ public struct Aggregates: Sendable {
 extension Aggregates.Figures {
   /// Adds a session; where not all of it was typed, its digits tell nothing of blocks and rhythm.
   mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    let isLearn = plan.mode.traits.isOverlaid
-    var walk = Walk(plan)
-    var pass = BlockTable.Pass(day: day, isLearn: isLearn)
+    var walk = Walk(PracticeEngine(plan: plan))
+    var pass = BlockTable.Pass(day: day)
     let areTyped = keystrokes.areTyped
     for keystroke in keystrokes {
       guard let event = walk.take(keystroke), areTyped else { continue }
       blocks.note(event, &pass)
       guard case .typed(let step) = event else { continue }
-      if isLearn {
+      if step.leg.isCopied {
         learnRhythm.note(step)
       } else if !step.isCorrect || !step.isShown {
         rhythm.note(step)

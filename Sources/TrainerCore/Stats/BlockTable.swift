@@ -91,8 +91,8 @@ public struct BlockTable: Sendable {
   ///   - day: the local day of its first digit, since 1970-01-01.
   public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
     guard plan.constant == constant else { return }
-    var walk = Walk(plan)
-    var pass = Pass(day: day, isLearn: plan.mode.traits.isOverlaid)
+    var walk = Walk(PracticeEngine(plan: plan))
+    var pass = Pass(day: day)
     for keystroke in keystrokes {
       if let event = walk.take(keystroke) { note(event, &pass) }
     }
@@ -104,33 +104,31 @@ public struct BlockTable: Sendable {
   /// A way through a block while it lasts.
   struct Pass {
     let day: Int32
-    let isLearn: Bool
+    /// The leg that it is part of; `nil` before the first.
+    var leg: LegMark?
     var block = -1
     var slot = 0
-    /// The index behind the last correct digit.
-    var end = 0
     var intervals = 0
     var slowest: UInt32 = 0
     var slowestPlace = 0
 
-    init(day: Int, isLearn: Bool) {
+    init(day: Int) {
       self.day = Int32(clamping: day)
-      self.isLearn = isLearn
     }
+
+    /// Whether what is typed is shown, so that it is no reciting.
+    var isLearn: Bool { leg?.isCopied == true }
   }
 
   @inline(__always)
   mutating func note(_ event: Walk.Event, _ pass: inout Pass) {
     switch event {
     case .restarted: finish(&pass)
-    case .revealed(let block):
-      enter(block, &pass)
+    case .helped(let block, let leg):
+      enter(block, in: leg, &pass)
       tallies[pass.slot].reveals &+= 1
     case .typed(let step):
-      // Only a loop begun anew goes back within a block; backwards every digit does, on one way through it.
-      if pass.isLearn && step.index < pass.end { finish(&pass) }
-      enter(step.block, &pass)
-      if step.isCorrect { pass.end = step.index + 1 }
+      enter(step.block, in: step.leg, &pass)
       note(step, &pass)
     }
   }
@@ -159,9 +157,10 @@ public struct BlockTable: Sendable {
   }
 
   @inline(__always)
-  private mutating func enter(_ block: Int, _ pass: inout Pass) {
-    guard block != pass.block else { return }
+  private mutating func enter(_ block: Int, in leg: LegMark, _ pass: inout Pass) {
+    guard block != pass.block || leg != pass.leg else { return }
     finish(&pass)
+    pass.leg = leg
     pass.block = block
     pass.slot = slot(of: block)
     let day = max(tallies[pass.slot].lastDay, pass.day)
@@ -177,7 +176,6 @@ public struct BlockTable: Sendable {
       if votes[vote] < .max { votes[vote] += 1 }
     }
     pass.block = -1
-    pass.end = 0
     pass.intervals = 0
     pass.slowest = 0
   }

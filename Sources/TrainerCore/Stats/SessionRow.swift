@@ -54,7 +54,8 @@ public struct SessionRow: Hashable, Sendable {
     mode = plan.mode
     self.ended = ended
     var packed: UInt64 = 0
-    for (bit, flag) in [(6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)] as [(UInt64, Bool)]
+    for (bit, flag) in [(5, plan.isKnown), (6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)]
+      as [(UInt64, Bool)]
     where flag {
       packed |= 1 << bit
     }
@@ -97,7 +98,7 @@ public struct SessionRow: Hashable, Sendable {
     return Segment(Int(packed >> 23 & 0xFFFFF), Int(packed >> 43 & 0xFFFFF))
   }
 
-  /// What it was about.
+  /// What it was about, as far as a row can tell: its route and other details stand in its line alone.
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: packed >> 63 == 1)
   }
@@ -126,8 +127,8 @@ public struct SessionRow: Hashable, Sendable {
   /// Whether it counts for the records.
   public var certified: Bool { packed & 1 << 6 != 0 }
 
-  /// Whether its mode and its end are known here; a newer version's session is only listed.
-  public var isUnderstood: Bool { mode.isKnown && ended.isKnown }
+  /// Whether its rules and its end are known here; a newer version's session is only listed.
+  public var isUnderstood: Bool { packed & 1 << 5 != 0 && ended.isKnown }
 
   /// Whether it set a record of a kind.
   public func set(_ kind: RecordKind) -> Bool { packed & (kind == .crown ? 1 << 7 : 1 << 8) != 0 }

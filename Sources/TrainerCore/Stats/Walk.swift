@@ -6,10 +6,13 @@ struct Step {
   let expected: UInt8
   /// The digit that was typed.
   let typed: UInt8
-  /// Whether the decimal stood on the screen: always in Learn, after a reveal, after an error in Game.
+  /// Where it was typed.
+  let leg: LegMark
+  /// Whether the decimal stood on the screen: always in Learn, after a reveal or a hint, after an error in Game.
   let isShown: Bool
   /// For a correct digit that follows a correct digit of the decimal before: the milliseconds between the two,
-  /// if that is no rest; never backwards, where it follows that of the decimal behind it.
+  /// if that is no rest; never at the beginning of a leg, and never backwards, where it follows that of the decimal
+  /// behind it.
   let interval: UInt32?
 
   var isCorrect: Bool { typed == expected }
@@ -17,46 +20,61 @@ struct Step {
   var place: Int { index % PracticeEngine.blockLength }
 }
 
+/// A leg of a session, as the statistics need to know it.
+struct LegMark: Hashable {
+  /// Its number in the session from 0.
+  let number: Int
+  /// Whether it is typed over what is shown.
+  let isCopied: Bool
+}
+
 /// A way through the keystrokes of a session by its rules.
 struct Walk {
   private(set) var engine: PracticeEngine
   private var lastIndex = -2
-  private let isOverlaid: Bool
+  private var leg: LegMark
+  private var isOverDecimals: Bool
 
-  init(_ plan: SessionPlan) {
-    engine = PracticeEngine(plan: plan)
-    isOverlaid = plan.mode.traits.isOverlaid
+  init(_ engine: PracticeEngine) {
+    self.engine = engine
+    leg = LegMark(number: 0, isCopied: engine.leg.meaning == .copied)
+    isOverDecimals = engine.leg.stretch != nil
   }
 
   /// What a keystroke did.
   enum Event {
     case typed(Step)
-    /// The rest of a block was shown.
-    case revealed(block: Int)
+    /// Something of a block was shown on demand.
+    case helped(block: Int, leg: LegMark)
     case restarted
   }
 
-  /// Takes a keystroke; `nil` where it meant nothing.
+  /// Takes a keystroke; `nil` where it meant nothing, or nothing for decimals.
   @inline(__always)
   mutating func take(_ keystroke: Keystroke) -> Event? {
     let index = engine.next
     switch keystroke.action {
     case .digit(let digit):
       guard engine.ending == nil else { return nil }
+      let (leg, isOverDecimals) = (leg, isOverDecimals)
       let expected = engine.expected
-      let isShown = isOverlaid || index < engine.revealedEnd || engine.isExpectedShown
+      let isShown = engine.isNextShown
       let before = engine.scoringTime
       _ = engine.type(digit, at: keystroke.milliseconds)
+      if case .timeOut = engine.ending { return nil }
       var interval: UInt32?
       if digit == expected {
         let time = UInt32(clamping: engine.scoringTime - before)
         if lastIndex + 1 == index && time <= PracticeEngine.longestRest { interval = time }
         lastIndex = index
       }
+      if engine.legs != leg.number { beginLeg() }
+      guard isOverDecimals else { return nil }
       return .typed(
-        Step(index: index, expected: expected, typed: digit, isShown: isShown, interval: interval))
-    case .reveal:
-      return engine.reveal(at: keystroke.milliseconds) ? .revealed(block: index / 10) : nil
+        Step(
+          index: index, expected: expected, typed: digit, leg: leg, isShown: isShown, interval: interval))
+    case .reveal: return engine.reveal(at: keystroke.milliseconds) ? helped(index) : nil
+    case .hint: return engine.hint(at: keystroke.milliseconds) ? helped(index) : nil
     case .piped:
       engine.apply(keystroke)
       return nil
@@ -65,5 +83,15 @@ struct Walk {
       lastIndex = -2
       return .restarted
     }
+  }
+
+  private func helped(_ index: Int) -> Event? {
+    isOverDecimals ? .helped(block: index / PracticeEngine.blockLength, leg: leg) : nil
+  }
+
+  private mutating func beginLeg() {
+    leg = LegMark(number: engine.legs, isCopied: engine.leg.meaning == .copied)
+    isOverDecimals = engine.leg.stretch != nil
+    lastIndex = -2
   }
 }

@@ -136,6 +136,45 @@ extension ProgramTests {
       }
     }
 
+    /// `kill -9` while the past is summed: memory and figures are those of the log, and the next start sums again.
+    @Test func aSummingThatIsKilledIsDoneAgain() throws {
+      let seed = testSeed()
+      var random = SeededRandom(seed: seed)
+      try folder.makePrivateFolder("data")
+      let past = LongPast(sessions: 2000)
+      try folder.write(past.history, to: "data/history.jsonl")
+      try folder.write(past.keystrokes, to: "data/keystrokes.jsonl")
+      let expected = try memory()
+      #expect(expected.contains(#""known":81,"beyond":0,"#))
+      for round in 0..<6 * repetitions {
+        for name in ["memory.json", "progress.json"] where Bool.random(using: &random) {
+          try? FileManager.default.removeItem(atPath: folder.path + "/data/" + name)
+        }
+        let delay = Int.random(in: 0..<400_000, using: &random)
+        let terminal = try RawTerminal([], folder: folder)
+        let process = terminal.process
+        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .microseconds(delay)) {
+          kill(process, SIGKILL)
+        }
+        #expect(try terminal.ends() == 128 + SIGKILL)
+        #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
+      }
+      try folder.restart()
+      #expect(try memory() == expected)
+      let report = try doctor()
+      #expect(report.contains(#""memory":"agrees""#) && report.contains(#""progress":"agrees""#), "\(report)")
+    }
+
+    /// What `memory --json` says behind the date.
+    private func memory() throws -> String {
+      var environment = try Shell.environment(home: folder.path)
+      environment["PI_TRAINER_NOW"] = "2026-11-21T12:00:00+00:00"
+      let program = try Processes.builtPrograms() + "/pi-trainer"
+      let text = try Command(program, ["memory", "--constant", "pi", "--json"], environment: environment).text
+      let start = try #require(text.firstRange(of: #""known":"#)).lowerBound
+      return String(text[start...])
+    }
+
     private func doctor() throws -> String {
       try Command(
         Processes.builtPrograms() + "/pi-trainer", ["doctor", "--json"],

@@ -60,6 +60,37 @@ import TrainerCore
     #expect(player.text.contains("non tapé : ne compte que comme XP"))
   }
 
+  @Test func `A paste wins no challenge, and leaves it as it was`() throws {
+    let today = try #require(Challenge(code: "rush sprint pi 100-150 20000"))
+    var shelf = ChallengeShelf()
+    shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: today))
+    var player = Player(.learn, progress: .practised)
+    player.happens(.challengesArrived(shelf))
+    player.press("c")
+    player.press(.enter)
+    player.recite(today.count, every: 0)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("challenge failed  not typed: counts as XP alone"))
+    #expect(player.app.context.shelf?.log[ChallengeShelf.today]?.state == .shown)
+    // Typed, it is won.
+    player.press(.enter)
+    player.recite(today.count)
+    #expect(player.text.contains("challenge won"))
+    #expect(player.app.context.shelf?.log[ChallengeShelf.today]?.state == .won)
+  }
+
+  @Test func `From the summary of a challenge its key leads back, and Esc from there on`() throws {
+    var player = try Player.atChallenges()
+    player.press(.enter)
+    player.recite(3)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self))
+    player.press("c")
+    #expect(player.app.isAt(ChallengeScreen.self))
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
   @Test func `A challenge of one decimal does not give itself away when it fails`() throws {
     var shelf = try ChallengeShelf.example(today: .shown)
     // Decimal #77 is 0.

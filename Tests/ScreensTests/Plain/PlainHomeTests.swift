@@ -41,6 +41,30 @@ import TrainerCore
     #expect(player.effects == ["…", "…", "leave 0"])
   }
 
+  @Test func `What can be chosen says alone what is chosen, and how to choose`() {
+    var player = PlainPlayer(.learn, isTerminal: false)
+    _ = player.reads()
+    player.type("segment\nghost\nmode\nsegment 20-40 practice\nsegment\nstrict\nsegment\n")
+    #expect(
+      player.text == """
+         segment
+        π learn, #1 to #50; segment 50-100 chooses another
+        > ghost
+        ghost: crown; ghost crown or ghost lightning chooses the ghost of game
+        > mode
+        π learn, #1 to #50; learn, practice, game or strict chooses another mode
+        > segment 20-40 practice
+        π practice, #21 to #40
+        > segment
+        π practice, #21 to #40; segment 50-100 chooses another, segment none removes it
+        > strict
+        π strict, from #1 to the first error
+        > segment
+        only learn and practice take a segment; strict runs from #1
+        >
+        """)
+  }
+
   @Test func `Words choose, and several of them at once`() {
     var player = PlainPlayer(.learn, isTerminal: false)
     _ = player.reads()
@@ -81,7 +105,7 @@ import TrainerCore
         learn needs a segment, such as 50-100
         > 5358979
         > ghost
-        'ghost' means nothing here; help lists the words that do
+        ghost: crown; ghost crown or ghost lightning chooses the ghost of game
         >
         """)
     #expect(!player.effects.contains { $0.hasPrefix("settings") })
@@ -243,7 +267,7 @@ import TrainerCore
 
   @Test(arguments: Language.allCases, [Repertoire.unicode, .ascii])
   func `Every line fits and holds nothing but text`(language: Language, repertoire: Repertoire) throws {
-    for mode in Mode.allCases {
+    for mode in Mode.onHome {
       var player = PlainPlayer(
         mode, progress: .practised, language: language, repertoire: repertoire, isTerminal: false,
         ghost: try ghost(digits: 100, every: 300))

@@ -96,6 +96,7 @@ struct PlainPlayer {
     switch keystroke.action {
     case .digit(let digit): "\(digit)@\(keystroke.milliseconds)"
     case .reveal: "reveal@\(keystroke.milliseconds)"
+    case .hint: "hint@\(keystroke.milliseconds)"
     case .restartLoop: "loop@\(keystroke.milliseconds)"
     case .piped: "piped@\(keystroke.milliseconds)"
     }

@@ -49,7 +49,7 @@ struct RandomPlayer {
     diligence = [5, 30, 55, 80].randomElement(using: &random) ?? 55
     past = RandomPlayer.pasts.randomElement(using: &random) ?? .practised
     player = Player(
-      Mode.allCases.randomElement(using: &random) ?? .learn,
+      Mode.onHome.randomElement(using: &random) ?? .learn,
       Constant.allCases.randomElement(using: &random) ?? .pi,
       columns: Int.random(in: 30...140, using: &random), rows: Int.random(in: 8...50, using: &random),
       settings: settings, progress: progress.randomElement(using: &random) ?? .practised,
@@ -103,8 +103,11 @@ struct RandomPlayer {
 
   /// Hears something from the workers or the system.
   private mutating func hear() {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0: bringChallenges()
+    case 9:
+      player.happens(
+        .pastSummed(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil))
     case 1:
       player.happens(
         .storageChanged([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil))

@@ -40,6 +40,7 @@ extension Parser {
           + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
           + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
       ]
+    case .memory: Parser.memories
     case .record:
       [
         #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
@@ -90,6 +91,28 @@ extension Parser {
     #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
       + #""date":"2026-11-21T19:42:07Z","id":"b"}"#,
   ]
+
+  private static let memories = [
+    #"{"version":2,"historyBytes":1000,"keystrokesBytes":2000,"historyMark":"1a-2b","keystrokesMark":"1c-2d","#
+      + #""memory":{"learnt":[\#(zeros(31))],"brought":[\#(zeros(31))],"#
+      + #""slips":{"passes":3,"lost":1,"expected":0.01},"firstIntervals":[900,2,1000,1],"#
+      + #""otherIntervals":[300,7],"dayFit":{"runs":1,"logLikelihood":[\#(zeros(72))]},"#
+      + #""work":{"day":20000,"milliseconds":90000,"begun":{"pi":[[0,10]]}},"#
+      + #""lastMilliseconds":1795286527123,"lastID":"b","constants":{"pi":{"blocks":[{"block":0,"#
+      + #""strength":2.3065,"difficulty":2.5,"firstDay":19999,"lastDay":20000,"passes":2,"lapses":1,"#
+      + #""brought":false,"lost":true,"lossDays":[20000]},{"block":7,"firstDay":0,"lastDay":0,"passes":0,"#
+      + #""lapses":0,"brought":false,"lost":false,"lossDays":[],"copiedDay":20000}],"known":[[0,10],[50,60]],"#
+      + #""calibration":[\#(bins(7))],"scores":{"sums":{"runs":1,"forecast":2,"last":10,"median":10,"all":10},"#
+      + #""latest":[{"day":20000,"median":7,"digits":23}],"runsByBlocks":[0,1,1],"last":2}}}}}"#
+  ]
+
+  private static func zeros(_ count: Int) -> String {
+    Array(repeating: "0", count: count).joined(separator: ",")
+  }
+
+  private static func bins(_ count: Int) -> String {
+    Array(repeating: #"{"passes":2,"held":1,"expected":1.5}"#, count: count).joined(separator: ",")
+  }
 
   private static let exports = [
     #"{"format":"pi-trainer export","version":1}"#,

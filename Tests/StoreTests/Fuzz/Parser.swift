@@ -15,6 +15,8 @@ enum Parser: String, CaseIterable, Sendable {
   case settings
   /// `progress.json`.
   case progress
+  /// `memory.json`.
+  case memory
   /// A file of a personal best.
   case record
   /// `challenges.json`.
@@ -41,6 +43,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .journal: return journal(data)
     case .settings: return settings(data)
     case .progress: return comesBack(data, ProgressFile.decode, ProgressFile.encode)
+    case .memory: return comesBack(data, MemoryFile.decode, MemoryFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
     case .challenges: return challenges(data)
     case .challengeLog:

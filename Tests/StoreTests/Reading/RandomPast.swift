@@ -29,7 +29,7 @@ struct RandomPast {
   private static func log(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
     let start = random.number(0...80)
     let plan = SessionPlan(
-      constant: Constant.allCases[random.number(0...3)], mode: Mode.allCases[random.number(0...3)],
+      constant: Constant.allCases[random.number(0...3)], mode: Mode.onHome[random.number(0...3)],
       segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
       isBackwards: random.chance(50))
     let date = Timestamp(

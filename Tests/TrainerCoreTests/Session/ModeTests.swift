@@ -3,10 +3,11 @@ import TrainerCore
 
 @Suite struct ModeTests {
   @Test func everyNameComesBackAsTheSame() {
-    #expect(Mode.allCases.map(\.rawValue) == ["learn", "practice", "game", "strict"])
+    #expect(Mode.onHome.map(\.rawValue) == ["learn", "practice", "game", "strict"])
+    #expect(Mode.allCases.map(\.rawValue) == ["learn", "practice", "game", "strict", "review", "drill"])
     for mode in Mode.allCases { #expect(Mode(rawValue: mode.rawValue) == mode && mode.isKnown) }
     for end in SessionEnd.allCases { #expect(SessionEnd(rawValue: end.rawValue) == end && end.isKnown) }
-    #expect(SessionEnd.allCases.map(\.rawValue) == ["user", "error", "complete", "interrupted"])
+    #expect(SessionEnd.allCases.map(\.rawValue) == ["user", "error", "complete", "interrupted", "rules"])
   }
 
   @Test func aNameOfANewerVersionStaysThatName() throws {
@@ -36,8 +37,9 @@ import TrainerCore
           revealsUsed: 0, bestStreak: 7, duration: 1000, cps: 7, loops: nil, certified: true, ended: end,
           records: [.crown])
         let row = SessionRow(entry: entry, offset: 5)
-        #expect(row.mode == mode && row.ended == end && row.plan == entry.plan)
-        #expect(row.isUnderstood == (mode.isKnown && end.isKnown))
+        #expect(row.mode == mode && row.ended == end && row.segment == entry.plan.segment)
+        if entry.plan.details.isEmpty { #expect(row.plan == entry.plan) }
+        #expect(row.isUnderstood == (entry.plan.isKnown && end.isKnown))
         #expect(row.certified == row.isUnderstood && row.set(.crown) == row.isUnderstood)
       }
     }

@@ -11,7 +11,7 @@ import TrainerCore
       let segment = Segment(start, Int.random(in: start + 1...Constant.decimalCount, using: &random))
       let plan = SessionPlan(
         constant: Constant.allCases.randomElement(using: &random) ?? .e,
-        mode: Mode.allCases.randomElement(using: &random) ?? .game,
+        mode: Mode.onHome.randomElement(using: &random) ?? .game,
         segment: random.chance(50) ? segment : nil, isBackwards: random.chance(50))
       let date = Timestamp(
         milliseconds: Int.random(in: -62_167_132_800_000...253_402_214_400_000, using: &random),

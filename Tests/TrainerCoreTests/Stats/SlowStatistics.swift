@@ -61,13 +61,13 @@ struct SlowStatistics {
       let key = Key(constant: plan.constant, block: index / 10)
       guard areTyped else { continue }
       switch keystroke.action {
-      case .piped: continue
+      case .piped, .hint: continue
       case .reveal:
         guard engine.reveals > before.reveals else { continue }
         go(to: index / 10, &lists)
         lists[key]?.reveals += 1
       case .restartLoop:
-        guard engine.loop.start == nil && before.loop.start != nil else { continue }
+        guard engine.run.start == nil && before.run.start != nil else { continue }
         leave(&lists)
         lastCorrect = nil
       case .digit(let digit):

@@ -1,0 +1,67 @@
+/// What leads through the legs of a session: the rules that say what comes after a leg, given how it went.
+///
+/// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same legs, in
+/// the session itself, after a crash, and years later in the statistics. It is asked at the end of a leg, never at a
+/// digit. A new course is a type, and a line in `SessionPlan.course`.
+public protocol Course: Hashable, Sendable {
+  /// The leg with which the session begins.
+  var first: Leg { get }
+
+  /// The leg after one that was typed to its end; `nil` completes the session.
+  mutating func next(after run: LegRun) -> Leg?
+
+  /// Whether the legs are loops over the same decimals, which are counted and compared.
+  var hasLoops: Bool { get }
+
+  /// How long the session and its pauses may last.
+  var limits: TimeLimits { get }
+}
+
+extension Course {
+  /// No loops.
+  public var hasLoops: Bool { false }
+
+  /// As long as one likes.
+  public var limits: TimeLimits { TimeLimits() }
+}
+
+/// How long something may last; what is over that ends the session.
+public struct TimeLimits: Hashable, Sendable {
+  /// The most milliseconds between two digits; `nil` for any.
+  public var pause: UInt32?
+  /// The most milliseconds from the first digit to any other; `nil` for any.
+  public var total: UInt32?
+
+  /// Limits, of which each may be missing.
+  public init(pause: UInt32? = nil, total: UInt32? = nil) {
+    self.pause = pause
+    self.total = total
+  }
+}
+
+/// One leg.
+struct OneLeg: Course {
+  let first: Leg
+
+  mutating func next(after run: LegRun) -> Leg? { nil }
+}
+
+/// One leg again and again.
+struct Loops: Course {
+  let first: Leg
+
+  var hasLoops: Bool { true }
+
+  mutating func next(after run: LegRun) -> Leg? { first }
+}
+
+/// A course of any kind, to be compared as part of an engine.
+struct AnyCourse: Hashable {
+  var course: any Course
+
+  static func == (left: AnyCourse, right: AnyCourse) -> Bool {
+    AnyHashable(left.course) == AnyHashable(right.course)
+  }
+
+  func hash(into hasher: inout Hasher) { course.hash(into: &hasher) }
+}

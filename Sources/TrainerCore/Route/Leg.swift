@@ -1,0 +1,177 @@
+/// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error does.
+public struct Leg: Hashable, Sendable {
+  /// What is to be typed.
+  public enum Content: Hashable, Sendable {
+    /// Decimals of the session's constant.
+    case decimals(Stretch)
+    /// The digits of an answer, each 0 … 9 and at least one, such as those of a place.
+    case answer([UInt8])
+  }
+
+  /// What of its decimals stands on the screen, dim, before they are typed.
+  public enum Shown: Hashable, Sendable {
+    /// All of them.
+    case all
+    /// Every second one: the first, the third …
+    case half
+    /// The first of every ten.
+    case first
+    /// None.
+    case none
+  }
+
+  /// What a wrong digit does.
+  public enum ErrorRule: Hashable, Sendable {
+    /// It is counted, and the digit must be typed correctly before going on.
+    case counts
+    /// The same; after so many wrong digits at one decimal that decimal is shown.
+    case showsExpected(after: Int)
+    /// It ends the session, and is not counted.
+    case ends
+    /// It is counted if the right digit follows at once; a second one in a row ends the session, and so does one
+    /// more than `perLeg` in the leg (`nil` for any number). The one that ends the session is not counted.
+    case endsUnlessCorrected(perLeg: Int?)
+  }
+
+  /// What the leg says of memory.
+  public enum Meaning: Hashable, Sendable {
+    /// What is typed was recalled: it teaches the memory, and counts for what is known.
+    case recalled
+    /// What is typed was copied from the screen.
+    case copied
+    /// Nothing.
+    case nothing
+  }
+
+  /// What is to be typed.
+  public let content: Content
+  /// What of it is shown.
+  public let shown: Shown
+  /// How many decimals before its first one are shown, dim; as many of them as there are.
+  public let cue: Int
+  /// What a wrong digit does.
+  public let error: ErrorRule
+  /// What it says of memory.
+  public let meaning: Meaning
+
+  /// The decimals shown before whatever begins mid-way, unless the rules say otherwise.
+  public static let usualCue = 10
+
+  /// A leg over decimals.
+  ///
+  /// - Parameters:
+  ///   - stretch: which decimals, and in which direction.
+  ///   - shown: what of them is shown.
+  ///   - cue: how many decimals before them are shown; backwards none ever is.
+  ///   - error: what a wrong digit does.
+  ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others recalled,
+  ///     and backwards says nothing.
+  public init(
+    _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
+    meaning: Meaning? = nil
+  ) {
+    content = .decimals(stretch)
+    self.shown = shown
+    self.cue = stretch.isBackwards ? 0 : max(0, cue)
+    self.error = error
+    self.meaning =
+      stretch.isBackwards ? .nothing : meaning ?? (shown == .none ? .recalled : .copied)
+  }
+
+  /// A leg whose answer is the digits of a whole number from 0; it says nothing of memory.
+  public init(answer number: Int, error: ErrorRule = .counts) {
+    content = .answer(String(max(0, number)).utf8.map { $0 - 0x30 })
+    shown = .none
+    cue = 0
+    self.error = error
+    meaning = .nothing
+  }
+
+  /// The decimals to be typed; `nil` where it is an answer.
+  public var stretch: Stretch? {
+    if case .decimals(let stretch) = content { stretch } else { nil }
+  }
+
+  /// The digits to be typed; `nil` where these are decimals.
+  public var answer: [UInt8]? {
+    if case .answer(let digits) = content { digits } else { nil }
+  }
+
+  /// The indices of its decimals; of an answer the places of its digits, from 0.
+  public var range: Range<Int> {
+    switch content {
+    case .decimals(let stretch): stretch.range
+    case .answer(let digits): 0..<digits.count
+    }
+  }
+
+  /// The indices of the decimals shown before it.
+  public var cueRange: Range<Int> {
+    let start = range.lowerBound
+    return stretch == nil ? 0..<0 : max(0, start - cue)..<start
+  }
+
+  /// Whether it is typed from its last decimal to its first.
+  public var isBackwards: Bool { stretch?.isBackwards == true }
+
+  /// The index of what is typed first.
+  public var start: Int { isBackwards ? range.upperBound - 1 : range.lowerBound }
+
+  /// From an index to that of what is typed after it: 1, or −1 backwards.
+  public var step: Int { isBackwards ? -1 : 1 }
+
+  /// The index behind what is typed last; backwards it may be −1.
+  var end: Int { isBackwards ? range.lowerBound - 1 : range.upperBound }
+
+  /// Whether the leg shows the decimal of an index from the beginning.
+  public func shows(_ index: Int) -> Bool {
+    switch shown {
+    case .all: true
+    case .half: (index - range.lowerBound).isMultiple(of: 2)
+    case .first: (index - range.lowerBound).isMultiple(of: PracticeEngine.blockLength)
+    case .none: false
+    }
+  }
+}
+
+/// How one time through a leg went, or goes.
+public struct LegRun: Hashable, Sendable {
+  /// The leg.
+  public let leg: Leg
+  /// The wrong digits in it.
+  public internal(set) var errors = 0
+  /// The reveals and hints in it.
+  public internal(set) var help = 0
+  /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it happened.
+  public internal(set) var lapses: [Int] = []
+  /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
+  public internal(set) var start: UInt32?
+  /// The longest time between a correct digit and the next one, in milliseconds.
+  public private(set) var longestPause = 0
+  /// When its last correct digit was typed; later than all times before there is one.
+  private var lastCorrect = Int.max
+
+  init(_ leg: Leg) { self.leg = leg }
+
+  /// Takes a correct digit.
+  @inline(__always)
+  mutating func hits(at milliseconds: UInt32) {
+    let pause = Int(milliseconds) &- lastCorrect
+    if pause > longestPause { longestPause = pause }
+    lastCorrect = Int(milliseconds)
+  }
+
+  /// When its last correct digit was typed, in milliseconds since the session's first; 0 before there is one.
+  public var end: UInt32 { UInt32(exactly: lastCorrect) ?? 0 }
+
+  /// Milliseconds from its first digit to its last correct one.
+  public var duration: Int { max(0, Int(end) - Int(start ?? end)) }
+
+  /// Whether there was neither an error nor help.
+  public var isClean: Bool { errors == 0 && help == 0 }
+
+  /// Whether it went better than another time: the fewer errors, then the shorter time.
+  func isBetter(than other: LegRun) -> Bool {
+    (errors, duration) < (other.errors, other.duration)
+  }
+}

@@ -1,0 +1,44 @@
+/// The course of Review: the stretches of its route one after the other; what was lost comes again at the end, until
+/// it has been held once.
+public struct ReviewCourse: Course {
+  /// The legs up to the last that is known to come, those that came again included.
+  public private(set) var legs: [Leg]
+  /// How many of them were typed to their end.
+  public private(set) var done = 0
+
+  /// The course over a route of at least one stretch.
+  init?(_ route: [Stretch]) {
+    guard !route.isEmpty else { return nil }
+    legs = route.map(ReviewCourse.leg)
+  }
+
+  /// The first stretch.
+  public var first: Leg { legs[0] }
+
+  /// The next stretch, or what was lost.
+  public mutating func next(after run: LegRun) -> Leg? {
+    done += 1
+    for stretch in ReviewCourse.lost(in: run) { legs.append(ReviewCourse.leg(stretch)) }
+    return done < legs.count ? legs[done] : nil
+  }
+
+  private static func leg(_ stretch: Stretch) -> Leg {
+    Leg(stretch, error: .showsExpected(after: 2))
+  }
+
+  /// What of a leg was lost: its decimals in the blocks where there was an error or help, neighbours joined.
+  private static func lost(in run: LegRun) -> [Stretch] {
+    guard let stretch = run.leg.stretch else { return [] }
+    let length = PracticeEngine.blockLength
+    var lost: [Range<Int>] = []
+    for block in Set(run.lapses.map { $0 / length }).sorted() {
+      let part = (block * length..<(block + 1) * length).clamped(to: stretch.range)
+      if let last = lost.last, last.upperBound == part.lowerBound {
+        lost[lost.count - 1] = last.lowerBound..<part.upperBound
+      } else {
+        lost.append(part)
+      }
+    }
+    return lost.compactMap { Segment($0.lowerBound, $0.upperBound) }.map { Stretch($0) }
+  }
+}

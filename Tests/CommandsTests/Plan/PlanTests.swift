@@ -1,0 +1,186 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+import TrainerCore
+
+/// What `plan`, `memory` and `forecast` print.
+@Suite struct PlanTests {
+  /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the second time.
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    var (history, keystrokes) = (Data(), Data())
+    for (day, wrong) in [(12, nil), (17, 25)] as [(Int, Int?)] {
+      let date = try #require(Timestamp(iso8601: "2026-11-\(day)T08:00:00+01:00"))
+      var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: .practice))
+      var keys: [Keystroke] = []
+      func type(_ digit: UInt8) {
+        let key = Keystroke(.digit(digit), at: UInt32(keys.count * 950))
+        keys.append(key)
+        engine.apply(key)
+      }
+      for index in 0..<35 {
+        if index == wrong { type((engine.expected + 1) % 10) }
+        type(engine.expected)
+      }
+      let log = SessionLog(id: "\(day)", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
+      history += HistoryLine.encode(SessionEntry(id: log.id, date: date, engine: engine, ended: .user))
+      keystrokes += KeystrokesLine.encode(log)
+    }
+    try history.write(to: URL(filePath: folder.path + "/history.jsonl"))
+    try keystrokes.write(to: URL(filePath: folder.path + "/keystrokes.jsonl"))
+    return folder
+  }
+
+  private func object(_ arguments: [String], _ folder: TemporaryFolder) throws -> [String: Any] {
+    let command = try Start(arguments + ["--json", "--data-dir", folder.path])
+    #expect(command.status == 0, "\(command.errorText)")
+    let json = try JSONSerialization.jsonObject(with: Data(command.text.utf8))
+    return try #require(json as? [String: Any])
+  }
+
+  @Test func memoryAsJSON() throws {
+    let folder = try folder()
+    let json = try object(["memory"], folder)
+    #expect(Set(json.keys) == ["date", "constant", "known", "beyond", "factors", "blocks"])
+    #expect(json["date"] as? String == "2026-11-21T19:42:07.000+01:00")
+    #expect(json["known"] as? Int == 35)
+    #expect(json["beyond"] as? Int == 0)
+    let blocks = try #require(json["blocks"] as? [[String: Any]])
+    #expect(blocks.count == 3)
+    let third = try #require(blocks.last)
+    #expect(third["segment"] as? [Int] == [20, 30])
+    #expect(third["passes"] as? Int == 2)
+    #expect(third["lapses"] as? Int == 1)
+    #expect(third["last"] as? String == "2026-11-17")
+    #expect(third["due"] as? String == "2026-11-18")
+    // Good, then Again after five days, by the published formulas.
+    let state = FSRS.standard.next(FSRS.standard.first(.good), .again, after: 5)
+    // As text: the parser of the test gives some numbers back with another last digit.
+    let text = try Start(["memory", "--json", "--data-dir", folder.path]).text
+    #expect(text.contains(#""strength":\#(state.strength),"difficulty":\#(state.difficulty),"#))
+    #expect(third["brought"] as? Bool == false)
+  }
+
+  @Test func planAsJSON() throws {
+    let json = try object(["plan", "--constant", "pi", "--minutes", "4"], try folder())
+    #expect(
+      Set(json.keys) == [
+        "date", "constant", "known", "minutes", "hold", "review", "learn", "later", "forecast", "aim",
+      ])
+    #expect(json["minutes"] as? Int == 4)
+    #expect(json["hold"] as? Double == 0.95)
+    #expect(json["aim"] is NSNull)
+    let review = try #require(json["review"] as? [[String: Any]])
+    #expect(review.contains { ($0["segment"] as? [Int])?.last == 30 })
+    for leg in review {
+      #expect(Set(leg.keys) == ["segment", "chance", "seconds", "reason"])
+    }
+    let french = try object(["plan", "--constant", "pi", "--minutes", "4", "--language", "fr"], try folder())
+    let reasons = try [review, #require(french["review"] as? [[String: Any]])].map {
+      $0.first?["reason"] as? String
+    }
+    #expect(reasons[0]?.contains("chance") == true || reasons[0]?.contains("lost") == true)
+    #expect(reasons[1] != nil && reasons[0] != reasons[1])
+    #expect((json["learn"] as? [Int])?.first == 30)
+    let forecast = try #require(json["forecast"] as? [String: Any])
+    #expect(Set(forecast.keys) == ["median", "low", "high"])
+  }
+
+  @Test func theSettingsOfThePlanCount() throws {
+    let folder = try folder()
+    try Data(
+      #"{"version":1,"minutes":20,"hold":0.9,"newBlocks":2,"aims":{"pi":{"position":1000,"date":"2027-03-14"}}}"#
+        .utf8
+    ).write(to: URL(filePath: folder.path + "/settings.json"))
+    let json = try object(["plan"], folder)
+    #expect(json["minutes"] as? Int == 20)
+    #expect(json["hold"] as? Double == 0.9)
+    // Two blocks a day, behind the three and a half that were recited.
+    #expect(json["learn"] as? [Int] == [30, 50])
+    let aim = try #require(json["aim"] as? [String: Any])
+    #expect(Set(aim.keys) == ["position", "date", "chance", "minutes"])
+    #expect(aim["position"] as? Int == 1000)
+    #expect(aim["date"] as? String == "2027-03-14")
+    let chance = try #require(aim["chance"] as? Double)
+    #expect(chance > 0 && chance < 1)
+    #expect((1...180).contains(try #require(aim["minutes"] as? Int)))
+    // The other constants have no aim.
+    #expect(try object(["plan", "--constant", "e"], folder)["aim"] is NSNull)
+    let said = try Start(["plan", "--data-dir", folder.path]).text
+    #expect(said.contains("aim: #1 000 by 14 Mar 2027\n"))
+    #expect(said.contains("at 20 minutes a day #1 000 stands by "))
+    let dit = try Start(["plan", "--data-dir", folder.path, "--language", "fr"]).text
+    #expect(dit.contains("but : #1 000 pour le 14 mars 2027\n"))
+    // A lower chance is desired: what falls below 90 % does so later.
+    let blocks = try #require(try object(["memory"], folder)["blocks"] as? [[String: Any]])
+    let strength = try #require(blocks.first?["strength"] as? Double)
+    #expect(strength > 0)
+    let due = try #require(blocks.first?["due"] as? String)
+    let usual = try #require(try object(["memory"], try self.folder())["blocks"] as? [[String: Any]])
+    #expect(due > (try #require(usual.first?["due"] as? String)))
+  }
+
+  @Test func whatWasLearntTodayCountsAgainstTheMinutes() throws {
+    let folder = try folder()
+    let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])
+    #expect(before == [0, 80])
+    let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
+    var engine = PracticeEngine(
+      plan: SessionPlan(constant: .e, mode: .learn, segment: Segment(0, 10)))
+    var keys: [Keystroke] = []
+    for index in 0..<10 {
+      // 25 s between two digits: 225 s in all, which leaves 375 of 600.
+      let key = Keystroke(.digit(engine.expected), at: UInt32(index * 25_000))
+      keys.append(key)
+      engine.apply(key)
+    }
+    let log = SessionLog(id: "e", date: date, plan: engine.plan, ended: .user, keystrokes: keys)
+    for (name, line) in [
+      ("history", HistoryLine.encode(SessionEntry(id: "e", date: date, engine: engine, ended: .user))),
+      ("keystrokes", KeystrokesLine.encode(log)),
+    ] {
+      let path = URL(filePath: folder.path + "/\(name).jsonl")
+      try (try Data(contentsOf: path) + line).write(to: path)
+    }
+    #expect(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int] == [0, 50])
+  }
+
+  @Test func forecastOfADay() throws {
+    let folder = try folder()
+    let today = try object(["forecast"], folder)
+    let later = try object(["forecast", "--on", "2027-11-21"], folder)
+    #expect((later["date"] as? String)?.hasPrefix("2027-11-21T") == true)
+    let positions = try [today, later].map { try #require($0["low"] as? Int) }
+    #expect(positions[0] > positions[1])
+    let nothing = try object(["forecast", "--constant", "e"], folder)
+    #expect(nothing["median"] is NSNull)
+  }
+
+  @Test func inWords() throws {
+    let folder = try folder()
+    for (arguments, english, french) in [
+      (["plan"], "#21–#30 was lost once in the last thirty days", "#21–#30 : perdu une fois"),
+      (["memory"], "known to #35", "su jusqu’à #35"),
+      (["forecast"], "a clean run: ", "une récitation sans faute"),
+      (["forecast", "--constant", "phi"], "no forecast yet", "pas encore de prévision"),
+      (["plan", "--constant", "phi"], "learn   #1–#80", "apprendre   #1–#80"),
+    ] {
+      let said = try Start(arguments + ["--data-dir", folder.path])
+      #expect(said.status == 0 && said.text.contains(english), "\(said.text)")
+      let dit = try Start(arguments + ["--data-dir", folder.path, "--language", "fr"])
+      #expect(dit.text.contains(french), "\(dit.text)")
+    }
+  }
+
+  @Test(arguments: [
+    ["forecast", "--on", "2027-02-30"], ["plan", "--minutes", "-1"], ["plan", "--minutes", "1441"],
+    ["memory", "--constant", "tau"],
+  ])
+  func wrongValuesAreRefused(arguments: [String]) throws {
+    let refused = try Start(arguments)
+    #expect(refused.status == 64)
+    #expect(refused.text.isEmpty)
+    #expect(refused.errorText.split(separator: "\n").count == 1)
+  }
+}

@@ -1,0 +1,191 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct HomeTests {
+  @Test func `The first digit begins the session with that digit`() {
+    var player = Player(.practice)
+    player.type("1")
+    #expect(player.lines == ["began 1 pi practice: 1@0"])
+    #expect(player.app.isAt(SessionScreen.self))
+    player.type("4")
+    #expect(player.lines == ["4@200"])
+  }
+
+  @Test func `A wrong first digit ends Strict at once`() {
+    var player = Player(.strict)
+    player.type("7")
+    #expect(player.lines == ["began 1 pi strict: 7@0", "ended error, score 0, errors 0"])
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("ended at #1: 1, typed 7"))
+  }
+
+  @Test func `A digit begins the constant, mode and segment that are chosen`() {
+    var settings = Settings()
+    settings.practiceSegment = Segment(50, 100)
+    var player = Player(.practice, .sqrt2, settings: settings)
+    player.type("0")
+    #expect(player.lines == ["began 1 sqrt2 practice 50-100: 0@0"])
+  }
+
+  @Test func `Enter opens the session and no digit is typed`() {
+    var player = Player(.game)
+    player.press(.enter)
+    #expect(player.lines == ["record pi crown"])
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.session?.began == nil)
+  }
+
+  @Test(arguments: [(Key.left, Key.right), (.character("h"), .character("l"))])
+  func `Keys to the sides choose the mode, and stop at the ends`(keys: (left: Key, right: Key)) {
+    var player = Player(.learn)
+    var modes: [Mode] = []
+    for _ in 0..<4 {
+      player.press(keys.right)
+      modes.append(player.app.context.settings.mode)
+    }
+    #expect(modes == [.practice, .game, .strict, .strict])
+    #expect(player.lines.isEmpty)
+    for _ in 0..<4 { player.press(keys.left) }
+    #expect(player.app.context.settings.mode == .learn)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test(arguments: [(Key.up, Key.down), (.character("k"), .character("j")), (.backTab, .tab)])
+  func `Keys upwards and downwards lead to the constants and the modes`(keys: (up: Key, down: Key)) {
+    var player = Player(.game)
+    player.press(keys.up, .right)
+    #expect(player.app.context.settings.constant == .e)
+    player.press(keys.down, .left)
+    #expect(player.app.context.settings.constant == .e)
+    #expect(player.app.context.settings.mode == .practice)
+  }
+
+  @Test func `Every choice is remembered`() {
+    var player = Player(.practice)
+    player.press(.right)
+    #expect(player.lines == ["settings pi game, -, false"])
+    player.press(.up, .right)
+    #expect(player.lines == ["settings e game, -, false"])
+  }
+
+  @Test func `Escape means nothing and q leaves`() {
+    var player = Player()
+    let before = player.state
+    player.press(.escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.state == before)
+    player.press("q")
+    #expect(player.lines == ["leave 0"])
+  }
+
+  @Test func `The records of the chosen constant are shown`() {
+    var player = Player(.game, progress: .practised)
+    #expect(player.text.contains("♛  1 204 decimals in 6:12       12 Nov 2026"))
+    #expect(player.text.contains("ϟ  3.42/s over 60 decimals      18 Nov 2026"))
+    #expect(player.text.contains("known to #1 230"))
+    player.press(.up, .right)
+    #expect(player.text.contains("no crown yet"))
+    #expect(!player.text.contains("known to"))
+  }
+
+  @Test(arguments: [
+    (Language.english, 80, "known to #420, and 60 further on"),
+    (.french, 80, "su jusqu’à #420, et 60 plus loin"),
+    (.english, 64, "known to #420"),
+  ])
+  func `What is known beyond a gap stands behind what is known up to it`(
+    language: Language, columns: Int, known: String
+  ) throws {
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].known = KnownDecimals([0..<420, 500..<559, 5000..<5001])
+    let player = Player(.game, columns: columns, progress: progress, language: language)
+    let line = try #require(player.grid.lines.first { $0.contains("#420") })
+    #expect(line.hasSuffix("   " + known))
+  }
+
+  @Test(arguments: [
+    (Language.english, "nothing from #1 yet, but 1 further on"),
+    (.french, "rien depuis #1, mais 1 plus loin"),
+  ])
+  func `One lucky digit far away does not say that all before it is known`(language: Language, known: String)
+  {
+    var progress = TrainerCore.Progress.practised
+    progress[.pi].known = KnownDecimals([5000..<5001])
+    let player = Player(.game, progress: progress, language: language)
+    #expect(player.text.contains(known))
+    #expect(!player.text.contains("5 001"))
+  }
+
+  @Test func `Newer figures are taken over, older ones are not`() {
+    var player = Player(progress: .practised)
+    var newer = TrainerCore.Progress.practised
+    newer.xp = 20_000
+    player.happens(.progressArrived(newer))
+    #expect(player.text.contains("EXPERT"))
+    player.happens(.progressArrived(.practised))
+    #expect(player.text.contains("EXPERT"))
+  }
+
+  @Test(arguments: [
+    (Language.english, "reading past sessions: 43 %", "known to"),
+    (.french, "lecture des séances passées : 43 %", "su jusqu"),
+  ])
+  func `While a long past is summed nothing is said to be known`(
+    language: Language, said: String, known: String
+  ) {
+    var player = Player(.practice, progress: .practised, language: language)
+    let before = player.text
+    #expect(before.contains(known))
+    player.happens(.pastSummed(0.437))
+    #expect(player.text.contains(said) && !player.text.contains(known))
+    player.happens(.pastSummed(nil))
+    #expect(player.text == before)
+  }
+
+  @Test func `A storage trouble is shown even before the first session`() {
+    var player = Player()
+    player.happens(.storageChanged(.denied))
+    #expect(player.grid.style(of: "folder not writable: kept in memory")?.ink == .error)
+    player.happens(.storageChanged(nil))
+    #expect(player.text.contains("Ready to become a memory athlete?"))
+  }
+
+  @Test(arguments: [
+    (FolderNews(recovered: 1), "1 session recovered", "1 séance récupérée"),
+    (FolderNews(setAside: 2), "2 damaged files set aside", "2 fichiers endommagés mis de côté"),
+    (
+      FolderNews(recovered: 3, setAside: 1), "3 sessions recovered, 1 damaged file set aside",
+      "3 séances récupérées, 1 fichier endommagé mis de côté"
+    ),
+  ])
+  func `What was put in order at the start is said once`(news: FolderNews, english: String, french: String) {
+    for (language, words) in [(Language.english, english), (.french, french)] {
+      var player = Player(progress: .practised, language: language)
+      let before = player.text
+      // One after the other, as the archivist tells them.
+      player.happens(.folderMended(FolderNews(recovered: news.recovered)))
+      player.happens(.folderMended(FolderNews(setAside: news.setAside)))
+      #expect(player.text.contains(words))
+      player.press("x")
+      #expect(player.text == before)
+      // The smallest page has the most important of it.
+      var small = Player(columns: 40, rows: 12, progress: .practised, language: language)
+      small.happens(.folderMended(news))
+      #expect(small.text.contains(words.split(separator: ", ").last ?? ""))
+    }
+  }
+
+  @Test func `What was put in order during a session is said behind it`() {
+    var player = Player(.practice)
+    player.recite(3)
+    player.happens(.folderMended(FolderNews(recovered: 1)))
+    #expect(!player.text.contains("recovered"))
+    player.press(.escape, .escape)
+    player.press(.escape)
+    #expect(player.text.contains("1 session recovered"))
+  }
+}

@@ -1,0 +1,405 @@
+import Canvas
+import Preferences
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SegmentLineTests {
+  @Test(
+    arguments: [
+      ((0, 50), .start, 10, (10, 50)), ((0, 50), .start, -10, (0, 50)), ((0, 50), .start, 100, (100, 110)),
+      ((0, 50), .end, -100, (0, 10)), ((0, 50), .end, 1, (0, 51)), ((40, 50), .end, -10, (30, 40)),
+      ((0, 999_950), .end, 100, (0, 1_000_000)), ((999_999, 1_000_000), .start, 1, (999_999, 1_000_000)),
+      ((5, 6), .start, -10, (0, 6)), ((0, 1_000_000), .start, 1_000_000, (999_990, 1_000_000)),
+      ((110, 120), .start, 10, (120, 130)), ((105, 120), .start, 10, (115, 125)),
+      ((49, 50), .start, 1, (50, 51)), ((40, 50), .start, 1, (41, 50)), ((0, 10), .end, -10, (0, 10)),
+      ((350, 360), .both, 10, (360, 370)), ((0, 50), .both, -10, (0, 50)), ((5, 55), .both, -10, (0, 50)),
+      ((999_900, 999_950), .both, 100, (999_950, 1_000_000)), ((0, 1_000_000), .both, 1, (0, 1_000_000)),
+    ] as [((Int, Int), SegmentLine.Handle, Int, (Int, Int))])
+  func `a handle goes as far as it can, and pushes the other`(
+    segment: (Int, Int), handle: SegmentLine.Handle, step: Int, expected: (Int, Int)
+  ) throws {
+    let before = try #require(Segment(segment.0, segment.1))
+    #expect(SegmentLine.moved(before, handle, by: step) == Segment(expected.0, expected.1))
+  }
+
+  @Test(
+    arguments: [
+      (nil, 100), ((0, 50), 100), ((0, 100), 100), ((0, 101), 200), ((0, 201), 500), ((0, 501), 1000),
+      ((0, 1001), 2000), ((0, 500_001), 1_000_000), ((0, 1_000_000), 1_000_000),
+    ] as [((Int, Int)?, Int)])
+  func `the line stands for a round number`(segment: (Int, Int)?, scale: Int) {
+    #expect(line(segment.flatMap { Segment($0.0, $0.1) }).scale == scale)
+  }
+
+  @Test func `the ends of the line are the first decimal and the last`() {
+    let whole = line(Segment(0, 1_000_000))
+    #expect(whole.cell(of: 0) == 0)
+    #expect(whole.cell(of: 1_000_000) == 49)
+    #expect(whole.position(at: 0) == 0)
+    #expect(whole.position(at: 49) == 1_000_000)
+    #expect(whole.position(at: -5) == 0)
+    #expect(whole.position(at: 500) == 1_000_000)
+  }
+
+  @Test(
+    arguments: [
+      ((0, 50), "○━━━━○───── 100"), ((50, 100), "─────○━━━━○ 100"), ((0, 100), "○━━━━━━━━━○ 100"),
+      ((999_999, 1_000_000), "─────────○○ 1000000"), ((0, 1), "○○───────── 100"), (nil, "─────────── 100"),
+    ] as [((Int, Int)?, String)])
+  func `two handles, and the line stressed between them`(segment: (Int, Int)?, drawing: String) {
+    let size = Size(columns: 30, rows: 1)
+    var grid = Grid(size: size)
+    let segment = segment.flatMap { Segment($0.0, $0.1) }
+    SegmentLine(segment: segment, row: 0, column: 0, cells: 11).draw(into: &grid, focus: nil)
+    #expect(grid.text == drawing)
+  }
+
+  @Test func `the handle that has the focus is told apart without colour`() {
+    var grid = Grid(size: Size(columns: 30, rows: 1))
+    let line = SegmentLine(segment: Segment(0, 50), row: 0, column: 0, cells: 11)
+    line.draw(into: &grid, focus: .end)
+    #expect(grid.text == "○━━━━●───── 100")
+    line.draw(into: &grid, focus: .start)
+    #expect(grid.text == "●━━━━○───── 100")
+    line.draw(into: &grid, focus: .both)
+    #expect(grid.text == "●━━━━●───── 100")
+  }
+
+  @Test(
+    arguments: [((350, 360), (360, 370)), ((0, 50), (50, 100)), ((999_960, 999_990), (999_970, 1_000_000))]
+      as [((Int, Int), (Int, Int))])
+  func `the next stretch is as long, up to the last decimal`(segment: (Int, Int), next: (Int, Int)) throws {
+    let before = try #require(Segment(segment.0, segment.1))
+    #expect(SegmentLine.next(before) == Segment(next.0, next.1))
+  }
+
+  private func line(_ segment: Segment?) -> SegmentLine {
+    SegmentLine(segment: segment, row: 0, column: 0, cells: 50)
+  }
+}
+
+@Suite struct SegmentTests {
+  private func segment(_ player: Player) -> String {
+    let settings = player.app.context.settings
+    return settings.segment(for: settings.mode).map { "\($0.start)-\($0.end)" } ?? "-"
+  }
+
+  @Test func `Tab goes from handle to handle, Shift-Tab back`() {
+    var player = Player(.learn)
+    var places: [HomeScreen.Focus] = []
+    for _ in 0..<5 {
+      player.press(.tab)
+      places += [player.app.home?.focus].compactMap(\.self)
+    }
+    #expect(places == [.segment(.start), .segment(.end), .segment(.both), .constant, .mode])
+    places = []
+    for _ in 0..<5 {
+      player.press(.backTab)
+      places += [player.app.home?.focus].compactMap(\.self)
+    }
+    #expect(places == [.constant, .segment(.both), .segment(.end), .segment(.start), .mode])
+    #expect(player.allEffects.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (.right, "10-50"), (.character("l"), "10-50"), (.shiftRight, "1-50"), (.character("L"), "1-50"),
+      (.pageUp, "100-110"), (.left, "0-50"), (.shiftLeft, "0-50"), (.pageDown, "0-50"),
+    ] as [(Key, String)])
+  func `arrows move the first handle`(key: Key, expected: String) {
+    var player = Player(.learn)
+    player.press(.tab, key)
+    #expect(segment(player) == expected)
+  }
+
+  @Test(
+    arguments: [
+      (.right, "0-60"), (.character("l"), "0-60"), (.left, "0-40"), (.character("h"), "0-40"),
+      (.shiftRight, "0-51"), (.shiftLeft, "0-49"), (.character("H"), "0-49"), (.pageUp, "0-150"),
+      (.pageDown, "0-10"), (.character("n"), "50-100"),
+    ] as [(Key, String)])
+  func `arrows move the second handle by 1, 10 and 100`(key: Key, expected: String) {
+    var player = Player(.learn)
+    player.press(.tab, .tab, key)
+    #expect(segment(player) == expected)
+    #expect(player.lines == ["settings pi learn \(expected), -, false"])
+  }
+
+  @Test(
+    arguments: [
+      (.right, "60-110"), (.left, "40-90"), (.shiftRight, "51-101"), (.pageUp, "150-200"),
+      (.pageDown, "0-50"), (.character("n"), "100-150"),
+    ] as [(Key, String)])
+  func `the whole segment moves and stays as long`(key: Key, expected: String) {
+    var settings = Settings()
+    settings.setSegment(Segment(50, 100) ?? .standard)
+    var player = Player(.learn, settings: settings)
+    player.press(.backTab, .backTab)
+    #expect(player.app.home?.focus == .segment(.both))
+    player.press(key)
+    #expect(segment(player) == expected)
+  }
+
+  @Test func `while the question about reminders stands, n is its answer`() {
+    var player = Player(.learn, progress: .streak, reminder: nil)
+    player.happens(.reminderMeansFound(.systemd))
+    player.press(.tab)
+    #expect(!player.text.contains("n next"))
+    player.press("n")
+    #expect(segment(player) == "0-50")
+    #expect(player.app.context.settings.reminder == .off)
+    #expect(player.text.contains("n next"))
+    player.press("n")
+    #expect(segment(player) == "50-100")
+  }
+
+  @Test func `where the segment is edited, the decimals are named by their numbers`() {
+    var player = Player(.learn)
+    #expect(!player.text.contains("#1–#50"))
+    player.press(.down)
+    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.press(.shiftRight)
+    #expect(player.text.contains("1–50   #2–#50   49 decimals"))
+    // Who reads #351–#360 and types that sees at once what it is.
+    for character in "351-360".unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(player.text.contains("351-360▁  #352–#360   9 decimals"))
+    player.press(.backspace)
+    #expect(player.text.contains("351-36▁  the smaller first: 36-351"))
+    player.press(.escape)
+    #expect(segment(player) == "351-360")
+    #expect(!player.text.contains("#352"))
+  }
+
+  @Test(arguments: [
+    (Key.tab, "60-5", "60-5 not taken: the smaller first: 5-60", HomeScreen.Focus.segment(.end)),
+    (.escape, "350", "350 not taken: from-to, such as 350-400: #351–#400", .mode),
+    (.up, "60-60", "60-60 not taken: no decimal in it; 60-61 is #61", .mode),
+    (.right, "-", "- not taken: from-to, such as 50-100", .segment(.start)),
+  ]) func `what is no segment when the focus leaves it is not taken in silence`(
+    key: Key, text: String, answer: String, focus: HomeScreen.Focus
+  ) {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    player.press(key)
+    #expect(player.app.home?.focus == focus)
+    #expect(player.text.contains("✗ " + answer))
+    #expect(player.grid.style(of: answer)?.ink == .error)
+    // It stands until the next key.
+    player.press(.down)
+    #expect(!player.text.contains("✗"))
+  }
+
+  @Test func `a paste is answered where the segment is edited`() {
+    var player = Player(.learn)
+    player.happens(.input(.paste))
+    #expect(!player.text.contains("✗"))
+    player.press(.tab)
+    player.happens(.input(.paste))
+    #expect(player.text.contains("✗ a paste is not taken: the segment is typed"))
+    player.press(.digit(7))
+    #expect(!player.text.contains("✗ a paste"))
+    var french = Player(.learn, columns: 40, rows: 12, language: .french)
+    french.press(.tab)
+    french.happens(.input(.paste))
+    #expect(french.text.contains("✗ collage ignoré"))
+    // The segment can be taken away without another word.
+    player = Player(.practice)
+    player.press(.tab, .digit(7), .character("x"))
+    #expect(!player.text.contains("✗") && segment(player) == "-")
+  }
+
+  @Test(
+    arguments: [
+      ("350", "from-to, such as 350-400: #351–#400"), ("350-", "from-to, such as 350-400: #351–#400"),
+      ("60-50", "the smaller first: 50-60"), ("60-60", "no decimal in it; 60-61 is #61"),
+      ("1000001", "up to 1 000 000"), ("-", "from-to, such as 50-100"),
+    ])
+  func `Enter answers what is no segment, and leaves it to be corrected`(text: String, answer: String) {
+    var player = Player(.learn)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(player.text.contains(text + "▁  " + answer))
+    for _ in 0..<2 {
+      player.press(.enter)
+      #expect(player.app.isAt(HomeScreen.self))
+      #expect(player.text.contains(text + "▁ ✗ " + answer))
+      #expect(player.grid.style(of: answer)?.ink == .error)
+    }
+    #expect(segment(player) == "0-50")
+    player.press(.backspace)
+    #expect(!player.text.contains("✗"))
+    for _ in text { player.press(.backspace) }
+    #expect(player.text.contains("0–50   #1–#50   50 decimals"))
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == .standard)
+  }
+
+  @Test func `a segment is typed, and applies as soon as it is one`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    player.type("50")
+    #expect(player.app.isAt(HomeScreen.self))
+    #expect(player.text.contains("50▁"))
+    #expect(player.text.contains("from-to, such as 50-100"))
+    #expect(segment(player) == "0-50")
+    player.press("-")
+    player.type("10")
+    #expect(segment(player) == "0-50")
+    player.type("0")
+    #expect(player.lines == ["settings pi learn 50-100, -, false"])
+    #expect(player.text.contains("50-100▁  #51–#100   50 decimals"))
+    player.press(.backspace)
+    #expect(player.text.contains("50-10▁  the smaller first"))
+    #expect(segment(player) == "50-100")
+    player.type("0")
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+  }
+
+  @Test func `a digit too many that is taken back is not in the segment`() {
+    var player = Player(.learn)
+    player.press(.tab)
+    player.type("50")
+    player.press("-")
+    player.type("1000")
+    #expect(segment(player) == "50-1000")
+    player.press(.backspace)
+    #expect(player.text.contains("50-100▁"))
+    #expect(player.lines == ["settings pi learn 50-100, -, false"])
+    player.press(.enter)
+    #expect(player.session?.engine.plan.segment == Segment(50, 100))
+  }
+
+  @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
+  func `what is no segment changes nothing`(text: String) {
+    var player = Player(.learn)
+    player.press(.tab)
+    var applied = false
+    for character in text.unicodeScalars {
+      if let digit = character.properties.numericType != nil ? UInt8(String(character)) : nil {
+        player.press(.digit(digit))
+      } else {
+        player.press(.character(character))
+      }
+      applied = applied || !player.lines.isEmpty
+    }
+    // On the way `0-1000001` was 0-1, 0-10 …, and `1-2-3` was 1-2.
+    #expect(applied == ["0-1000001", "1-2-3"].contains(text))
+    let fault =
+      switch text {
+      case "5", "5-": "from-to, such as 5-55: #6–#55"
+      case "5-5": "no decimal in it; 5-6 is #6"
+      case "9-5": "the smaller first: 5-9"
+      case "0-1000001", "999999999999999": "up to 1 000 000"
+      default: "from-to, such as 50-100"
+      }
+    #expect(player.text.contains(text + "▁  " + fault))
+    player.press(.escape)
+    #expect(player.text.contains("✗ " + text + " not taken: " + fault))
+    #expect(player.app.home?.focus == .mode)
+    player.press(.up)
+    #expect(!player.text.contains(fault))
+  }
+
+  @Test(arguments: ["1000000-999999", "999999-1000001"])
+  func `what is wrong with a long segment is whole on the smallest screen`(text: String) {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.press(.tab)
+    for character in text.unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    let fault = text.hasSuffix("1") ? "jusqu’à 1 000 000" : "le plus petit d’abord"
+    #expect(player.text.contains(text + "▁  " + fault))
+  }
+
+  @Test func `the whole million can be chosen`() {
+    var player = Player(.practice)
+    player.press(.tab)
+    for character in "0-1000000".unicodeScalars {
+      player.press(character == "-" ? .character("-") : .digit(UInt8(character.value - 0x30)))
+    }
+    #expect(segment(player) == "0-1000000")
+    player.press(.tab, .tab, .tab)
+    player.press(.enter)
+    player.press(.escape)
+    #expect(player.text.contains("0–1 000 000"))
+    #expect(player.text.contains("1 000 000 decimals"))
+  }
+
+  @Test func `Practice has its own segment, and can be cleared of it`() {
+    var player = Player(.practice)
+    #expect(segment(player) == "-")
+    #expect(player.text.contains("from #1 on"))
+    player.press(.tab, .right)
+    #expect(segment(player) == "0-50")
+    player.press(.tab, .right)
+    #expect(segment(player) == "0-60")
+    #expect(player.bottomLine.contains("x clear") || player.text.contains("x clear"))
+    player.press("x")
+    #expect(player.lines == ["settings pi practice, -, false"])
+    #expect(segment(player) == "-")
+    player.press(.right)
+    player.press(.delete)
+    #expect(segment(player) == "-")
+    // That of Learn is another one, and cannot be cleared.
+    player.press(.escape, .left, .tab)
+    #expect(segment(player) == "0-50")
+    player.press("x")
+    player.press(.delete)
+    #expect(segment(player) == "0-50")
+    #expect(!player.text.contains("x clear"))
+  }
+
+  @Test(arguments: MouseTests.sizes)
+  func `the nearer handle goes where the line is clicked`(size: Size) throws {
+    var player = Player(.learn, columns: size.columns, rows: size.rows)
+    let place = try #require(player.grid.place(of: "○━"))
+    let cells = min(50, min(size.columns, 100) - 2 * (size.columns < 60 ? 1 : 5) - 8)
+    // The last cell is decimal 100, the middle one nearer to 50.
+    player.click(place.row, place.column + cells - 1)
+    #expect(segment(player) == "0-100")
+    #expect(player.app.home?.focus == .segment(.end))
+    player.click(place.row, place.column + 1)
+    let start = player.app.context.settings.learnSegment.start
+    #expect((0...10).contains(start) && start % 10 == 0)
+    #expect(player.app.home?.focus == .segment(.start))
+    player.click(place.row, place.column + cells + 4)
+    #expect(player.lines.isEmpty)
+  }
+
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `whatever is pressed, a segment begins before it ends, and what is seen is remembered`(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let keys: [Key] = [
+      .left, .right, .shiftLeft, .character("n"), .shiftRight, .pageUp, .pageDown, .tab, .backTab, .backspace,
+      .delete, .up,
+      .down, .escape, .character("x"), .character("-"), .character("h"), .character("L"), .digit(0),
+      .digit(1),
+      .digit(5), .digit(9), .digit(9),
+    ]
+    var player = Player(random.below(2) == 0 ? .learn : .practice)
+    player.press(.tab)
+    for _ in 0..<200 {
+      let key = keys[random.below(keys.count)]
+      if case .digit = key, player.app.home?.isEditing == false { continue }
+      let before = player.app.context.settings
+      player.press(key)
+      let settings = player.app.context.settings
+      for segment in [settings.learnSegment, settings.practiceSegment].compactMap({ $0 }) {
+        #expect(segment.start < segment.end && segment.start >= 0 && segment.end <= 1_000_000)
+      }
+      #expect(player.effects.count == (settings == before ? 0 : 1))
+      #expect(player.app.isAt(HomeScreen.self))
+    }
+  }
+}

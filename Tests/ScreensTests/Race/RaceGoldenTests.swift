@@ -1,0 +1,388 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The session of Game as it stands on the screen: in front, behind and level, in colour, where the ground cannot
+/// be tinted, and in ASCII.
+@Suite struct RaceGoldenTests {
+  /// Twenty-three decimals in 4.4 s against a ghost of sixty that has typed twelve by then: eleven in front.
+  static func ahead(
+    columns: Int = 80, rows: Int = 24, repertoire: Repertoire = .unicode, canTint: Bool = true
+  ) throws -> Player {
+    var player = Player.racing(
+      try ghost(digits: 60, every: 400), columns: columns, rows: rows, repertoire: repertoire,
+      canTint: canTint)
+    player.recite(23, every: 200)
+    return player
+  }
+
+  /// Seven decimals in 1.2 s against a ghost of sixty that has typed thirteen by then: six behind.
+  static func behind(repertoire: Repertoire = .unicode, canTint: Bool = true) throws -> Player {
+    var player = Player.racing(
+      try ghost(digits: 60, every: 100), repertoire: repertoire, canTint: canTint)
+    player.recite(7, every: 200)
+    return player
+  }
+
+  @Test func `ahead`() throws {
+    let player = try Self.ahead()
+    #expect(
+      player.drawing == """
+
+           π game                             #24                5.3/s    ×20    0:04
+
+            ──────────────⠶────────────⣿────────────────────────────────────────────
+                                             ▲ +11
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >▕264▁      ▏
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.app.atmosphere == .ahead(11))
+    #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\""])
+    #expect(player.grid.style(of: "⣿") == Style(.player))
+    #expect(player.grid.style(of: "⠶") == Style(.ghost))
+  }
+
+  @Test func `ahead where the ground cannot be tinted`() throws {
+    let player = try Self.ahead(canTint: false)
+    #expect(
+      player.drawing == """
+
+           π game                             #24                5.3/s    ×20    0:04
+
+            ──────────────⠶────────────⣿────────────────────────────────────────────
+                                             ▲ +11 ━━━━━━━━━━━
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >▕264▁      ▏
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.grid.styles(row: 4) == ["37 ahead \"▲ +11\"", "43 ahead \"━━━━━━━━━━━\""])
+  }
+
+  @Test func `ahead in ASCII`() throws {
+    let player = try Self.ahead(repertoire: .ascii, canTint: false)
+    #expect(
+      player.drawing == """
+
+           pi game                            #24                5.3/s    x20    0:04
+
+            --------------o------------@--------------------------------------------
+                                             ^ +11 |||||||||||
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >|264_      |
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `behind`() throws {
+    let player = try Self.behind()
+    #expect(
+      player.drawing == """
+
+           π game                             #8                 6.3/s     ×7    0:01
+
+            ────────⣿──────⠶────────────────────────────────────────────────────────
+                                             ▼ −6
+
+                                               3.
+                                           0 > 1415926▁
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.app.atmosphere == .behind(6))
+    #expect(player.grid.styles(row: 4) == ["37 behind \"▼ −6\""])
+  }
+
+  @Test func `behind where the ground cannot be tinted`() throws {
+    let player = try Self.behind(canTint: false)
+    #expect(
+      player.drawing == """
+
+           π game                             #8                 6.3/s     ×7    0:01
+
+            ────────⣿──────⠶────────────────────────────────────────────────────────
+                                      ━━━━━━ ▼ −6
+
+                                               3.
+                                           0 > 1415926▁
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.grid.styles(row: 4) == ["30 behind \"━━━━━━\"", "37 behind \"▼ −6\""])
+  }
+
+  @Test func `behind in ASCII`() throws {
+    let player = try Self.behind(repertoire: .ascii, canTint: false)
+    #expect(
+      player.drawing == """
+
+           pi game                            #8                 6.3/s     x7    0:01
+
+            --------@------o--------------------------------------------------------
+                                      |||||| v -6
+
+                                               3.
+                                           0 > 1415926_
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `level`() throws {
+    var player = Player.racing(try ghost(digits: 60, every: 200))
+    player.recite(7, every: 200)
+    #expect(
+      player.drawing == """
+
+           π game                             #8                 6.3/s     ×7    0:01
+
+            ────────⣿───────────────────────────────────────────────────────────────
+                                             =
+
+                                               3.
+                                           0 > 1415926▁
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.app.atmosphere == .still)
+    #expect(player.grid.styles(row: 4) == ["37 dim \"=\""])
+  }
+
+  @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])
+  func `the scale of the lead stands at both of its ends`(columns: Int, repertoire: Repertoire) throws {
+    // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
+    var player = Player.racing(
+      try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)
+    player.recite(40, every: 200)
+    player.press(.escape, .escape)
+    let lines = player.grid.lines
+    let row = try #require(lines.firstIndex { $0.contains("ahead of the ghost") && !$0.contains("ended") })
+    #expect(lines[row + 1].hasSuffix(" +29"))
+    #expect(lines[row + 3].hasSuffix(repertoire == .ascii ? " -29" : " −29"))
+  }
+
+  @Test func `without a ghost`() throws {
+    var player = Player.racing(nil)
+    player.recite(7, every: 200)
+    #expect(
+      player.drawing == """
+
+           π game                             #8                 6.3/s     ×7    0:01
+
+            ────⢸⡇──────────────────────────────────────────────────────────────────
+                              no ghost yet: this run becomes yours
+
+                                               3.
+                                           0 > 1415926▁
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.app.atmosphere == .still)
+  }
+
+  @Test func `after an error`() throws {
+    var player = try Self.behind()
+    player.type("0")
+    #expect(
+      player.drawing == """
+
+           π game                             #8           1 ✗   6.3/s     ×0    0:01
+
+            ───────⣿─────────⠰⠆─────────────────────────────────────────────────────
+                                             ▼ −9
+
+                                               3.
+                                           0 > 14159265    ✗0
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+    // At 1 400 ms the ghost has typed fifteen, the player seven less one.
+    #expect(player.app.atmosphere == .behind(9))
+    #expect(player.grid.style(of: "5    ✗") == Style(.expected, on: .cursor))
+    #expect(player.grid.style(of: "0 > 1415926")?.ink != .error)
+    #expect(player.grid.style(of: "1415926") == Style(.error))
+  }
+
+  @Test func `on the smallest screen`() throws {
+    let player = try Self.ahead(columns: 40, rows: 12)
+    #expect(
+      player.drawing == """
+         π game #24            5.3/s  ×20  0:04
+          ─────⠶────⣿─────────────────  ▲ +11
+                           3.
+                       0 > 1415926535
+                      10 > 8979323846
+                      20 >▕264▁      ▏
+
+
+
+
+
+         Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.grid.style(of: "▲ +11") == Style(.ahead))
+  }
+
+  @Test(arguments: [
+    (RecordKind.crown, "fantôme : 60 décimales en 0:23"),
+    (.lightning, "fantôme : 2,54/s sur 60 décimales"),
+  ])
+  func `a ghost that waits on the smallest screen`(_ kind: RecordKind, _ words: String) throws {
+    var settings = Settings()
+    settings.ghost = kind
+    var player = Player.racing(
+      try ghost(kind, digits: 60, every: 400), columns: 40, rows: 12, settings: settings, language: .french)
+    #expect(player.grid.lines[9].trimmingPrefix { $0 == " " } == words)
+    player.recite(1)
+    #expect(!player.text.contains("fantôme"))
+    #expect(player.text.contains("─  =\n"))
+  }
+
+  @Test func `without a ghost on the smallest screen`() throws {
+    let player = Player.racing(nil, columns: 40, rows: 12)
+    #expect(
+      player.drawing == """
+         π game #1
+          ⣿───────────────────────────
+                           3.
+                       0 > ▁
+
+
+
+
+
+          no ghost yet: this run becomes yours
+
+         ? help  Esc home
+        """)
+    #expect(player.nextFrame == nil)
+  }
+}

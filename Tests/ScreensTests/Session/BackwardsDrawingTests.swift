@@ -1,0 +1,285 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A segment typed backwards: #51 to #60 of π are 5820974944.
+@Suite struct BackwardsDrawingTests {
+  private func player(_ start: Int, _ end: Int, columns: Int = 80, rows: Int = 24) throws -> Player {
+    let segment = try #require(Segment(start, end))
+    var player = Player(SessionPlan(constant: .pi, mode: .practice, segment: segment, isBackwards: true))
+    player.resize(columns, rows)
+    return player
+  }
+
+  @Test func `Before the first digit`() throws {
+    let player = try player(50, 60)
+    player.expect(
+      """
+
+         π practice 60–50                   #60
+
+
+
+                                        50 >          ▁
+
+
+
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         ? help  Esc home
+      """)
+  }
+
+  @Test func `In the middle`() throws {
+    var player = try player(50, 60)
+    player.recite(3, every: 300)
+    player.expect(
+      """
+
+         π practice 60–50                   #57                          ×3    0:00
+
+
+
+                                        50 >       ▁944
+
+
+
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `After an error`() throws {
+    var player = try player(50, 60)
+    player.recite(3, every: 300)
+    player.type("6", every: 500)
+    player.expect(
+      """
+
+         π practice 60–50                   #57          1 ✗   5.0/s     ×0    0:01
+
+
+
+                                        50 >       ▁944  ✗6
+
+
+
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `Across two rows`() throws {
+    var player = try player(27, 60)
+    player.recite(14)
+    player.expect(
+      """
+
+         π practice 60–27                   #46                5.6/s    ×14    0:02
+
+
+
+                                        20 >
+                                        30 >
+                                        40 >▕     ▁7510▏
+                                        50 > 5820974944
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `A page that is full ends with the last rows of it on the next one`() throws {
+    var player = try player(7, 300)
+    player.recite(91)
+    player.expect(
+      """
+
+         π practice 300–7                   #209               5.1/s    ×75    0:15
+
+
+
+                                       140 >
+                                       150 >
+                                       160 >
+                                       170 >
+                                       180 >
+                                       190 >
+                                       200 >▐        ▁5▌
+                                       210 > 6659334461
+                                       220 > 2847564823
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The summary`() throws {
+    var player = try player(50, 60)
+    player.recite(3, every: 300)
+    player.type("6", every: 500)
+    player.recite(7)
+    player.expect(
+      """
+
+         π practice 60–50                                        21 Nov 2026, 19:42
+
+         10 decimals
+         typed to the end
+
+         4.00/s   speed          90.9 %   accuracy
+         0:02     time           7        best streak
+         1        error          0        reveals
+
+         rhythm                                                 seconds per decimal
+         0.80     ⡤⠤⡀
+         0.40     ⡇ ⡇
+              ⠒⠒⠒⠒⠁ ⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀
+            0     ✗
+              60    56  54  52
+
+         +10 XP      ────────────────────────────────────────  990 XP to Apprentice
+         1 day in a row
+
+         #57: 4, typed 6
+
+         ⏎ again  l learn 40–70  s stats  ? help  Esc home
+      """)
+  }
+
+  @Test func `On the smallest screen before the first digit`() throws {
+    let player = try player(50, 60, columns: 40, rows: 12)
+    player.expect(
+      """
+       π practice 60–50 #60
+
+                    50 >          ▁
+
+
+
+
+
+
+
+
+       ? help  Esc home
+      """)
+  }
+
+  @Test func `On the smallest screen after an error`() throws {
+    var player = try player(50, 60, columns: 40, rows: 12)
+    player.recite(3, every: 300)
+    player.type("6", every: 500)
+    player.expect(
+      """
+       π #57            1 ✗  5.0/s   ×0  0:01
+
+                    50 >       ▁944  ✗6
+
+
+
+
+
+
+
+
+       Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `On the smallest screen across rows and a page`() throws {
+    var player = try player(7, 300, columns: 40, rows: 12)
+    player.recite(131)
+    player.expect(
+      """
+       π practice #169       5.0/s ×125  0:25
+
+                   160 >▐        ▁3▌
+                   170 > 8521105559
+                   180 > 6446229489
+                   190 > 5493038196
+                   200 > 4428810975
+                   210 > 6659334461
+                   220 > 2847564823
+                   230 > 3786783165
+
+       Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The summary on the smallest screen`() throws {
+    var player = try player(50, 60, columns: 40, rows: 12)
+    player.recite(3, every: 300)
+    player.type("6", every: 500)
+    player.recite(7)
+    player.expect(
+      """
+       π practice 60–50    21 Nov 2026, 19:42
+       10 decimals
+       typed to the end
+       4.00/s speed       90.9 % accuracy
+       0:02 time          7 best streak
+       1 error            0 reveals
+       rhythm             seconds per decimal
+       0.80     ⡖⠒⡄
+            ⣀⣀⣀⣀⠇ ⡇
+          0     ✗ ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+       ⏎ again  l learn 40–70  ↑↓ more
+       s stats  ? help  Esc home
+      """)
+  }
+}

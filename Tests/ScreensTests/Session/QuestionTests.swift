@@ -1,0 +1,177 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// What protects a session that runs.
+@Suite struct QuestionTests {
+  static let question = "Esc again to end"
+  static let restart = "Ctrl-R again to start over"
+
+  @Test(arguments: Mode.onHome)
+  func `Escape asks, and asked again it ends`(mode: Mode) {
+    var player = Player(mode)
+    player.type("14")
+    player.press(.escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains(QuestionTests.question))
+    player.press(.escape)
+    #expect(player.lines == ["ended user, score 2, errors 0"])
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test func `The next digit takes the question back and counts`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.press(.escape)
+    player.type("1")
+    #expect(player.lines == ["1@400"])
+    #expect(!player.text.contains(QuestionTests.question))
+    player.press(.escape)
+    #expect(player.lines.isEmpty)
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test func `Three seconds take the question back, exactly`() {
+    var player = Player(.practice)
+    player.type("1")
+    player.press(.escape)
+    player.wait(2999)
+    var late = player
+    player.press(.escape)
+    #expect(player.lines == ["ended user, score 1, errors 0"])
+    late.wait(1)
+    late.press(.escape)
+    #expect(late.lines.isEmpty)
+    #expect(late.app.isAt(SessionScreen.self))
+    #expect(late.text.contains(QuestionTests.question))
+  }
+
+  @Test func `The question leaves the screen when it lapses`() {
+    var player = Player(.practice)
+    player.type("1")
+    player.wait(300)
+    player.press(.escape)
+    let asked = player.uptime
+    player.watch(2999)
+    #expect(player.text.contains(QuestionTests.question))
+    #expect(player.nextFrame == asked + 3000)
+    player.watch(1)
+    #expect(!player.text.contains(QuestionTests.question))
+  }
+
+  @Test(arguments: [Mode.game, .strict])
+  func `Starting over is asked where a session can be certified`(mode: Mode) {
+    var player = Player(mode)
+    player.type("14")
+    player.press(.control("r"))
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains(QuestionTests.restart))
+    player.press(.control("r"))
+    let ghost = mode == .game ? ["record pi crown"] : []
+    #expect(player.lines == ["ended user, score 2, errors 0"] + ghost)
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.session?.began == nil)
+    player.type("1")
+    #expect(player.lines == ["began 2 pi \(mode.rawValue): 1@0"])
+  }
+
+  @Test(arguments: [Mode.learn, .practice])
+  func `Starting over needs no question elsewhere`(mode: Mode) {
+    var player = Player(mode)
+    player.type("14")
+    player.press(.control("r"))
+    #expect(player.lines == ["ended user, score 2, errors 0"])
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.session?.began == nil)
+  }
+
+  @Test func `Another question takes the place of the first and neither answers the other`() {
+    var player = Player(.game)
+    player.type("14")
+    player.press(.escape, .control("r"))
+    #expect(player.text.contains(QuestionTests.restart))
+    player.press(.escape)
+    #expect(player.text.contains(QuestionTests.question))
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test func `Nothing can be started over before the first digit`() {
+    var player = Player(.game)
+    player.press(.enter)
+    let before = player.state
+    player.press(.control("r"), .control("r"))
+    #expect(player.state == before)
+  }
+
+  @Test func `The summary of a session that was started over is not kept for the next`() {
+    var player = Player(.practice)
+    player.type("14")
+    player.press(.control("r"), .escape)
+    #expect(player.app.isAt(HomeScreen.self))
+    #expect(player.app.summary == nil)
+  }
+
+  @Test func `A paste is not typing`() {
+    var home = Player(.practice)
+    home.happens(.input(.paste))
+    #expect(home.lines.isEmpty)
+    #expect(home.app.isAt(HomeScreen.self))
+    home.type("14")
+    home.press(.escape)
+    let before = home.state
+    home.happens(.input(.paste))
+    #expect(home.lines.isEmpty)
+    #expect(home.state == before)
+  }
+
+  @Test(arguments: Mode.onHome)
+  func `Keys that mean nothing in a session do nothing`(mode: Mode) {
+    var player = Player(mode)
+    player.type("14")
+    let before = player.state
+    var meant: [Key] = [.escape, .control("c"), .control("l"), .control("r"), .control("z")]
+    if mode == .practice { meant.append(.character(" ")) }
+    if mode == .learn { meant.append(.character("r")) }
+    for key in Key.all {
+      if case .digit = key { continue }
+      guard !meant.contains(key) else { continue }
+      player.press(key)
+      #expect(player.lines.isEmpty, "\(key)")
+      #expect(player.state == before, "\(key)")
+    }
+  }
+
+  @Test func `Keys that mean nothing elsewhere do nothing`() {
+    var home = Player(.practice)
+    var settings = home
+    settings.press(",")
+    var summary = home
+    summary.type("1")
+    summary.press(.escape, .escape)
+    let anywhere: [Key] = [.control("c"), .control("l"), .control("z"), .character("?")]
+    let arrows: [Key] =
+      [.up, .down, .left, .right, .tab, .backTab] + ["h", "j", "k", "l"].map { .character($0) }
+    let digits = (0...9).map { Key.digit($0) }
+    check(
+      &home,
+      ignores: anywhere + arrows + digits + [
+        .enter, .character("c"), .character("s"), .character(","), .character("q"),
+      ])
+    check(
+      &settings,
+      ignores: anywhere + arrows + [.enter, .escape, .character(" "), .character("q")])
+    // Digits still in the fingers are harmless here.
+    check(&summary, ignores: anywhere + [.enter, .escape, .character("s"), .character("q")])
+  }
+
+  private func check(_ player: inout Player, ignores meant: [Key]) {
+    let before = player.state
+    for key in Key.all where !meant.contains(key) {
+      player.press(key)
+      #expect(player.lines.isEmpty, "\(key)")
+      #expect(player.state == before, "\(key)")
+    }
+  }
+}

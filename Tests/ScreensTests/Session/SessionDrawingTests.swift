@@ -1,0 +1,250 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SessionDrawingTests {
+  @Test func `Practice with an error and a row revealed`() {
+    var player = Player(.practice)
+    player.recite(23, every: 320)
+    player.type("9")
+    player.recite(2, every: 320)
+    player.press(" ")
+    player.expect(
+      """
+
+         π practice                         #26          1 ✗   3.3/s     ×2    0:07
+
+
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 > 2643383279 ◦
+
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `Game after an error`() {
+    var player = Player(.game)
+    player.recite(14, every: 250)
+    player.type("0")
+    player.expect(
+      """
+
+         π game                             #15          1 ✗   4.4/s     ×0    0:03
+
+          ─────────⣿──────────────────────────────────────────────────────────────
+
+
+                                             3.
+                                         0 > 1415926535
+                                        10 > 89793       ✗0
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `Strict asked whether to end`() {
+    var player = Player(.strict, .e)
+    player.recite(31, every: 250)
+    player.press(.escape)
+    player.expect(
+      """
+
+         e strict                           #32                4.2/s    ×20    0:05
+
+
+                                             2.
+                                         0 > 7182818284
+                                        10 > 5904523536
+                                        20 > 0287471352
+                                        30 >▕6▁        ▏
+
+
+
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Esc again to end
+      """)
+  }
+
+  @Test func `Learn before its first digit`() {
+    var player = Player(.learn)
+    player.press(.enter)
+    player.expect(
+      """
+
+         π learn 0–50                       #1
+
+
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846
+                                        20 > 2643383279
+                                        30 > 5028841971
+                                        40 > 6939937510
+
+
+                                      type the dim digits
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+         ? help  Esc home
+      """)
+  }
+
+  @Test func `Learn in its second loop`() {
+    var player = Player(.learn)
+    player.recite(50, every: 310)
+    player.recite(13, every: 280)
+    player.type("0", every: 300)
+    player.expect(
+      """
+
+         π learn 0–50                       #14          1 ✗   3.3/s     ×0    0:19
+
+
+                                             3.
+                                         0 > 1415926535
+                                        10 > 8979323846  ✗0
+                                        20 > 2643383279
+                                        30 > 5028841971
+                                        40 > 6939937510
+
+
+                  loop 2  0:03  1 error  last 0:15, no errors  best 0:15, no errors
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+         r loop again  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `Learn on the smallest screen in French`() {
+    var player = Player(.learn, columns: 40, rows: 12, language: .french)
+    player.recite(50, every: 310)
+    player.recite(13, every: 280)
+    player.type("0", every: 300)
+    player.expect(
+      """
+       π learn #14      1 ✗  3,3/s   ×0  0:19
+                         3.
+                     0 > 1415926535
+                    10 > 8979323846  ✗0
+                    20 > 2643383279
+                    30 > 5028841971
+                    40 > 6939937510
+          boucle 2  0:03  meilleure 0:15, 0 ✗
+
+
+       r nouvelle boucle  Ctrl-R recommencer
+       Échap Échap terminer
+      """)
+  }
+
+  @Test(arguments: [40, 44, 60, 72, 80, 132])
+  func `However wide the figures, the position does not run into the errors`(columns: Int) {
+    var player = Player(.practice, columns: columns)
+    for _ in 0..<100 {
+      player.recite(100, every: 0)
+      let next = Constant.pi.decimals[player.session?.engine.next ?? 0]
+      player.type(next == 0 ? "1" : "0", every: 0)
+    }
+    player.watch(250)
+    let line = player.grid.lines.first { $0.contains("✗") } ?? ""
+    #expect(line.contains(/[#]10.001  +100 ✗\s/), "\(line)")
+  }
+
+  @Test func `Practice in the middle of a large terminal`() {
+    var player = Player(.practice, .sqrt2, columns: 132, rows: 43)
+    player.recite(127, every: 310)
+    player.expect(
+      margin: 16,
+      """
+
+
+
+
+
+         √2 practice                                  #128                         3.3/s   ×113    0:35
+
+
+                                                       1.
+                                                  90 > 3276415727
+                                                 100 > 3501384623
+                                                 110 > 0912297024
+                                                 120 >▐9248360▁  ▌
+
+
+
+
+
+
+
+
+
+
+                                                   1      2      3
+
+
+                                                   4      5      6
+
+
+                                                   7      8      9
+
+
+                                                          0
+
+
+
+         Space reveal  Ctrl-R start over  Esc Esc end
+      """)
+  }
+}

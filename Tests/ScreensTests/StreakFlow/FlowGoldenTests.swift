@@ -1,0 +1,368 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The session screen at each level of the streak's flow, in the modes that have no race.
+@Suite struct FlowGoldenTests {
+  /// Someone who has typed so many decimals, five a second, without an error.
+  static func flowing(
+    _ count: Int, _ mode: Mode = .practice, columns: Int = 80, rows: Int = 24,
+    repertoire: Repertoire = .unicode
+  ) -> Player {
+    var player = Player(mode, columns: columns, rows: rows, repertoire: repertoire)
+    player.recite(count, every: 200)
+    return player
+  }
+
+  @Test func `Practice at a streak of 9`() throws {
+    let player = Self.flowing(9)
+    #expect(
+      player.drawing == """
+
+           π practice                         #10                6.3/s     ×9    0:01
+
+
+                                               3.
+                                           0 > 141592653▁
+
+
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(
+      player.grid.styles(row: 5)
+        == ["35 label \"0 >\"", "38 current \" 141592653\"", "48 cursor \"▁\"", "49 current \" \""])
+  }
+
+  @Test func `Practice at a streak of 10`() throws {
+    let player = Self.flowing(10)
+    #expect(
+      player.drawing == """
+
+           π practice                         #11                6.3/s    ×10    0:01
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 >▕▁         ▏
+
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(
+      player.grid.styles(row: 6)
+        == ["34 label \"10 >\"", "38 auraQuiet \"▕\"", "39 cursor \"▁\"", "49 auraQuiet \"▏\""])
+  }
+
+  @Test func `Practice at a streak of 20`() throws {
+    let player = Self.flowing(20)
+    #expect(
+      player.drawing == """
+
+           π practice                         #21                5.4/s    ×20    0:03
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >▕▁         ▏
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(
+      player.grid.styles(row: 7)
+        == ["34 label \"20 >\"", "38 auraGlow \"▕\"", "39 cursor \"▁\"", "49 auraGlow \"▏\""])
+    #expect(player.grid.styles(row: 6) == ["34 label \"10 >\"", "38 current \" 8979323846 \""])
+    #expect(player.grid.style(of: "practice") == Style(.dim))
+  }
+
+  @Test func `Practice at a streak of 50`() throws {
+    let player = Self.flowing(50)
+    #expect(
+      player.drawing == """
+
+           π practice                         #51                5.2/s    ×25    0:05
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 > 2643383279
+                                          30 > 5028841971
+                                          40 > 6939937510
+                                          50 >▐▁         ▌
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(
+      player.grid.styles(row: 10)
+        == ["34 label \"50 >\"", "38 auraGlow \"▐\"", "39 cursor \"▁\"", "49 auraGlow \"▌\""])
+    // Grid and position stay, all else has stepped back; the figures move on every five seconds.
+    #expect(player.grid.style(of: "#51") == Style(.current))
+    #expect(player.grid.style(of: "6939937510") == Style(.current))
+    for text in ["π", "practice", "5.2/s", "×25", "0:05", "Space", "reveal"] {
+      #expect(player.grid.style(of: text) == Style(.receding4))
+    }
+  }
+
+  @Test func `Practice burning in ASCII`() throws {
+    let player = Self.flowing(51, repertoire: .ascii)
+    #expect(
+      player.drawing == """
+
+           pi practice                        #52                5.1/s    x50    0:10
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 > 2643383279
+                                          30 > 5028841971
+                                          40 > 6939937510
+                                          50 >#5_        #
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.text.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `Practice burning on the smallest screen`() throws {
+    let player = Self.flowing(73, columns: 40, rows: 12)
+    #expect(
+      player.drawing == """
+         π practice #74        5.1/s  ×50  0:10
+                           3.
+                       0 > 1415926535
+                      10 > 8979323846
+                      20 > 2643383279
+                      30 > 5028841971
+                      40 > 6939937510
+                      50 > 5820974944
+                      60 > 5923078164
+                      70 >▐062▁      ▌
+         Space reveal  Ctrl-R start over
+         Esc Esc end
+        """)
+  }
+
+  @Test func `Practice burning on a large screen, with large keys`() throws {
+    let player = Self.flowing(51, columns: 100, rows: 34)
+    #expect(
+      player.drawing == """
+
+           π practice                                   #52                          5.1/s    ×50    0:10
+
+
+                                                         3.
+                                                     0 > 1415926535
+                                                    10 > 8979323846
+                                                    20 > 2643383279
+                                                    30 > 5028841971
+                                                    40 > 6939937510
+                                                    50 >▐5▁        ▌
+
+
+
+
+
+
+
+
+                                                     1      2      3
+
+
+                                                     4      5      6
+
+
+                                                     7      8      9
+
+
+                                                            0
+
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    // Decimal #51 is 5, whose key does not flash.
+    #expect(player.grid.style(of: "5      6") == Style(.receding4))
+  }
+
+  @Test func `Learn in flow`() throws {
+    let player = Self.flowing(73, .learn)
+    #expect(
+      player.drawing == """
+
+           π learn 0–50                       #24                5.1/s    ×50    0:10
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 >▐2643383279▌
+                                          30 > 5028841971
+                                          40 > 6939937510
+
+
+                             loop 2  0:04  last 0:09, no errors  best 0:09, no errors
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+
+           r loop again  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(
+      player.grid.styles(row: 7) == [
+        "34 label \"20 >\"", "38 auraGlow \"▐\"", "39 current \"26\"", "41 flowing \"4\"",
+        "42 expected/cursor \"3\"", "43 expected \"383279\"", "49 auraGlow \"▌\"",
+      ])
+  }
+
+  @Test func `Learn in flow on the smallest screen`() throws {
+    let player = Self.flowing(73, .learn, columns: 40, rows: 12)
+    #expect(
+      player.drawing == """
+         π learn 0–50 #24      5.1/s  ×50  0:10
+                           3.
+                       0 > 1415926535
+                      10 > 8979323846
+                      20 >▐2643383279▌
+                      30 > 5028841971
+                      40 > 6939937510
+                   loop 2  0:04  best 0:09, 0 ✗
+
+
+         r loop again  Ctrl-R start over
+         Esc Esc end
+        """)
+  }
+
+  @Test func `Strict in flow`() throws {
+    let player = Self.flowing(35, .strict)
+    #expect(
+      player.drawing == """
+
+           π strict                           #36                5.2/s    ×25    0:05
+
+
+                                               3.
+                                           0 > 1415926535
+                                          10 > 8979323846
+                                          20 > 2643383279
+                                          30 >▕50288▁    ▏
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Ctrl-R start over  Esc Esc end
+        """)
+  }
+
+  @Test func `A row that was revealed keeps its mark`() throws {
+    var player = Player(.practice)
+    player.recite(3)
+    player.press(" ")
+    player.recite(9)
+    #expect(
+      player.drawing == """
+
+           π practice                         #13                5.6/s    ×12    0:02
+
+
+                                               3.
+                                           0 > 1415926535 ◦
+                                          10 >▕89▁       ▏
+
+
+
+
+
+
+
+
+
+                                           1      2      3
+                                           4      5      6
+                                           7      8      9
+                                                  0
+
+
+           Space reveal  Ctrl-R start over  Esc Esc end
+        """)
+    #expect(player.grid.style(of: "◦") == Style(.label))
+  }
+}

@@ -1,0 +1,394 @@
+import Canvas
+import Preferences
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct FlowTests {
+  @Test(
+    arguments: [
+      (0, .none), (9, .none), (10, .quiet), (19, .quiet), (20, .glowing), (49, .glowing), (50, .burning),
+      (1_000_000, .burning),
+    ] as [(Int, StreakFlow)])
+  func `a streak flows in three levels`(streak: Int, flow: StreakFlow) {
+    #expect(StreakFlow(streak: streak) == flow)
+  }
+
+  @Test(arguments: Mode.onHome)
+  func `every mode has the aura, and an error puts it out`(mode: Mode) {
+    var player = Player(mode)
+    player.recite(9)
+    #expect(!player.text.contains("▕"))
+    player.recite(1)
+    #expect(player.text.contains("10 >▕"))
+    guard mode != .strict else { return }
+    player.type(player.session?.engine.expected == 0 ? "1" : "0")
+    #expect(!player.text.contains("▕"))
+    player.recite(10)
+    #expect(player.text.contains("20 >▕"))
+  }
+
+  @Test func `the aura reaches no row of words`() {
+    for mode in Mode.onHome {
+      for (columns, rows) in [(40, 12), (80, 12), (60, 19), (80, 20), (80, 24), (100, 34)] {
+        var player = Player(mode, columns: columns, rows: rows)
+        for _ in 0..<14 {
+          player.recite(10)
+          let grid = player.grid
+          for row in 0..<rows {
+            let line = grid.lines[row]
+            let isWords = ["Esc", "Ctrl-R", "loop", "#"].contains(where: line.contains)
+            #expect(
+              !isWords || !line.contains(where: "▕▏▐▌".contains), "\(mode) \(columns)×\(rows): \(line)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `beyond 20 everything but grid and position steps back within a second`() {
+    var player = Player(.practice, isStill: false)
+    player.recite(20)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    player.recite(1)
+    let start = player.uptime
+    var inks: [(Int, Ink?)] = [(0, player.grid.style(of: "practice")?.ink)]
+    while let next = player.nextFrame, next <= start + 1100 {
+      player.watch(next - player.uptime)
+      let ink = player.grid.style(of: "practice")?.ink
+      if inks.last?.1 != ink { inks.append((player.uptime - start, ink)) }
+    }
+    #expect(inks.map(\.0) == [0, 500, 1000])
+    #expect(inks.map(\.1) == [.dim, .receding3, .receding4])
+    #expect(player.grid.style(of: "#22") == Style(.current))
+    #expect(player.grid.style(of: "1415926535") == Style(.current))
+  }
+
+  @Test func `typing on keeps it back, three seconds of rest bring it again`() {
+    var player = Player(.practice, isStill: false)
+    player.recite(21)
+    for _ in 0..<5 {
+      player.recite(1)
+      player.watch(2900)
+    }
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(99)
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(1)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    #expect(player.grid.style(of: "Space")?.ink == .key)
+    // It goes again in steps, with the next digit.
+    player.recite(1)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    player.watch(499)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    player.watch(1)
+    #expect(player.grid.style(of: "practice")?.ink == .receding3)
+  }
+
+  @Test func `an error brings it back at once`() {
+    var player = Player(.practice)
+    player.recite(30)
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.type("0")
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+    #expect(player.grid.style(of: "1 ✗")?.ink == .error)
+  }
+
+  @Test(arguments: [true, false])
+  func `the figures that have stepped back move on every five seconds`(isStill: Bool) {
+    var player = Player(.practice, isStill: isStill)
+    player.recite(21, every: 150)
+    player.recite(40, every: 100)
+    // At 7 s, the figures are those of 5 s, before the digit that was typed then.
+    #expect(player.session?.engine.streak == 61)
+    #expect(player.text.contains("×40    0:05"))
+    player.recite(29, every: 100)
+    #expect(player.text.contains("×40    0:05"))
+    player.recite(1, every: 100)
+    #expect(player.text.contains("×90    0:10"))
+    // With the rest they come back as they are.
+    player.watch(3000)
+    #expect(player.text.contains("×91    0:13"))
+    player.watch(1000)
+    #expect(player.text.contains("×91    0:14"))
+  }
+
+  @Test func `with reduced motion it steps back and returns at once`() {
+    var player = Player(.practice, isStill: true)
+    player.recite(21)
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(2999)
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.watch(1)
+    #expect(player.grid.style(of: "practice")?.ink == .dim)
+  }
+
+  @Test func `the setting reduces motion as the environment does`() {
+    var settings = Settings()
+    settings.reducedMotion = true
+    var player = Player(.practice, settings: settings, isStill: false)
+    player.recite(21)
+    #expect(player.grid.style(of: "practice")?.ink == .receding4)
+    player.type("0")
+    #expect(player.grid.place(of: "20 > 2")?.column == 34)
+  }
+
+  @Test func `an error shakes the row by a cell and flashes it, digits and all`() {
+    var player = Player(.practice, isStill: false)
+    player.recite(13)
+    player.type("0")
+    let start = player.uptime
+    #expect(player.grid.style(of: "897") == Style(.error))
+    var columns: [Int?] = [player.grid.place(of: "897")?.column]
+    for step in 1...3 {
+      #expect(player.app.nextFrame(after: start + 50 * step - 49) ?? 0 <= start + 50 * step)
+      player.watch(start + 50 * step - player.uptime)
+      columns.append(player.grid.place(of: "897")?.column)
+    }
+    #expect(columns == [40, 38, 40, 39])
+    #expect(player.grid.style(of: "897") == Style(.current))
+    // The mark stays until the right digit comes.
+    #expect(player.text.contains("✗0"))
+  }
+
+  @Test func `with reduced motion the row stands still and flashes`() {
+    var player = Player(.practice, isStill: true)
+    player.recite(13)
+    player.type("0")
+    #expect(player.grid.place(of: "897")?.column == 39)
+    #expect(player.grid.style(of: "897") == Style(.error))
+    player.watch(149)
+    #expect(player.grid.style(of: "897") == Style(.error))
+    player.watch(1)
+    #expect(player.grid.style(of: "897") == Style(.current))
+  }
+
+  @Test func `a digit during the shake is a digit`() {
+    var player = Player(.practice, isStill: false)
+    player.recite(3)
+    player.type("0", every: 20)
+    player.recite(6, every: 20)
+    #expect(player.session?.engine.score == 9)
+    #expect(player.session?.engine.errors == 1)
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>, [true, false])
+  func `no frame is drawn for nothing`(seed: UInt64, isStill: Bool) {
+    var random = SeededRandom(seed: seed)
+    var settings = Settings()
+    settings.keypad = random.below(2) == 0 ? .off : .phone
+    let mode: Mode = random.below(2) == 0 ? .practice : .learn
+    var player = Player(mode, settings: settings, isStill: isStill)
+    player.recite(1 + random.below(40), every: 60)
+    for _ in 0..<8 {
+      if random.below(3) == 0 {
+        // Errors on an empty row have nothing to flash.
+        player.recite(1, every: 80)
+        if (player.session?.engine.next ?? 0) % 10 != 0 {
+          player.type(player.session?.engine.expected == 0 ? "1" : "0", every: 90)
+        }
+      } else {
+        player.recite(1 + random.below(9), every: 40 + random.below(300))
+      }
+      let end = player.uptime + random.below(5000)
+      while let next = player.nextFrame, next <= end {
+        let before = player.grid
+        player.wait(max(0, next - player.uptime - 1))
+        player.happens(.tick)
+        #expect(player.grid == before || mode == .learn)
+        player.wait(max(0, next - player.uptime))
+        player.happens(.tick)
+        #expect(player.grid != before)
+      }
+    }
+  }
+}
+
+@Suite struct StrictEndTests {
+  private func ended(isStill: Bool) -> Player {
+    var player = Player(.strict, isStill: isStill)
+    player.recite(13)
+    player.type("0")
+    return player
+  }
+
+  @Test func `the error that ends Strict shakes, and half a second later the summary comes`() {
+    var player = ended(isStill: false)
+    let start = player.uptime
+    #expect(player.lines == ["0@2600", "ended error, score 13, errors 0"])
+    #expect(player.text.contains("✗0"))
+    #expect(player.grid.place(of: "897")?.column == 40)
+    player.watch(499)
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.grid.place(of: "897")?.column == 39)
+    player.watch(1)
+    #expect(player.uptime == start + 500)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("ended at #14: 9, typed 0"))
+    player.watch(1000)
+    #expect(player.nextFrame == nil)
+  }
+
+  @Test func `digits meanwhile are harmless, and after it too`() {
+    var player = ended(isStill: false)
+    player.type("932384", every: 70)
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.lines.isEmpty)
+    player.type("62643", every: 70)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.lines.isEmpty)
+    #expect(player.text.contains("13 decimals"))
+  }
+
+  @Test func `Enter goes on at once, and the next session takes digits`() {
+    var player = ended(isStill: false)
+    player.wait(30)
+    player.press(.enter)
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.session?.began == nil)
+    player.type("14")
+    #expect(player.session?.engine.score == 2)
+    player.watch(600)
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test func `a signal meanwhile ends the session once`() {
+    var player = ended(isStill: false)
+    player.happens(.departureAsked(.terminate))
+    #expect(player.lines == ["leave 143"])
+  }
+
+  @Test func `with reduced motion the summary comes at once`() {
+    let player = ended(isStill: true)
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+}
+
+@Suite struct KeypadTests {
+  private func player(
+    _ keypad: Keypad = .phone, columns: Int = 80, rows: Int = 24, mode: Mode = .practice
+  ) -> Player {
+    var settings = Settings()
+    settings.keypad = keypad
+    var player = Player(mode, columns: columns, rows: rows, settings: settings, isStill: false)
+    player.press(.enter)
+    return player
+  }
+
+  @Test func `phone, numpad, off`() {
+    let rows = ["1      2      3", "4      5      6", "7      8      9"]
+    func seen(_ keypad: Keypad) -> [Int?] {
+      let grid = player(keypad).grid
+      return rows.map { grid.place(of: $0)?.row }
+    }
+    #expect(seen(.phone) == [16, 17, 18])
+    #expect(seen(.numpad) == [18, 17, 16])
+    #expect(seen(.off) == [nil, nil, nil])
+    for keypad in [Keypad.phone, .numpad] { #expect(player(keypad).grid[19, 42].scalar == 0x30) }
+  }
+
+  @Test func `a struck key flashes for 120 ms`() {
+    var player = player()
+    player.type("1")
+    let place = (row: 16, column: 35)
+    #expect(player.grid[place.row, place.column].style == Style(.flowing))
+    player.watch(119)
+    #expect(player.grid[place.row, place.column].style == Style(.flowing))
+    player.watch(1)
+    #expect(player.grid[place.row, place.column].style == Style(.dim))
+  }
+
+  @Test func `above a streak of 20 no key flashes: the keypad could not step back`() {
+    var player = player()
+    // Decimals #20 and #21 are 6 and 2.
+    player.recite(20)
+    #expect(player.grid[17, 49].style == Style(.flowing))
+    player.recite(1)
+    #expect(player.grid[16, 42].style == Style(.dim))
+    player.watch(1500)
+    player.recite(1)
+    // Decimal #22 is 6 again.
+    #expect(player.grid[17, 49].style == Style(.receding4))
+    // A mistake puts the flow out, and the keypad is back.
+    player.type("9")
+    #expect(player.grid[18, 49].style == Style(.flowing))
+  }
+
+  @Test func `where nothing steps back every key flashes`() {
+    var settings = Settings()
+    settings.theme = .highContrast
+    var player = Player(.practice, settings: settings)
+    player.recite(31)
+    // Decimal #31 is 5.
+    #expect(player.grid[17, 42].style == Style(.flowing))
+  }
+
+  @Test func `the speed moves on with the clock, the streak with every digit`() {
+    var player = player()
+    player.recite(5, every: 200)
+    #expect(player.text.contains("×5"))
+    #expect(!player.text.contains("/s"))
+    // Up to the full second it was five decimals in 0.8 s.
+    player.recite(1, every: 200)
+    #expect(player.text.contains("6.3/s     ×6"))
+    player.recite(4, every: 100)
+    #expect(player.text.contains("6.3/s    ×10"))
+    // Ten in 1.4 s.
+    player.watch(600)
+    #expect(player.text.contains("7.1/s    ×10"))
+  }
+
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 34), Size(columns: 200, rows: 60)])
+  func `every key can be clicked, over seven columns`(size: Size) throws {
+    for keypad in [Keypad.phone, .numpad] {
+      let isLarge = size.rows > 24
+      for digit in UInt8(0)...9 {
+        for (row, column) in [(0, 0), (0, -3), (0, 3)] + (isLarge ? [(-1, 0), (1, 3)] : []) {
+          var player = player(keypad, columns: size.columns, rows: size.rows)
+          let middle = try #require(player.grid.place(of: keypad == .phone ? "4      5      6" : "4      5"))
+          let places = keypad.rows.flatMap { $0 }
+          let index = try #require(places.firstIndex(of: digit))
+          let line = digit == 0 ? 3 : index / 3
+          let place = digit == 0 ? 1 : index % 3
+          let height = isLarge ? 3 : 1
+          player.click(middle.row + (line - 1) * height + row, middle.column + place * 7 + column)
+          #expect(player.session?.keystrokes.first?.action == .digit(digit))
+        }
+      }
+    }
+  }
+
+  @Test func `beside the keys a click does nothing`() {
+    for (row, column) in [(15, 42), (20, 42), (16, 31), (16, 53), (19, 35), (19, 49)] {
+      var player = player()
+      player.click(row, column)
+      #expect(player.session?.began == nil, "\(row), \(column)")
+    }
+    var off = player(.off)
+    off.click(17, 42)
+    #expect(off.session?.began == nil)
+  }
+
+  @Test func `it is the first thing to go on a small screen`() {
+    #expect(player(rows: 24).text.contains("1      2      3"))
+    #expect(player(rows: 20).text.contains("1      2      3"))
+    #expect(!player(rows: 19).text.contains("1      2      3"))
+    #expect(!player(columns: 40, rows: 12).text.contains("1      2      3"))
+    #expect(player(rows: 34).app.session?.keypad(player(rows: 34).app.context)?.isLarge == true)
+    #expect(player(rows: 24).app.session?.keypad(player(rows: 24).app.context)?.isLarge == false)
+  }
+
+  @Test(arguments: Mode.onHome, [20, 22, 24, 27, 30, 34, 50])
+  func `it never covers anything`(mode: Mode, rows: Int) throws {
+    var player = player(rows: rows, mode: mode)
+    player.recite(140, every: 30)
+    guard let keypad = player.app.session?.keypad(player.app.context) else { return }
+    let layout = SessionLayout(player.app.context, try #require(player.app.session?.plan))
+    #expect(keypad.row > layout.firstRow + layout.rowCount)
+    #expect(keypad.row + KeypadView.height(isLarge: keypad.isLarge) <= layout.bottomRow)
+    #expect(layout.rowCount >= 4)
+  }
+}

@@ -1,0 +1,179 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite struct SummaryDrawingTests {
+  @Test func `Strict with its mistake, certified`() {
+    var player = Player(.strict, progress: .practised)
+    player.reciteByRows(66)
+    player.type("0", every: 900)
+    player.expect(
+      """
+
+         π strict                                                21 Nov 2026, 19:42
+
+         66 decimals    ϟ new lightning, 0.07/s faster
+         certified  ended at #67: 8, typed 0
+
+         3.49/s   speed          100 %    accuracy
+         0:19     time           66       best streak
+         0        errors
+
+         rhythm                                                 seconds per decimal
+         0.80          ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀
+         0.40          ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇        ⡇⡇
+              ⠤⣀⠤⠤⣀⠤⣀⠤⠤⠃⠧⠤⣀⠤⣀⠤⠤⣀⠤⠃⠧⠤⣀⠤⠤⣀⠤⣀⠤⠃⣇⠤⠤⠤⠤⣀⠤⠤⣀⠇⣇⠤⠤⣀⠤⠤⠤⠤⣀⠇⠧⣀⠤⣀⠤⠤⣀⠤⠤⠃⠧⣀⠤⠤⣀
+            0                                                                 ✗
+              0                  20                  40                  60
+
+         +66 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
+         1 day in a row  slowest rows: 10 > and 20 >
+
+
+
+         ⏎ again  l learn 50–80  s stats  ? help  Esc home
+      """)
+  }
+
+  @Test func `Practice with errors and a reveal`() {
+    var player = Player(.practice, progress: .practised)
+    player.reciteByRows(44)
+    player.type("0", every: 900)
+    player.reciteByRows(3)
+    player.press(" ")
+    player.reciteByRows(5)
+    player.type("1")
+    player.press(.escape, .escape)
+    player.expect(
+      """
+
+         π practice                                              21 Nov 2026, 19:42
+
+         52 decimals
+
+         3.18/s   speed          96.3 %   accuracy
+         0:16     time           44       best streak
+         2        errors         1        reveal
+
+         rhythm                                                 seconds per decimal
+          2.0                                            ⣀
+          1.0                                            ⡇⡇
+                       ⡤⡀        ⡤⡀        ⡤⡀        ⡤⡀  ⡇⡇ ⡤⡀
+            0 ⠒⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒⠒⠒⠒⠒⠒⠒⠁⠓⠒⠒✗⠓⠒⠁⠓⠒⠒✗
+              0                  20                  40
+
+         +52 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 468 XP to Expert
+         1 day in a row  slowest rows: 40 > and 10 >
+
+         #45: 9, typed 0       #53: 2, typed 1
+
+
+         ⏎ again  l learn 30–60  s stats  ? help  Esc home
+      """)
+  }
+
+  @Test func `Learn with loops`() {
+    var player = Player(.learn, progress: .practised)
+    player.reciteByRows(50)
+    player.type("3", every: 900)
+    player.reciteByRows(62)
+    player.press(.escape, .escape)
+    player.expect(
+      """
+
+         π learn 0–50                                            21 Nov 2026, 19:42
+
+         112 decimals
+
+         3.33/s   speed          99.1 %   accuracy
+         0:33     time           62       best streak
+         1        error          2        loops
+
+         rhythm                                                 seconds per decimal
+          2.0                         ⢀
+          1.0                         ⢸⡇
+                  ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢸⡇   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀   ⢠⡀
+            0 ⠒⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒✗⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠓⠒⠒⠒⠊⠃
+              0                       50                       100
+
+         +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
+         1 day in a row  slowest rows: 10 > and 20 >
+
+         #1: 1, typed 3
+
+
+         ⏎ again  l learn 0–20  s stats  ? help  Esc home
+      """)
+  }
+
+  @Test func `The smallest screen in French`() {
+    var player = Player(
+      .strict, columns: 40, rows: 12, progress: .practised, language: .french)
+    player.reciteByRows(66)
+    player.type("0", every: 900)
+    player.expect(
+      """
+       π strict           21 nov. 2026, 19:42
+       66 décimales
+       ϟ nouvel éclair, 0,07/s de mieux
+       certifié  fin en #67 : 8, tapé 0
+       3,49/s vitesse     100 % précision
+       0:19 durée         66 meilleure série
+       0 erreur
+       rythme           secondes par décimale
+       0,80     ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄   ⢰⡄
+            ⡀⡀⢀⢀⢸⡇⢀⢀ ⡸⡇⢀ ⡀⡸⣇⢀⡀⡀⢸⣇ ⡀⣀⢸⡇⡀⡀⢀⢸⡇⡀
+       ⏎ encore  l apprendre 50–80  ↑↓ suite
+       s stats  ? aide  Échap accueil
+      """)
+  }
+
+  @Test func `A page in the middle of a large terminal`() {
+    var player = Player(.game, columns: 132, rows: 43, progress: .practised)
+    player.reciteByRows(123)
+    player.press(.escape, .escape)
+    player.expect(
+      margin: 16,
+      """
+
+
+
+
+
+         π game                                                                      21 Nov 2026, 19:42
+
+         123 decimals    ϟ new lightning, 0.01/s faster
+         certified
+
+         3.43/s   speed          100 %    accuracy
+         0:35     time           123      best streak
+         0        errors
+
+         rhythm                                                                     seconds per decimal
+         0.80     ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀    ⢀
+                  ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
+         0.40     ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇   ⢸⡇
+               ⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⡀⢀⢸⡇⡀⢀⢀⢸⡇ ⢀ ⡸⡇⢀  ⡸⣇⢀ ⡀⢸⣇ ⡀⡀⢸⡇⡀⡀⢀⢸⡇
+              ⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉⠈⠊⠁⠁⠈⠊⠁⠑⠁⠈⠁⠑⠉ ⠁⠁⠉⠈⠊⠁⠉⠈⠈⠁⠑⠉⠈⠁⠁⠉
+            0
+              0        20        40        60        80        100       120
+
+         +123 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 397 XP to Expert
+         1 day in a row  slowest rows: 10 > and 20 >
+
+
+
+
+
+
+
+
+
+
+
+         ⏎ again  s stats  ? help  Esc home
+      """)
+  }
+}

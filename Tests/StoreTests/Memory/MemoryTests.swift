@@ -1,0 +1,101 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct MemoryTests {
+  /// A folder with sessions of every mode on some days, played one after the other.
+  private func practised(_ days: [Int] = [0, 0, 1, 3, 4, 9]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    for (index, day) in days.enumerated() {
+      let mode = Mode.onHome[index % Mode.onHome.count]
+      try bench.play(
+        SessionPlan(constant: .pi, mode: mode), digits: 32 + 4 * index, wrong: index % 2, pace: 700, day: day,
+        number: index)
+    }
+    #expect(try bench.finish() == nil)
+    return folder
+  }
+
+  /// What the log says, by the rules alone.
+  private func expected(_ folder: TemporaryFolder) throws -> Memory {
+    Memory(
+      try folder.logs().map { Recollection($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) })
+  }
+
+  private func stored(_ folder: TemporaryFolder) throws -> Memory {
+    try #require(MemoryFile.decode(try folder.bytes("memory.json"))).sum
+  }
+
+  @Test func `what is kept is what the log says`() throws {
+    let folder = try practised()
+    let memory = try stored(folder)
+    #expect(memory == (try expected(folder)))
+    #expect(!memory[.pi].graded.isEmpty)
+    #expect(memory[.pi].known.known > 0)
+    #expect(try HistoryReader(folder: folder.data).memory() == memory)
+  }
+
+  @Test func `a session that began before the last one is put in its place`() throws {
+    let folder = try practised([5, 1, 8, 3, 2, 9, 0])
+    #expect(try stored(folder) == (try expected(folder)))
+    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
+    try folder.remove("memory.json")
+    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try stored(folder) == (try expected(folder)))
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", #"{"version":1}"#, #"{"version":99,"historyBytes":1,"keystrokesBytes":1}"#,
+  ])
+  func `a damaged or older file is made again from the log`(text: String) throws {
+    let folder = try practised()
+    let file = try folder.bytes("memory.json")
+    try folder.write("memory.json", text)
+    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.bytes("memory.json") == file)
+  }
+
+  @Test func `a file that was cut anywhere never leads astray`() throws {
+    let folder = try practised()
+    let file = try folder.bytes("memory.json")
+    let memory = try expected(folder)
+    for length in stride(from: 0, to: file.count - 1, by: 37) {
+      try folder.write("memory.json", file.prefix(length))
+      #expect(try HistoryReader(folder: folder.data).memory() == memory, "cut at \(length)")
+    }
+  }
+
+  @Test func `figures that cannot be meant are refused`() throws {
+    let folder = try practised()
+    let text = try folder.read("memory.json").withoutCheck
+    #expect(MemoryFile.decode(Data(text.utf8)) != nil)
+    for (good, bad) in [
+      (#""difficulty":"#, #""difficulty":1"#), (#""strength":"#, #""strength":-"#),
+      (#""block":0,"#, #""block":-1,"#),
+      (#""known":[[0,"#, #""known":[[9999999,"#), (#""pi":{"#, #""tau":{"#),
+    ] {
+      #expect(text.contains(good), "\(good)")
+      #expect(MemoryFile.decode(Data(text.replacing(good, with: bad).utf8)) == nil, "\(bad)")
+    }
+  }
+
+  @Test func `what another instance added is added here too`() throws {
+    let folder = try practised()
+    let file = try folder.bytes("memory.json")
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(constant: .e, mode: .practice), digits: 44, pace: 500, day: 20)
+    #expect(try bench.finish() == nil)
+    // As if it had been killed before it wrote its sums.
+    try folder.write("memory.json", file)
+    #expect(try HistoryReader(folder: folder.data).memory() == (try expected(folder)))
+    #expect(try HistoryReader(folder: folder.data).memory()[.e].known.known == 44)
+  }
+}

@@ -1,0 +1,149 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+@Suite struct RebuildTests {
+  /// A folder with sessions of every mode.
+  private func practised() throws -> (folder: TemporaryFolder, progress: Progress) {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    for (day, constant) in Constant.allCases.enumerated() {
+      for (index, mode) in Mode.onHome.enumerated() {
+        let plan = SessionPlan(constant: constant, mode: mode)
+        try bench.play(plan, digits: 52 + 7 * index, wrong: index % 2, pace: 150 + 20 * index, day: day)
+      }
+    }
+    try bench.play(digits: 80, pace: 90, day: 9)
+    #expect(try bench.finish() == nil)
+    return (folder, try #require(bench.box.progress))
+  }
+
+  @Test func progressMadeAnewIsWhatItWas() throws {
+    let (folder, progress) = try practised()
+    let file = try folder.bytes("progress.json")
+    try folder.remove("progress.json")
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress == progress)
+    #expect(try folder.bytes("progress.json") == file)
+  }
+
+  @Test func progressOfAnEarlierVersionIsMadeAnewAndIsNoDamage() throws {
+    let (folder, progress) = try practised()
+    let file = try folder.bytes("progress.json")
+    let known = try Regex(#""known":\[.*?\]\]"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":2"#, with: #""version":1"#)
+      .replacing(known, with: #""furthest":5001"#)
+    #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
+    try folder.write("progress.json", old)
+    #expect(Doctor(folder: folder.data).examine().states["progress.json"] == .behind)
+    #expect(try HistoryReader(folder: folder.data).progress() == progress)
+    #expect(try HistoryReader(folder: folder.data).glance() == progress)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress == progress)
+    #expect(bench.box.setAside.isEmpty)
+    #expect(try folder.bytes("progress.json") == file)
+    #expect(try !folder.list().contains { $0.hasPrefix("progress.json.damaged") })
+  }
+
+  @Test func whatIsKnownIsTheSameInBothSums() throws {
+    let (folder, progress) = try practised()
+    let memory = try #require(MemoryFile.decode(try folder.bytes("memory.json"))).sum
+    for constant in Constant.allCases {
+      #expect(progress[constant].known == memory[constant].known)
+      #expect(progress[constant].known.known > 0)
+    }
+  }
+
+  @Test func recordsMadeAnewAreWhatTheyWere() throws {
+    let (folder, progress) = try practised()
+    let names = try folder.list("records")
+    #expect(names.count == Constant.allCases.count * RecordKind.allCases.count)
+    let files = try names.map { try folder.bytes("records/" + $0) }
+    for name in names { try folder.remove("records/" + name) }
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try names.map { try folder.bytes("records/" + $0) } == files)
+    #expect((bench.box.progress ?? progress) == progress)
+  }
+
+  @Test func aLostHistoryIsMadeAnewFromTheKeystrokes() throws {
+    let (folder, progress) = try practised()
+    let history = try folder.bytes("history.jsonl")
+    try folder.remove("history.jsonl")
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.bytes("history.jsonl") == history)
+    #expect((bench.box.progress ?? progress) == progress)
+  }
+
+  @Test func recordsWithoutKeystrokesKeepDistanceAndTime() throws {
+    let (folder, progress) = try practised()
+    try folder.remove("keystrokes.jsonl")
+    try folder.remove("records/pi-crown.json")
+    for start in 1...2 {
+      let bench = Bench(folder)
+      #expect(try bench.finish() == nil)
+      #expect((bench.box.progress ?? progress)[.pi].crown == progress[.pi].crown, "start \(start)")
+      let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
+      #expect(record.best == progress[.pi].crown)
+    }
+  }
+
+  @Test func linesOfAnotherOriginAreAddedAtTheNextStart() throws {
+    let (folder, progress) = try practised()
+    let line =
+      #"{"id":"x","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"game","score":90,"errors":0,"#
+      + #""revealsUsed":0,"bestStreak":90,"duration":9,"cps":10,"certified":true,"ended":"user","records":[]}"#
+    try folder.write("history.jsonl", try folder.bytes("history.jsonl") + Data((line + "\n").utf8))
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress?.xp == progress.xp + 90)
+    #expect(bench.box.progress?[.pi].crown?.run.digits == 90)
+    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.run.digits == 90)
+  }
+
+  @Test func manyLinesWithoutKeystrokesAreSummedToo() throws {
+    let (folder, progress) = try practised()
+    var lines = try folder.read("history.jsonl")
+    for index in 0..<40 {
+      lines +=
+        #"{"id":"x\#(index)","date":"2025-01-01T12:00:00+00:00","constant":"pi","mode":"learn","score":1,"#
+        + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":9,"cps":0,"loops":0,"certified":false,"#
+        + #""ended":"user","records":[]}"# + "\n"
+    }
+    try folder.write("history.jsonl", lines)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress?.xp == progress.xp + 40)
+    #expect(bench.box.progress?.sessions == progress.sessions + 40)
+  }
+
+  @Test func figuresThatCannotBeReadKeepNoSessionFromItsFile() throws {
+    let folder = try TemporaryFolder()
+    try Disk.live.makeFolder(folder.data.progress)
+    let bench = Bench(folder)
+    try bench.play(digits: 5, number: 1)
+    #expect(try bench.finish() != nil)
+    #expect(bench.box.saved.map(\.number) == [1])
+    #expect(try folder.history().map(\.score) == [5])
+  }
+
+  @Test func aBetterRecordFileThanTheHistoryKnowsStays() throws {
+    let folder = try TemporaryFolder()
+    let file =
+      #"{"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,0.2],"#
+      + #""date":"2026-11-21T19:42:07.123+01:00"}"#
+    try folder.write("records/e-crown.json", file)
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(constant: .e, mode: .game), digits: 2)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.progress?[.e].crown?.run.digits == 3)
+    #expect(try folder.history().map(\.records) == [[]])
+    #expect(try folder.read("records/e-crown.json") == file)
+  }
+}

@@ -1,0 +1,38 @@
+import Testing
+import TrainerCore
+
+@Suite struct ConstantTests {
+  @Test(
+    arguments: [
+      (Constant.pi, 3, "14159265358979323846"), (.e, 2, "71828182845904523536"),
+      (.phi, 1, "61803398874989484820"),
+      (.sqrt2, 1, "41421356237309504880"),
+    ] as [(Constant, UInt8, String)])
+  func `each begins as it is published`(constant: Constant, integerPart: UInt8, decimals: String) {
+    #expect(constant.integerPart == integerPart)
+    #expect(constant.decimals.prefix(20).map(String.init).joined() == decimals)
+  }
+
+  @Test func `each has a million decimals, all of them digits`() {
+    for constant in Constant.allCases {
+      #expect(constant.decimals.count == 1_000_000)
+      #expect(constant.decimals.max() == 9)
+    }
+  }
+
+  @Test func `an index outside is the nearest inside`() {
+    let decimals = Constant.pi.decimals
+    #expect(decimals[-1] == 1 && decimals[.min] == 1)
+    #expect(decimals[1_000_000] == decimals[999_999] && decimals[.max] == decimals[999_999])
+  }
+
+  @Test func `names of constants, modes and records are those of the files`() {
+    #expect(Constant.allCases.map(\.rawValue) == ["pi", "e", "phi", "sqrt2"])
+    #expect(ChallengeKind.allCases.map(\.rawValue) == ["clean", "sprint", "next", "position", "backwards"])
+    #expect(Mode.onHome.map(\.rawValue) == ["learn", "practice", "game", "strict"])
+    #expect(RecordKind.allCases.map(\.rawValue) == ["crown", "lightning"])
+    let ends: [SessionEnd] = [.user, .error, .complete, .interrupted]
+    #expect(ends.map(\.rawValue) == ["user", "error", "complete", "interrupted"])
+    #expect(Language.allCases.map(\.rawValue) == ["en", "fr"])
+  }
+}

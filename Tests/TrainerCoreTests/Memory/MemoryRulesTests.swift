@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+@testable import TrainerCore
+
+/// The rules of memory, line by line as they are written down.
+@Suite struct MemoryRulesTests {
+  private static let usual = UsualIntervals(first: 1000, others: 600)
+
+  private static func held(_ first: UInt32?, _ others: UInt32, hasRest: Bool = false) -> Pass.Outcome {
+    .held(Pass.Pace(first: first, others: others, hasRest: hasRest))
+  }
+
+  @Test(
+    arguments: [
+      ("as fast as Easy allows", held(1500, 900), usual, .easy, .good),
+      ("a millisecond slower to the first digit", held(1501, 900), usual, .good, .good),
+      ("a millisecond slower within", held(1500, 901), usual, .good, .good),
+      ("without an interval to its first digit", held(nil, 900), usual, .easy, .good),
+      ("fast, but with a rest", held(500, 300, hasRest: true), usual, .good, .good),
+      ("three times the usual to the first digit", held(3000, 300), usual, .good, .good),
+      ("more than that", held(3001, 300), usual, .hard, .hard),
+      ("over three times the usual within, but not over 2 s", held(300, 2000), usual, .good, .good),
+      ("over both", held(300, 2001), usual, .hard, .hard),
+      ("over 2 s, but usual", held(300, 2600), UsualIntervals(first: 1000, others: 900), .good, .good),
+      (
+        "over 2 s and three times what is usual", held(300, 2701), UsualIntervals(first: 1000, others: 900),
+        .hard, .hard
+      ),
+      ("a slip", .lost(isSlip: true), usual, .hard, .hard),
+      ("lost", .lost(isSlip: false), usual, .again, .again),
+    ] as [(String, Pass.Outcome, UsualIntervals, RecallGrade, RecallGrade)])
+  func `the grade of a pass`(
+    name: String, outcome: Pass.Outcome, usual: UsualIntervals, first: RecallGrade, later: RecallGrade
+  ) {
+    let pass = Pass(block: 0, outcome)
+    #expect(pass.grade(usual, mayBeEasy: true) == first, "\(name)")
+    #expect(pass.grade(usual, mayBeEasy: false) == later, "\(name)")
+  }
+
+  @Test func `what a session shows first and asks for then was not brought along`() {
+    var session = Recollection(
+      stamp: SessionStamp(milliseconds: 0, id: ""), day: 3, constant: .pi,
+      passes: [Pass(block: 0, Self.held(300, 300)), Pass(block: 1, Self.held(300, 300))])
+    session.copied = [1...1]
+    let memory = Memory([session])
+    #expect(memory[.pi][0].wasBrought)
+    #expect(!memory[.pi][1].wasBrought)
+    #expect(memory[.pi][1].state == FSRS.standard.first(.good))
+  }
+
+  /// After a pass on day 10 that was lost, or held, what each pass of the days around does.
+  @Test(
+    arguments: [
+      ("held again on the day of a loss", true, 10, true, "same day"),
+      ("lost again on the day of a loss", true, 10, false, "nothing"),
+      ("held on an earlier date after a loss", true, 9, true, "same day"),
+      ("held again on the day it was held", false, 10, true, "nothing"),
+      ("lost on the day it was held", false, 10, false, "nothing"),
+      ("lost on an earlier date", false, 9, false, "nothing"),
+      ("held a day later", false, 11, true, "later"),
+      ("lost a day later", false, 11, false, "later"),
+    ] as [(String, Bool, Int, Bool, String)])
+  func `which passes of a day count`(name: String, isLost: Bool, day: Int, isHeld: Bool, counts: String) {
+    let model = FSRS.standard
+    var memory = Memory()
+    var stamp = 0
+    func add(_ outcome: Pass.Outcome, _ day: Int) {
+      stamp += 1
+      memory.add(
+        Recollection(
+          stamp: SessionStamp(milliseconds: stamp, id: ""), day: day, constant: .pi,
+          passes: [Pass(block: 4, outcome)]))
+    }
+    add(isLost ? .lost(isSlip: false) : Self.held(1400, 1000), 10)
+    let before = memory[.pi][4]
+    let start = model.first(isLost ? .again : .good)
+    #expect(before.state == start)
+    add(isHeld ? Self.held(1400, 1000) : .lost(isSlip: false), day)
+    let grade: RecallGrade = isHeld ? .good : .again
+    switch counts {
+    case "same day": #expect(memory[.pi][4].state == model.sameDay(start, grade), "\(name)")
+    case "later": #expect(memory[.pi][4].state == model.next(start, grade, after: 1), "\(name)")
+    default: #expect(memory[.pi][4] == before, "\(name)")
+    }
+    #expect(memory[.pi][4].lastDay == max(10, day), "\(name)")
+    // The factors, the slips and what is shown of them leave out the passes of a same day.
+    #expect(memory[.pi].calibration.all.passes == (counts == "later" ? 1 : 0), "\(name)")
+  }
+
+  @Test func `a run is compared with the forecast even where its first block had no pass yet`() {
+    var memory = Memory([Recital(segment: Segment(100, 110), keys: "10=").on(day: 0)])
+    #expect(memory.forecast(.pi, on: 1)?.median == 0)
+    memory.add(Recital(mode: .strict, keys: "25= x").on(day: 1))
+    #expect(memory[.pi].scores.latest == [RunScores.Foretold(day: 1, median: 0, digits: 25)])
+    #expect(memory.dayFit.runs == 1)
+    // Without a pass of any block there is nothing to compare with.
+    #expect(Memory([Recital(mode: .strict, keys: "25= x").on(day: 1)])[.pi].scores.latest.isEmpty)
+  }
+
+  @Test func `the last four losses are remembered, the latest last`() {
+    var memory = Memory()
+    for day in 1...6 { memory.add(Recital(keys: "3= xx 7=").on(day: day)) }
+    #expect(memory[.pi][0].lossDays == [3, 4, 5, 6])
+    #expect(memory[.pi][0].lapses == 6)
+  }
+
+  @Test func `the median is that of all intervals in order, however they lie`() {
+    var random = SplitMix64(seed: 5)
+    for most in [80, 700, 5000, 30_000] {
+      var counts = IntervalCounts()
+      var all: [UInt32] = []
+      for _ in 0..<301 {
+        let interval = UInt32.random(in: 0...UInt32(most), using: &random)
+        counts.add(interval)
+        all.append(interval)
+        guard all.count >= 100 else { continue }
+        let sorted = all.sorted()
+        let middle = Double(sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+        #expect(counts.median == middle)
+      }
+    }
+  }
+}

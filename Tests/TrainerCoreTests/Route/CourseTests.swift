@@ -1,0 +1,248 @@
+import Testing
+
+@testable import TrainerCore
+
+/// What a course can ask of the engine, shown with two that stand for all that are to come.
+@Suite struct CourseTests {
+  /// A lesson in small: one block, all of it shown, then half of it, then nothing.
+  ///
+  /// A step with an error, help or a
+  /// pause of more than 3 s is repeated; a second failure goes back one step. At the end the block before is joined,
+  /// and that pass teaches the memory.
+  struct ToyLesson: Course {
+    static let steps: [Leg.Shown] = [.all, .half, .none]
+    let block: Segment
+    let joined: Segment
+    var step = 0
+    var failures = 0
+
+    var first: Leg { Leg(Stretch(block), shown: .all, cue: 10, meaning: .copied) }
+
+    mutating func next(after run: LegRun) -> Leg? {
+      if run.leg.meaning == .recalled { return nil }
+      if run.isClean && run.longestPause <= 3000 {
+        (step, failures) = (step + 1, 0)
+      } else if failures == 1 {
+        (step, failures) = (max(0, step - 1), 0)
+      } else {
+        failures += 1
+      }
+      guard step < ToyLesson.steps.count else { return Leg(Stretch(joined), meaning: .recalled) }
+      return Leg(Stretch(block), shown: ToyLesson.steps[step], meaning: .copied)
+    }
+  }
+
+  /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one mistake for
+  /// each is allowed if it is corrected at once, and no more than ten seconds in all.
+  struct ToyDrill: Course {
+    let places: [Int]
+    var asked = 0
+
+    init(seed: UInt64, questions: Int) {
+      var random = SplitMix64(seed: seed)
+      places = (0..<questions).map { _ in Int(random.next() % 1000) + 10 }
+    }
+
+    var first: Leg { leg(0) }
+
+    var limits: TimeLimits { TimeLimits(total: 10_000) }
+
+    mutating func next(after run: LegRun) -> Leg? {
+      asked += 1
+      return asked < places.count ? leg(asked) : nil
+    }
+
+    private func leg(_ question: Int) -> Leg {
+      Leg(answer: places[question], error: .endsUnlessCorrected(perLeg: 1))
+    }
+  }
+
+  private let lesson = ToyLesson(
+    block: Segment(10, 20) ?? .standard, joined: Segment(0, 20) ?? .standard)
+
+  private func play(
+    _ engine: inout PracticeEngine, _ digits: some Sequence<UInt8>, every pause: UInt32 = 100
+  ) {
+    for digit in digits {
+      _ = engine.type(digit, at: engine.hasBegun ? UInt32(engine.duration) + pause : 0)
+    }
+  }
+
+  @Test func `a lesson without a failure takes each step once and ends with the pass from memory`() {
+    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
+    var shown: [Leg.Shown] = []
+    let decimals = Constant.pi.decimals
+    while engine.ending == nil {
+      shown.append(engine.leg.shown)
+      play(&engine, decimals[engine.leg.range])
+    }
+    #expect(shown == [.all, .half, .none, .none])
+    #expect(engine.ending == .complete && engine.legs == 4 && engine.score == 50)
+    #expect(engine.leg.range == 0..<20 && engine.leg.meaning == .recalled)
+  }
+
+  @Test func `a step that failed comes again and after a second failure the one before it`() {
+    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
+    let block = Constant.pi.decimals[10..<20]
+    play(&engine, block)
+    #expect(engine.leg.shown == .half)
+    // An error, then a pause.
+    play(&engine, [(block[10] + 1) % 10] + block)
+    #expect(engine.leg.shown == .half && engine.run.errors == 0)
+    play(&engine, block.prefix(4))
+    play(&engine, block.dropFirst(4), every: 3001)
+    #expect(engine.leg.shown == .all)
+    play(&engine, block)
+    #expect(engine.leg.shown == .half && engine.legs == 4)
+    // What is shown of it: the first, the third …
+    var isShown: [Bool] = []
+    for digit in block {
+      isShown.append(engine.isNextShown)
+      play(&engine, [digit])
+    }
+    #expect(isShown == [true, false, true, false, true, false, true, false, true, false])
+  }
+
+  @Test func `a pause at the joint of two legs is none of either`() {
+    var engine = PracticeEngine(plan: plan(.learn), course: lesson)
+    let block = Constant.pi.decimals[10..<20]
+    play(&engine, block)
+    play(&engine, block.prefix(1), every: 20_000)
+    #expect(engine.run.longestPause == 0 && engine.run.start == 20_900)
+    play(&engine, block.dropFirst().prefix(1), every: 700)
+    #expect(engine.run.longestPause == 700)
+  }
+
+  @Test func `an answer is judged digit by digit and its questions follow from the seed`() {
+    let drill = ToyDrill(seed: 7, questions: 3)
+    #expect(drill == ToyDrill(seed: 7, questions: 3) && drill != ToyDrill(seed: 8, questions: 3))
+    var engine = PracticeEngine(plan: plan(.practice), course: drill)
+    for (number, place) in drill.places.enumerated() {
+      #expect(engine.legs == number && engine.leg.stretch == nil && engine.ending == nil)
+      for letter in String(place) {
+        #expect(engine.expected == UInt8(letter.wholeNumberValue ?? 10))
+        _ = engine.type(engine.expected, at: 100)
+      }
+    }
+    #expect(engine.ending == .complete)
+    #expect(engine.score == drill.places.map { String($0).count }.reduce(0, +))
+  }
+
+  @Test func `one mistake of a question may be corrected at once`() {
+    let drill = ToyDrill(seed: 7, questions: 3)
+    let right = String(drill.places[0]).compactMap { $0.wholeNumberValue.map(UInt8.init) }
+    let wrong = right.map { ($0 + 1) % 10 }
+    var corrected = PracticeEngine(plan: plan(.practice), course: drill)
+    play(&corrected, [wrong[0]] + right)
+    #expect(corrected.ending == nil && corrected.legs == 1 && corrected.errors == 1)
+    // The next question has a mistake of its own.
+    let digit = (corrected.expected + 1) % 10
+    play(&corrected, [digit])
+    #expect(corrected.ending == nil && corrected.errors == 2)
+    play(&corrected, [digit])
+    #expect(
+      corrected.ending == .mistake(index: 0, expected: corrected.expected, typed: digit)
+        && corrected.errors == 2)
+    var twice = PracticeEngine(plan: plan(.practice), course: drill)
+    play(&twice, [wrong[0], right[0], wrong[1]])
+    #expect(twice.ending == .mistake(index: 1, expected: right[1], typed: wrong[1]))
+  }
+
+  @Test func `an answer is no decimal for the memory and for the statistics`() throws {
+    let drill = ToyDrill(seed: 7, questions: 3)
+    let digits = drill.places.flatMap { String($0).compactMap(\.wholeNumberValue) }
+    let keystrokes = digits.enumerated().map { Keystroke(.digit(UInt8($1)), at: UInt32($0 * 100)) }
+    let review = Review(PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes)
+    #expect(review.engine.score == digits.count && review.beats.count == digits.count)
+    #expect(review.slowestRows(3).isEmpty)
+    var walk = Walk(PracticeEngine(plan: plan(.practice), course: drill))
+    for keystroke in keystrokes { #expect(walk.take(keystroke) == nil) }
+    let recollection = Recollection.replay(
+      PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes,
+      date: Timestamp(milliseconds: 0, offset: 0), id: ""
+    ).recollection
+    #expect(recollection.passes.isEmpty && recollection.known.isEmpty && recollection.otherIntervals.isEmpty)
+  }
+
+  @Test func `only a lesson's pass from memory teaches`() {
+    let decimals = Constant.pi.decimals
+    let digits = Array(decimals[10..<20]) + decimals[10..<20] + decimals[10..<20] + decimals[0..<20]
+    let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 100)) }
+    let recollection = Recollection.replay(
+      PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes,
+      date: Timestamp(milliseconds: 0, offset: 0), id: ""
+    ).recollection
+    #expect(recollection.passes.map(\.block) == [0, 1])
+    #expect(recollection.passes.allSatisfy(\.isHeld) && recollection.known == [0..<20])
+    #expect(recollection.copied == [1...1])
+    #expect(recollection.firstIntervals.count == 1 && recollection.otherIntervals.count == 18)
+  }
+}
+
+@Suite struct TimeLimitTests {
+  /// One leg with limits.
+  struct Timed: Course {
+    let limits: TimeLimits
+    var first: Leg { Leg(Stretch(.standard), error: .endsUnlessCorrected(perLeg: nil)) }
+    mutating func next(after run: LegRun) -> Leg? { nil }
+  }
+
+  private func engine(_ limits: TimeLimits, _ digits: [(UInt8, UInt32)]) -> PracticeEngine {
+    var engine = PracticeEngine(plan: plan(.strict), course: Timed(limits: limits))
+    for (digit, time) in digits { _ = engine.type(digit, at: time) }
+    return engine
+  }
+
+  @Test(
+    arguments: [
+      ("at the last millisecond of a pause", TimeLimits(pause: 15_000), [0, 15_000, 30_000], 3),
+      ("a millisecond after it", TimeLimits(pause: 15_000), [0, 15_001], 1),
+      ("at the last millisecond of all", TimeLimits(total: 180_000), [0, 100_000, 180_000], 3),
+      ("a millisecond after it", TimeLimits(total: 180_000), [0, 100_000, 180_001], 2),
+      ("the nearer of the two", TimeLimits(pause: 15_000, total: 20_000), [0, 14_000, 20_001], 2),
+      ("the first digit whenever it comes", TimeLimits(pause: 1000), [50_000, 51_000], 2),
+      ("times beyond all clocks", TimeLimits(pause: .max, total: .max), [0, .max - 1, .max], 3),
+    ] as [(String, TimeLimits, [UInt32], Int)])
+  func `a digit counts as long as there is time`(
+    name: String, limits: TimeLimits, times: [UInt32], score: Int
+  ) {
+    let engine = engine(limits, Array(zip([1, 4, 1], times)))
+    #expect(engine.score == score, "\(name)")
+    #expect((engine.ending == .timeOut) == (score < times.count), "\(name)")
+  }
+
+  @Test func `time alone ends it and what comes then changes nothing`() {
+    var engine = engine(TimeLimits(pause: 15_000), [(1, 0), (4, 1000)])
+    #expect(engine.timeLimit == 16_000)
+    engine.elapse(to: 16_000)
+    #expect(engine.ending == nil)
+    engine.elapse(to: 16_001)
+    #expect(engine.ending == .timeOut)
+    let ended = engine
+    #expect(engine.type(1, at: 17_000) == .ended(.timeOut))
+    #expect(engine == ended && engine.duration == 1000)
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    let entry = SessionEntry(id: "x", date: date, engine: ended, ended: .user)
+    #expect(entry.ended == .rules)
+  }
+
+  @Test func `there is no limit before the first digit`() {
+    var engine = engine(TimeLimits(pause: 15_000, total: 1), [])
+    engine.elapse(to: .max)
+    #expect(engine.ending == nil && engine.timeLimit == nil)
+  }
+
+  @Test func `a mistake may be corrected at once as often as one likes`() {
+    let corrected = engine(TimeLimits(), [(7, 0), (1, 1), (7, 2), (4, 3)])
+    #expect(corrected.ending == nil && corrected.errors == 2 && corrected.score == 2)
+    let twice = engine(TimeLimits(), [(7, 0), (8, 1)])
+    #expect(twice.ending == .mistake(index: 0, expected: 1, typed: 8) && twice.errors == 1)
+  }
+
+  @Test func `the last key of a session is logged only if it came in time`() {
+    var session = Session(plan: plan(.practice))
+    _ = session.type(1, at: Moment(uptime: 5000, date: Timestamp(milliseconds: 0, offset: 0)))
+    session.elapse(toUptime: 90_000)
+    #expect(session.engine.ending == nil && session.keystrokes.count == 1)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import TrainerCore
+
+/// The rules of Review.
+@Suite struct ReviewCourseTests {
+  /// Decimals 11–20, then 31–50.
+  private let plan = SessionPlan(reviewing: [stretch(10, 20), stretch(30, 50)], of: .pi)
+
+  private static func stretch(_ start: Int, _ end: Int) -> Stretch {
+    Stretch(Segment(start, end) ?? .standard)
+  }
+
+  /// Keys as text: `=` is the next digit, `x` a wrong one, `?` a reveal, `!` a hint, each 200 ms after the one before.
+  private func keys(_ script: String, _ plan: SessionPlan) -> [Keystroke] {
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    for character in script where character != " " {
+      let action: Keystroke.Action =
+        switch character {
+        case "?": .reveal
+        case "!": .hint
+        case "x": .digit((engine.expected + 1) % 10)
+        default: .digit(engine.expected)
+        }
+      keystrokes.append(Keystroke(action, at: UInt32(keystrokes.count * 200)))
+      engine.apply(keystrokes[keystrokes.count - 1])
+    }
+    return keystrokes
+  }
+
+  private func engine(_ script: String, _ plan: SessionPlan? = nil) -> PracticeEngine {
+    let plan = plan ?? self.plan
+    return PracticeEngine(plan: plan, replaying: keys(script, plan))
+  }
+
+  private let ten = "=========="
+
+  @Test func `the legs come one after the other and the last one ends it`() {
+    var engine = engine(ten)
+    #expect(engine.leg.range == 30..<50 && engine.position == 31 && engine.leg.cueRange == 20..<30)
+    #expect(engine.ending == nil && engine.legs == 1)
+    engine = self.engine(ten + ten + ten)
+    #expect(engine.ending == .complete && engine.score == 30 && engine.errors == 0)
+    #expect(Certification(engine) == .otherMode)
+  }
+
+  @Test(
+    arguments: [
+      ("an error", "x" + "==========", [10..<20]),
+      ("a reveal", "=== ? =======", [10..<20]),
+      ("a hint", "=== ! =======", [10..<20]),
+      ("an error in the second leg", "========== ========== = x =========", [40..<50]),
+      ("errors in both blocks of it", "========== x ========== x ==========", [30..<50]),
+      ("an error in each leg", "x ========== ========== x ==========", [10..<20, 40..<50]),
+    ] as [(String, String, [Range<Int>])])
+  func `what was lost comes again at the end`(name: String, script: String, again: [Range<Int>]) {
+    let engine = engine(script)
+    let missing = String(repeating: "=", count: max(0, 30 - engine.score))
+    let whole = self.engine(script + missing)
+    #expect((whole.course as? ReviewCourse)?.legs.map(\.range) == [10..<20, 30..<50] + again, "\(name)")
+    #expect(whole.leg.range == again[0] && whole.ending == nil, "\(name)")
+  }
+
+  @Test func `it comes until it has been held once`() {
+    let lost = "x ========== ========== =========="
+    #expect(engine(lost).leg.range == 10..<20)
+    let twice = engine(lost + "==== x ======")
+    #expect(twice.leg.range == 10..<20 && twice.ending == nil && twice.legs == 3)
+    #expect(engine(lost + "==== x ======" + ten).ending == .complete)
+  }
+
+  @Test func `a second wrong digit shows the right one`() {
+    #expect(!engine("x").isExpectedShown)
+    #expect(engine("xx").isExpectedShown)
+    #expect(!engine("xx=").isExpectedShown)
+    #expect(!engine("x=x").isExpectedShown)
+  }
+
+  @Test func `a hint shows the next digit alone and counts once`() {
+    let hinted = engine("==!")
+    #expect(hinted.isExpectedShown && hinted.reveals == 1 && hinted.revealedEnd == 0)
+    #expect(engine("==!!").reveals == 1 && engine("==!!").run.help == 1)
+    #expect(!engine("==!=").isNextShown)
+    #expect(engine("==?!").reveals == 1)
+    #expect(engine("==?").revealedEnd == 20)
+  }
+
+  @Test func `practice and the other modes know no hint`() {
+    for mode in Mode.onHome {
+      var engine = PracticeEngine(plan: TrainerCoreTests.plan(mode))
+      expect(engine.hint(at: 0), is: false)
+      #expect(engine.reveals == 0 && !engine.isExpectedShown)
+    }
+  }
+
+  @Test func `every leg teaches the memory and a joint of legs is no interval`() {
+    let script = "x ========== ========== ==========" + ten
+    let session = Recollection(
+      plan, keystrokes: keys(script, plan), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    #expect(session.passes.map(\.block) == [1, 3, 4, 1])
+    #expect(session.passes.map(\.isHeld) == [false, true, true, true])
+    // Within the second leg one block follows another; everywhere else a leg begins.
+    #expect(session.firstIntervals == [200])
+    #expect(session.known == [11..<20, 30..<50, 10..<20])
+  }
+
+  @Test func `the statistics know every leg and no interval between two of them`() {
+    // The second leg begins where the first ended.
+    let plan = SessionPlan(reviewing: [Self.stretch(10, 20), Self.stretch(20, 30)], of: .pi)
+    var table = BlockTable(constant: .pi)
+    table.add(plan, keystrokes: keys(ten + "== ! ========", plan), day: 5)
+    #expect(table[1]?.digits == 10 && table[1]?.firstDigit == nil)
+    #expect(table[2]?.digits == 9 && table[2]?.firstDigit == nil && table[2]?.reveals == 1)
+    #expect(table[2]?.passes == 1)
+  }
+
+  @Test func `nothing is left out of a plan but what its mode knows nothing of`() {
+    let details = SessionPlan.Details(
+      route: [Self.stretch(10, 20)], isFading: true,
+      drill: DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), attempt: "guinness")
+    #expect(SessionPlan(constant: .pi, mode: .practice, details: details).details.isEmpty)
+    #expect(SessionPlan(constant: .pi, mode: .game, details: details).details.isEmpty)
+    #expect(
+      SessionPlan(constant: .pi, mode: .strict, details: details).details == .init(attempt: "guinness"))
+    #expect(
+      SessionPlan(constant: .pi, mode: .learn, details: details).details
+        == .init(route: [Self.stretch(10, 20)], isFading: true))
+    #expect(
+      SessionPlan(constant: .pi, mode: .review).details == .init(route: [Stretch(.standard)]))
+  }
+}

@@ -1,0 +1,268 @@
+import Testing
+import TrainerCore
+
+/// What holds for any keys whatever, tried on sessions made up by a generator.
+@Suite struct KeystrokeLogTests {
+  @Test func `a replayed log gives an equal engine`() {
+    for seed in seeds(1) {
+      let log = RandomLog(seed: seed)
+      var engine = PracticeEngine(plan: log.plan)
+      for (count, keystroke) in log.keystrokes.enumerated() {
+        if count == log.keystrokes.count / 2 {
+          let half = PracticeEngine(plan: log.plan, replaying: log.keystrokes.prefix(count))
+          #expect(engine == half, "\(log)")
+        }
+        engine.apply(keystroke)
+      }
+      #expect(engine == PracticeEngine(plan: log.plan, replaying: log.keystrokes), "\(log)")
+    }
+  }
+
+  @Test func `the figures agree with each other after every key`() {
+    for seed in seeds(10_000) {
+      let log = RandomLog(seed: seed)
+      var engine = PracticeEngine(plan: log.plan)
+      var broken: [String] = []
+      var typed = 0
+      var countedErrors = 0
+      for (count, keystroke) in log.keystrokes.enumerated() {
+        let before = engine
+        let answer = engine.apply(keystroke)
+        func check(_ holds: Bool, _ rule: String) {
+          if !holds { broken.append("key \(count): \(rule)") }
+        }
+        if case .digit = keystroke.action, before.ending == nil {
+          // Strict's last digit is no error.
+          if case .ended(.mistake) = answer {
+            check(log.plan.mode == .strict, "only Strict ends with a mistake")
+          } else {
+            typed += 1
+          }
+          if case .error = answer { countedErrors += 1 }
+        }
+        check(engine.score + engine.errors == typed, "score + errors == digits typed")
+        check(engine.errors == countedErrors, "errors are the answers that said so")
+        check(engine.streak <= engine.bestStreak, "streak ≤ best streak")
+        check(engine.bestStreak <= engine.score, "best streak ≤ score")
+        check(0 <= engine.racePosition && engine.racePosition <= engine.score, "0 ≤ race position ≤ score")
+        check(engine.cleanRun <= engine.score, "clean run ≤ score")
+        check(before.bestStreak <= engine.bestStreak, "best streak never falls")
+        let range = log.plan.range
+        if engine.ending == .complete {
+          let end = log.plan.isBackwards ? range.lowerBound - 1 : range.upperBound
+          check(engine.next == end, "next is behind the end")
+        } else {
+          check(range.contains(engine.next), "next is within the range")
+        }
+        check(engine.scoringTime <= engine.duration, "the last correct digit is not after the last key")
+        check(0 <= engine.scoringTime && engine.practised <= engine.duration, "times in order")
+        check(engine.position == engine.next + 1, "positions count from 1")
+        check((0.0...1.0).contains(engine.accuracy), "accuracy is a share")
+        if before.ending != nil { check(engine == before, "nothing changes after the end") }
+        if log.plan.isBackwards {
+          check(engine.reveals == 0, "backwards nothing is revealed")
+        }
+        if log.plan.mode == .learn {
+          let length = range.count
+          check(engine.loops * length <= engine.score, "each loop has all its digits")
+          check(engine.ending == nil, "Learn has no end")
+        }
+      }
+      #expect(broken.isEmpty, "\(log)")
+    }
+  }
+
+  @Test func `a certificate never survives an error or a reveal`() {
+    var certified = 0
+    for seed in seeds(20_000) {
+      let log = RandomLog(seed: seed)
+      var engine = PracticeEngine(plan: log.plan)
+      var lost = false
+      var broken = false
+      for keystroke in log.keystrokes {
+        engine.apply(keystroke)
+        let isCertified = Certification(engine) == .certified
+        if engine.errors > 0 || engine.reveals > 0 { lost = true }
+        if isCertified && (lost || engine.score == 0 || !engine.isTyped || !log.plan.mode.traits.canCertify) {
+          broken = true
+        }
+        if isCertified && engine.bestStreak != engine.score { broken = true }
+      }
+      #expect(!broken, "\(log)")
+      if Certification(engine) == .certified { certified += 1 }
+    }
+    // The generator has to make some, or the test says nothing.
+    #expect(certified > 5)
+  }
+
+  @Test func `what is known was typed at the first try and at sight of nothing`() {
+    for seed in seeds(30_000) {
+      let log = RandomLog(seed: seed)
+      #expect(Set(known(log.plan, log.keystrokes).joined()) == slowlyKnown(log), "\(log)")
+    }
+  }
+
+  @Test func `a session is the replay of its keystrokes`() {
+    for seed in seeds(40_000) {
+      let log = RandomLog(seed: seed)
+      var session = Session(plan: log.plan)
+      let date = Timestamp(milliseconds: 0, offset: 0)
+      var last = 0
+      for keystroke in log.keystrokes {
+        let moment = Moment(uptime: Int(keystroke.milliseconds) + 77_000, date: date)
+        switch keystroke.action {
+        case .digit(let digit): _ = session.type(digit, at: moment)
+        case .reveal: _ = session.reveal(at: moment)
+        case .hint: _ = session.hint(at: moment)
+        case .restartLoop: _ = session.restartLoop(at: moment)
+        case .piped: break
+        }
+        last = max(last, session.keystrokes.count)
+      }
+      let replayed = PracticeEngine(plan: log.plan, replaying: session.keystrokes)
+      #expect(session.engine == replayed, "\(log)")
+      #expect(
+        session.keystrokes.first { $0.action != .reveal }.map { $0.milliseconds == 0 } ?? true, "\(log)")
+      #expect(last == session.keystrokes.count, "\(log)")
+    }
+  }
+
+  @Test func `XP never falls and is the sum of all scores`() {
+    for seed in seeds(50_000, count: 10) {
+      var progress = Progress()
+      var sum = 0
+      var sessions = 0
+      for number in 0..<30 {
+        let log = RandomLog(seed: seed * 1000 + UInt64(number))
+        let engine = PracticeEngine(plan: log.plan, replaying: log.keystrokes)
+        let before = progress
+        progress.add(
+          log.plan, log.keystrokes, date: Timestamp(milliseconds: number * 40_000_000, offset: 3600))
+        sum += engine.score
+        sessions += 1
+        #expect(progress.xp >= before.xp, "\(log)")
+        #expect(progress.xp == sum, "\(log)")
+        #expect(progress.sessions == sessions, "\(log)")
+        let constant = log.plan.constant
+        #expect(before[constant].known.stretches.allSatisfy(progress[constant].known.contains), "\(log)")
+        #expect(Constant.allCases.reduce(0) { $0 + progress[$1].digits } == sum, "\(log)")
+      }
+    }
+  }
+
+  @Test func `a review agrees with a slow and obvious one`() {
+    for seed in seeds(60_000) {
+      let log = RandomLog(seed: seed)
+      let review = Review(plan: log.plan, keystrokes: log.keystrokes)
+      let slow = SlowReview(log)
+      #expect(review.engine == PracticeEngine(plan: log.plan, replaying: log.keystrokes), "\(log)")
+      #expect(review.beats.map(\.index) == slow.indices, "\(log)")
+      #expect(review.cumulativeTimes.map(Int.init) == slow.times, "\(log)")
+      #expect(review.mistakes.map(\.index) == slow.mistakes.map(\.index), "\(log)")
+      #expect(review.mistakes.map(\.expected) == slow.mistakes.map(\.expected), "\(log)")
+      #expect(review.mistakes.map(\.typed) == slow.mistakes.map(\.typed), "\(log)")
+      #expect(review.mistakes.map(\.score) == slow.mistakes.map(\.score), "\(log)")
+      let uneven = review.slowestRows(3)
+      #expect(uneven.count <= 3 && uneven.allSatisfy { $0 % 10 == 0 }, "\(log)")
+    }
+  }
+
+  @Test func `a certified run makes a record`() throws {
+    var made = 0
+    for seed in seeds(70_000) {
+      let log = RandomLog(seed: seed, modes: [.game, .strict])
+      let review = Review(plan: log.plan, keystrokes: log.keystrokes)
+      guard Certification(review.engine) == .certified else { continue }
+      let date = Timestamp(milliseconds: 0, offset: 0)
+      let record = try #require(
+        Record(constant: log.plan.constant, kind: .crown, times: review.cumulativeTimes, date: date), "\(log)"
+      )
+      #expect(record.run == Run(review.engine), "\(log)")
+      made += 1
+    }
+    #expect(made > 10)
+  }
+}
+
+/// The decimals typed right at the first try and without help, found by asking of every correct digit what stood on
+/// the screen and what was typed before it.
+private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
+  guard log.plan.mode != .learn, !log.plan.isBackwards else { return [] }
+  var shown: Set<Int> = []
+  var missed: Set<Int> = []
+  var known: Set<Int> = []
+  var engine = PracticeEngine(plan: log.plan)
+  for keystroke in log.keystrokes where engine.ending == nil {
+    let index = engine.next
+    let score = engine.score
+    engine.apply(keystroke)
+    switch keystroke.action {
+    case .digit:
+      if engine.score > score {
+        if !shown.contains(index) && !missed.contains(index) { known.insert(index) }
+      } else {
+        missed.insert(index)
+      }
+    case .reveal:
+      guard log.plan.mode == .practice else { break }
+      var behind = index
+      repeat {
+        shown.insert(behind)
+        behind += 1
+      } while behind % 10 != 0
+    case .hint, .restartLoop, .piped: break
+    }
+  }
+  return engine.isTyped ? known : []
+}
+
+/// What a review should say, by the words of the rules and without an engine.
+private struct SlowReview {
+  var indices: [Int] = []
+  var times: [Int] = []
+  var mistakes: [(index: Int, expected: UInt8, typed: UInt8, score: Int)] = []
+
+  init(_ log: RandomLog) {
+    let decimals = log.plan.constant.decimals
+    let range = log.plan.range
+    let isBackwards = log.plan.isBackwards
+    var index = isBackwards ? range.upperBound - 1 : range.lowerBound
+    var latest = 0
+    var first: Int?
+    var hasBegun = false
+    var loopHasBegun = false
+    var revealedEnd = 0
+    for keystroke in log.keystrokes {
+      // A key that means something moves the clock of the session, which never runs backwards.
+      let now = max(latest, Int(keystroke.milliseconds))
+      switch keystroke.action {
+      case .digit(let digit):
+        hasBegun = true
+        loopHasBegun = true
+        latest = now
+        if digit == decimals[index] {
+          first = first ?? latest
+          indices.append(index)
+          times.append(latest - (first ?? 0))
+          index += isBackwards ? -1 : 1
+          if !range.contains(index) {
+            guard log.plan.mode == .learn else { return }
+            index = range.lowerBound
+            loopHasBegun = false
+          }
+        } else {
+          mistakes.append((index, decimals[index], digit, indices.count))
+          if log.plan.mode == .strict { return }
+        }
+      case .reveal where log.plan.mode == .practice && !isBackwards && index >= revealedEnd:
+        if hasBegun { latest = now }
+        revealedEnd = (index / 10 + 1) * 10
+      case .restartLoop where log.plan.mode == .learn && loopHasBegun:
+        latest = now
+        index = range.lowerBound
+        loopHasBegun = false
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,474 @@
+import Testing
+import TrainerCore
+
+/// The rules of a session, mode by mode.
+@Suite struct PracticeEngineTests {
+  @Suite struct EveryMode {
+    @Test(arguments: Mode.onHome)
+    func `a session waits for its first digit`(mode: Mode) {
+      let engine = PracticeEngine(plan: plan(mode))
+      #expect(engine.position == 1)
+      #expect(engine.expected == 1)
+      #expect(!engine.hasBegun)
+      #expect(engine.ending == nil)
+      #expect(engine.score == 0 && engine.errors == 0 && engine.streak == 0 && engine.bestStreak == 0)
+      #expect(engine.cps == 0 && engine.duration == 0 && engine.practised == 0 && engine.scoringTime == 0)
+      #expect(engine.accuracy == 1)
+    }
+
+    @Test(arguments: Mode.onHome)
+    func `the published decimals are right one after the other`(mode: Mode) throws {
+      let whole = try #require(Segment(0, 101))
+      var engine = PracticeEngine(plan: plan(mode, whole))
+      for (index, digit) in keys(publishedPi).enumerated() {
+        #expect(engine.position == index + 1)
+        expect(engine.apply(digit), is: .correct)
+      }
+      #expect(engine.score == 100)
+      #expect(engine.streak == 100)
+      #expect(engine.errors == 0)
+    }
+
+    @Test(arguments: Mode.onHome)
+    func `a digit above 9 is wrong`(mode: Mode) {
+      for digit: UInt8 in [10, 0x31, .max] {
+        var engine = PracticeEngine(plan: plan(mode))
+        let answer = engine.type(digit, at: 0)
+        if mode == .strict {
+          #expect(answer == .ended(.mistake(index: 0, expected: 1, typed: digit)))
+        } else {
+          #expect(answer == .error(expected: 1))
+        }
+        #expect(engine.score == 0)
+      }
+    }
+
+    @Test func `an error ends the streak and the best one stays`() {
+      var engine = play(plan(.practice), "14159")
+      #expect(engine.streak == 5 && engine.bestStreak == 5)
+      engine = play(plan(.practice), "14159 0")
+      #expect(engine.streak == 0 && engine.bestStreak == 5)
+      engine = play(plan(.practice), "14159 0 265")
+      #expect(engine.streak == 3 && engine.bestStreak == 5)
+      engine = play(plan(.practice), "14159 0 265358")
+      #expect(engine.streak == 6 && engine.bestStreak == 6)
+    }
+
+    @Test func `accuracy is the share of right digits`() {
+      #expect(play(plan(.practice), "0000").accuracy == 0)
+      #expect(play(plan(.practice), "141 00 5").accuracy == 4.0 / 6.0)
+      #expect(play(plan(.strict), "141 0").accuracy == 1)
+    }
+  }
+
+  @Suite struct Times {
+    @Test func `CPS counts from the first digit to the last correct one`() {
+      // Four digits in a second and a half, then an error that takes no part.
+      let engine = play(plan(.practice), [(1, 0), (4, 500), (1, 1000), (5, 1500), (0, 9000)])
+      #expect(engine.scoringTime == 1500)
+      #expect(engine.cps == 4.0 / 1.5)
+      #expect(engine.duration == 9000)
+    }
+
+    @Test func `CPS counts from the first digit also when that one was wrong`() {
+      let engine = play(plan(.practice), [(7, 0), (1, 2000), (4, 4000)])
+      #expect(engine.scoringTime == 4000)
+      #expect(engine.cps == 0.5)
+    }
+
+    @Test func `CPS is 0 where the time is 0`() {
+      #expect(play(plan(.game), [(1, 0)]).cps == 0)
+      #expect(play(plan(.game), [(1, 700)]).cps == 0)
+      #expect(play(plan(.game), [(1, 0), (4, 0), (1, 0)]).cps == 0)
+      #expect(play(plan(.game), [(7, 0), (7, 5000)]).cps == 0)
+    }
+
+    @Test func `times count from the first digit wherever the clock stood`() {
+      let engine = play(plan(.practice), [(1, 5000), (4, 6000)])
+      #expect(engine.scoringTime == 1000)
+      #expect(engine.duration == 1000)
+      #expect(engine.practised == 1000)
+    }
+
+    @Test func `a time that runs backwards counts as that of the key before`() {
+      let engine = play(plan(.practice), [(1, 1000), (4, 3000), (1, 500), (5, 2000), (9, 4000)])
+      #expect(engine.scoringTime == 3000)
+      #expect(engine.duration == 3000)
+      #expect(engine.practised == 3000)
+      #expect(engine.score == 5)
+      let equal = play(plan(.practice), [(1, 1000), (4, 3000), (1, 3000), (5, 3000), (9, 4000)])
+      #expect(engine == equal)
+    }
+
+    @Test func `rests over 30 s are not practised`() {
+      #expect(play(plan(.practice), [(1, 0), (4, 30_000)]).practised == 30_000)
+      #expect(play(plan(.practice), [(1, 0), (4, 30_001)]).practised == 0)
+      let engine = play(plan(.practice), [(1, 0), (4, 1000), (1, 61_000), (0, 61_250)])
+      #expect(engine.practised == 1250)
+      #expect(engine.duration == 61_250)
+      #expect(engine.scoringTime == 61_000)
+    }
+
+    @Test func `the longest times do no harm`() {
+      let engine = play(plan(.learn), [(1, 0), (4, .max), (1, 0), (5, .max)])
+      #expect(engine.scoringTime == 4_294_967_295)
+      #expect(engine.duration == 4_294_967_295)
+      #expect(engine.practised == 0)
+      #expect(play(plan(.game), [(1, .max), (4, .max)]).cps == 0)
+    }
+  }
+
+  @Suite struct Learn {
+    let short = Segment(9, 14)  // 58979
+
+    @Test func `a segment is there in any case`() {
+      #expect(plan(.learn).segment == .standard)
+      #expect(plan(.learn).range == 0..<50)
+    }
+
+    @Test func `the end of the segment is the start of the next loop`() {
+      var engine = play(plan(.learn, short), "5897")
+      #expect(engine.loops == 0)
+      #expect(engine.lastLoop == nil)
+      expect(engine.type(9, at: 400), is: .correct)
+      #expect(engine.loops == 1)
+      #expect(engine.next == 9)
+      #expect(engine.ending == nil)
+      #expect(engine.lastLoop?.duration == 400)
+      #expect(engine.lastLoop?.errors == 0)
+      #expect(engine.run.start == nil)
+    }
+
+    @Test func `score and streak run on over the loops`() {
+      let engine = play(plan(.learn, short), "58979 58979 58")
+      #expect(engine.loops == 2)
+      #expect(engine.score == 12)
+      #expect(engine.streak == 12)
+      #expect(engine.next == 11)
+    }
+
+    @Test func `an error counts and the digit must be typed right to go on`() {
+      var engine = play(plan(.learn, short), "5 0")
+      #expect(engine.next == 10)
+      #expect(engine.errors == 1)
+      #expect(engine.run.errors == 1)
+      expect(engine.type(1, at: 200), is: .error(expected: 8))
+      expect(engine.type(8, at: 300), is: .correct)
+      #expect(engine.next == 11)
+      #expect(engine.errors == 2)
+      #expect(!engine.isExpectedShown)
+    }
+
+    @Test func `the best loop has the fewest errors and then the shortest time`() {
+      // 400 ms without an error at the end; before it 500 ms with one.
+      var engine = play(plan(.learn, short), "580979")
+      #expect(engine.bestLoop?.errors == 1)
+      #expect(engine.bestLoop?.duration == 500)
+      engine = play(plan(.learn, short), "580979 58979")
+      #expect(engine.lastLoop?.errors == 0)
+      #expect(engine.bestLoop?.errors == 0)
+      #expect(engine.bestLoop?.duration == 400)
+      engine = play(plan(.learn, short), "58979 580979")
+      #expect(engine.lastLoop?.errors == 1)
+      #expect(engine.bestLoop?.errors == 0)
+    }
+
+    @Test func `of loops with as many errors the faster is the best`() {
+      let segment = Segment(0, 2)
+      let engine = play(
+        plan(.learn, segment),
+        [(1, 0), (4, 900), (1, 1000), (4, 1300), (1, 2000), (4, 2500), (1, 3000), (4, 3300)])
+      #expect(engine.loops == 4)
+      #expect(engine.bestLoop?.duration == 300)
+      #expect(engine.bestLoop?.start == 1000)
+      #expect(engine.lastLoop?.start == 3000)
+    }
+
+    @Test func `a loop's time begins with its own first digit, right or wrong`() {
+      let engine = play(plan(.learn, Segment(0, 2)), [(1, 0), (4, 100), (7, 5000), (1, 6000), (4, 7000)])
+      #expect(engine.lastLoop?.duration == 2000)
+      #expect(engine.lastLoop?.errors == 1)
+    }
+
+    @Test func `a restart keeps the session's figures and forgets the loop's`() {
+      var engine = play(plan(.learn, short), "58979 58 0")
+      expect(engine.restartLoop(at: 800), is: true)
+      #expect(engine.next == 9)
+      #expect(engine.score == 7)
+      #expect(engine.errors == 1)
+      #expect(engine.loops == 1)
+      #expect(engine.run.start == nil && engine.run.errors == 0)
+      #expect(engine.lastLoop?.duration == 400)
+      #expect(engine.bestStreak == 7)
+      #expect(engine.duration == 800)
+    }
+
+    @Test func `there is nothing to restart before the loop's first digit`() {
+      var engine = PracticeEngine(plan: plan(.learn, short))
+      expect(engine.restartLoop(at: 0), is: false)
+      engine = play(plan(.learn, short), "58979")
+      let before = engine
+      expect(engine.restartLoop(at: 9000), is: false)
+      #expect(engine == before)
+      engine = play(plan(.learn, short), "0")
+      expect(engine.restartLoop(at: 100), is: true)
+      expect(engine.restartLoop(at: 200), is: false)
+    }
+
+    @Test func `nothing typed over the model is known without help`() {
+      #expect(known(plan(.learn), publishedPi).isEmpty)
+      #expect(known(plan(.learn, short), "58979 58979").isEmpty)
+    }
+
+    @Test func `a segment of one decimal is a loop with every digit`() {
+      let engine = play(plan(.learn, Segment(0, 1)), "11 2 1")
+      #expect(engine.loops == 3)
+      #expect(engine.bestLoop?.duration == 0)
+      #expect(engine.lastLoop?.errors == 1)
+      #expect(engine.lastLoop?.duration == 100)
+    }
+
+    @Test func `the last decimals of all loop too`() throws {
+      let end = try #require(Segment(999_999, 1_000_000))
+      var engine = PracticeEngine(plan: plan(.learn, end))
+      let last = engine.expected
+      expect(engine.type(last, at: 0), is: .correct)
+      #expect(engine.loops == 1)
+      #expect(engine.next == 999_999)
+    }
+
+    @Test func `a reveal means nothing`() {
+      var engine = play(plan(.learn, short), "58")
+      let before = engine
+      expect(engine.reveal(at: 9000), is: false)
+      #expect(engine == before)
+    }
+  }
+
+  @Suite struct Practice {
+    @Test func `it runs from #1 on or over the chosen segment`() {
+      #expect(plan(.practice).range == 0..<1_000_000)
+      #expect(plan(.practice, Segment(10, 20)).range == 10..<20)
+      #expect(PracticeEngine(plan: plan(.practice, Segment(10, 20))).expected == 8)
+    }
+
+    @Test func `an error counts and the digit must be typed right to go on`() {
+      let engine = play(plan(.practice), "14 9 9 1")
+      #expect(engine.score == 3)
+      #expect(engine.errors == 2)
+      #expect(engine.next == 3)
+      #expect(!engine.isExpectedShown)
+      #expect(engine.ending == nil)
+    }
+
+    @Test func `the last decimal of a segment ends it`() throws {
+      let segment = try #require(Segment(10, 15))  // 89793
+      var engine = play(plan(.practice, segment), "8979")
+      expect(engine.type(3, at: 400), is: .ended(.complete))
+      #expect(engine.ending == .complete)
+      #expect(engine.next == 15)
+      let atEnd = engine
+      expect(engine.type(2, at: 500), is: .ended(.complete))
+      expect(engine.type(9, at: 600), is: .ended(.complete))
+      expect(engine.reveal(at: 700), is: false)
+      expect(engine.restartLoop(at: 800), is: false)
+      #expect(engine == atEnd)
+    }
+
+    struct RevealCase: Sendable, CustomTestStringConvertible {
+      let segment: Segment?
+      let typed: String
+      let end: Int
+      var testDescription: String { "\(segment.map { "\($0.start)-\($0.end)" } ?? "all") \(typed)" }
+    }
+
+    @Test(
+      arguments: [
+        RevealCase(segment: nil, typed: "", end: 10),
+        RevealCase(segment: nil, typed: "1", end: 10),
+        RevealCase(segment: nil, typed: "141592653", end: 10),
+        RevealCase(segment: nil, typed: "1415926535", end: 20),
+        RevealCase(segment: nil, typed: "14159265358", end: 20),
+        // Rows are those of the grid, wherever the segment begins.
+        RevealCase(segment: Segment(8, 40), typed: "", end: 10),
+        RevealCase(segment: Segment(8, 40), typed: "3", end: 10),
+        RevealCase(segment: Segment(8, 40), typed: "35", end: 20),
+        // The segment ends inside a row.
+        RevealCase(segment: Segment(8, 13), typed: "35", end: 13),
+        RevealCase(segment: Segment(3, 7), typed: "", end: 7),
+        RevealCase(segment: Segment(999_995, 1_000_000), typed: "", end: 1_000_000),
+      ])
+    func `a reveal shows the rest of the row`(reveal: RevealCase) {
+      var engine = play(plan(.practice, reveal.segment), reveal.typed)
+      expect(engine.reveal(at: 5000), is: true)
+      #expect(engine.revealedEnd == reveal.end)
+      #expect(engine.reveals == 1)
+    }
+
+    @Test func `a row is revealed and counted once`() {
+      var engine = play(plan(.practice), "14?")
+      #expect(engine.reveals == 1)
+      let before = engine
+      expect(engine.reveal(at: 9000), is: false)
+      #expect(engine == before)
+      engine = play(plan(.practice), "14? 159265? 35?")
+      #expect(engine.next == 10)
+      #expect(engine.reveals == 2)
+      #expect(engine.revealedEnd == 20)
+    }
+
+    @Test func `a reveal before the first digit counts and starts no clock`() {
+      var engine = PracticeEngine(plan: plan(.practice))
+      expect(engine.reveal(at: 4000), is: true)
+      #expect(!engine.hasBegun)
+      #expect(engine.duration == 0)
+      expect(engine.type(1, at: 0), is: .correct)
+      expect(engine.type(4, at: 1000), is: .correct)
+      #expect(engine.reveals == 1)
+      #expect(engine.duration == 1000)
+      #expect(engine.practised == 1000)
+    }
+
+    @Test func `a reveal is a key of its own in the times`() {
+      let engine = play(plan(.practice), "14?")
+      #expect(engine.duration == 200)
+      #expect(engine.practised == 200)
+      #expect(engine.scoringTime == 100)
+    }
+
+    @Test func `what a reveal shows is not known, what follows is`() {
+      #expect(known(plan(.practice), "14") == [0..<2])
+      #expect(known(plan(.practice), "14? 159") == [0..<2])
+      #expect(known(plan(.practice), "14? 15926535") == [0..<2])
+      #expect(known(plan(.practice), "14? 15926535 8") == [0..<2, 10..<11])
+      #expect(known(plan(.practice, Segment(20, 30)), "264") == [20..<23])
+      #expect(known(plan(.practice, Segment(20, 30)), "?264").isEmpty)
+    }
+
+    @Test func `an error shows nothing, and the digit found after it is no first try`() {
+      #expect(known(plan(.practice), "14 0 1") == [0..<2])
+      #expect(known(plan(.practice), "14 0 15") == [0..<2, 3..<4])
+    }
+
+    @Test func `there is no loop to restart`() {
+      var engine = play(plan(.practice, Segment(0, 5)), "14")
+      let before = engine
+      expect(engine.restartLoop(at: 9000), is: false)
+      #expect(engine == before)
+    }
+  }
+
+  @Suite struct Game {
+    @Test func `a segment is left out`() {
+      #expect(plan(.game, Segment(10, 20)).segment == nil)
+      #expect(plan(.game, Segment(10, 20)).range == 0..<1_000_000)
+    }
+
+    @Test(arguments: [
+      ("", 0), ("1", 1), ("1415", 4), ("1415 0", 3), ("1415 00", 2), ("1415 00000", 0), ("000", 0),
+      ("000 1", 0), ("000 1415", 1), ("1415 0 9", 4),
+    ])
+    func `an error costs one decimal of position, never below 0`(script: String, position: Int) {
+      #expect(play(plan(.game), script).racePosition == position)
+    }
+
+    @Test func `an error shows the digit that is due until it is typed`() {
+      #expect(!play(plan(.game), "14").isExpectedShown)
+      #expect(play(plan(.game), "14 0").isExpectedShown)
+      #expect(play(plan(.game), "14 00").isExpectedShown)
+      #expect(!play(plan(.game), "14 00 1").isExpectedShown)
+    }
+
+    @Test func `the digit must be typed right to go on`() {
+      let engine = play(plan(.game), "14 00 1")
+      #expect(engine.next == 3 && engine.score == 3 && engine.errors == 2)
+    }
+
+    @Test(arguments: [
+      ("", 0), ("0", 0), ("141", 3), ("141 0", 3), ("141 0 592", 3), ("141 0 592 0 6", 3), ("0 141", 0),
+    ])
+    func `it was clean up to its first error`(script: String, clean: Int) {
+      #expect(play(plan(.game), script).cleanRun == clean)
+    }
+
+    @Test func `the digit shown after an error is not known, what follows is`() {
+      #expect(known(plan(.game), "14") == [0..<2])
+      #expect(known(plan(.game), "14 0 1") == [0..<2])
+      #expect(known(plan(.game), "14 0 15") == [0..<2, 3..<4])
+      #expect(known(plan(.game), "0 1").isEmpty)
+    }
+
+    @Test func `there is no reveal`() {
+      var engine = play(plan(.game), "14")
+      let before = engine
+      expect(engine.reveal(at: 9000), is: false)
+      expect(engine.restartLoop(at: 9000), is: false)
+      #expect(engine == before)
+      #expect(play(plan(.game), "?14??1").reveals == 0)
+    }
+  }
+
+  @Suite struct Strict {
+    @Test func `the first error ends it and is no part of the run`() {
+      var engine = play(plan(.strict), "141")
+      expect(engine.type(7, at: 300), is: .ended(.mistake(index: 3, expected: 5, typed: 7)))
+      #expect(engine.errors == 0)
+      #expect(engine.score == 3)
+      #expect(engine.cleanRun == 3)
+      #expect(engine.next == 3)
+      #expect(engine.bestStreak == 3)
+      #expect(known(plan(.strict), "141 7") == [0..<3])
+      #expect(engine.scoringTime == 200)
+      #expect(engine.duration == 300)
+      #expect(!engine.isExpectedShown)
+    }
+
+    @Test func `digits after the end change nothing`() {
+      var engine = play(plan(.strict), "141 7")
+      let atEnd = engine
+      let answer = Answer.ended(.mistake(index: 3, expected: 5, typed: 7))
+      for digit: UInt8 in 0...9 {
+        expect(engine.type(digit, at: 1000), is: answer)
+      }
+      expect(engine.reveal(at: 2000), is: false)
+      expect(engine.restartLoop(at: 2000), is: false)
+      #expect(engine == atEnd)
+    }
+
+    @Test func `a wrong first digit ends it with nothing`() {
+      let engine = play(plan(.strict), "7")
+      #expect(engine.hasBegun)
+      #expect(engine.score == 0 && engine.errors == 0 && known(plan(.strict), "7").isEmpty)
+      #expect(engine.duration == 0)
+    }
+
+    @Test func `there is no reveal`() {
+      #expect(play(plan(.strict), "?14??1").reveals == 0)
+      #expect(play(plan(.strict), "?14??1").score == 3)
+    }
+  }
+
+  @Test(arguments: [Mode.game, .strict])
+  func `the millionth decimal ends a session`(mode: Mode) {
+    var engine = PracticeEngine(plan: plan(mode))
+    var others = 0
+    var last: Answer?
+    for (index, digit) in Constant.pi.decimals.enumerated() {
+      let answer = engine.type(digit, at: UInt32(2 * index))
+      if index < 999_999 && answer != .correct { others += 1 }
+      last = answer
+    }
+    #expect(others == 0)
+    #expect(last == .ended(.complete))
+    #expect(engine.ending == .complete)
+    #expect(engine.score == 1_000_000)
+    #expect(engine.bestStreak == 1_000_000)
+    #expect(engine.scoringTime == 1_999_998)
+    #expect(Certification(engine) == .certified)
+    let atEnd = engine
+    for digit: UInt8 in 0...9 {
+      expect(engine.type(digit, at: .max), is: .ended(.complete))
+    }
+    #expect(engine == atEnd)
+  }
+}
