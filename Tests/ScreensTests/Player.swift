@@ -224,6 +224,7 @@ extension Effect {
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
     case .statsWanted(let request): "stats \(request.line)"
+    case .outlookWanted(let question, _): "outlook \(question.constant.rawValue) on \(question.day)"
     case .reminderMeansWanted: "reminder means"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .write(let text): "write \(text)"

@@ -3,6 +3,7 @@ import Screens
 import Store
 import Synchronization
 import TerminalKit
+import TrainerCore
 
 /// What a worker has to say.
 enum Mail: Sendable {
@@ -10,6 +11,8 @@ enum Mail: Sendable {
   case store(StoreEvent)
   /// From the reader of the history.
   case stats(StatsAnswer)
+  /// From what reckons the day's plan.
+  case outlook(DayOutlook)
   /// From what arranges the reminders.
   case reminder(ReminderEvent)
 }

@@ -15,6 +15,7 @@ final class PlainLoop {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let store: DataStore
+  private let planner: Planner
   private let reminders: Reminders
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
@@ -38,6 +39,7 @@ final class PlainLoop {
     self.mailbox = mailbox
     self.store = store
     self.reminders = reminders
+    planner = Planner { mailbox.post(.outlook($0)) }
   }
 
   /// Says the first lines, and begins what they did not have to wait for.
@@ -121,6 +123,7 @@ final class PlainLoop {
         for mail in mailbox.take() {
           switch mail {
           case .store(let event): happen(Event.Kind(event))
+          case .outlook(let outlook): happen(.outlookArrived(outlook))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           case .reminder, .stats: break
           }
@@ -160,6 +163,7 @@ final class PlainLoop {
         if hasRung { pauseBetweenBells() }
         output.append(0x07)
         hasRung = true
+      case .outlookWanted(let question, let memory): planner.reckon(question, memory)
       case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
       case .leave(let status): self.status = status
       default: break

@@ -19,6 +19,7 @@ struct RunLoop: ~Copyable {
   private let mailbox: Mailbox
   private let store: DataStore
   private let librarian: Librarian
+  private let planner: Planner
   private let reminders: Reminders
   private let dayTimer = DayTimer()
   private var grid: Grid
@@ -52,6 +53,7 @@ struct RunLoop: ~Copyable {
     self.store = store
     self.librarian = librarian
     self.reminders = reminders
+    planner = Planner { mailbox.post(.outlook($0)) }
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -171,6 +173,7 @@ struct RunLoop: ~Copyable {
           case .store(let event): happen(Event.Kind(event))
           case .stats(let answer): happen(.statsArrived(answer))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
+          case .outlook(let outlook): happen(.outlookArrived(outlook))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           }
         }
@@ -202,6 +205,7 @@ struct RunLoop: ~Copyable {
     switch effect {
     case .settingsChanged(let settings): terminal.setTheme(settings.theme)
     case .statsWanted(let request): librarian.ask(request)
+    case .outlookWanted(let question, let memory): planner.reckon(question, memory)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .bell: bells += 1

@@ -18,6 +18,8 @@ public enum Effect: Sendable {
   case recordWanted(Constant, RecordKind)
   /// The statistics want to know something of the history.
   case statsWanted(StatsRequest)
+  /// What the day holds is to be reckoned from what is remembered.
+  case outlookWanted(DayOutlook.Question, Memory)
   /// How a reminder could come is to be found out.
   case reminderMeansWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.

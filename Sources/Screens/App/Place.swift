@@ -59,6 +59,8 @@ protocol Destination: Place {
   static var command: Command { get }
   /// What the bottom line calls it.
   static func label(_ texts: Texts) -> String
+  /// The same where there is little room; empty where it is not named there.
+  static func labelBriefly(_ texts: Texts) -> String
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
   /// The place as it is gone to.
@@ -69,7 +71,8 @@ protocol Destination: Place {
 enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
-    HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
+    HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
+    StatsScreen.self,
     BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, AimScreen.self,
     HelpScreen.self,
     RulesScreen.self,
@@ -88,6 +91,10 @@ struct PlaceType: Hashable {
   static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+extension Destination {
+  static func labelBriefly(_ texts: Texts) -> String { label(texts) }
 }
 
 // What holds for most places.

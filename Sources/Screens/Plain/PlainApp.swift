@@ -120,7 +120,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived:
+    case .challengesArrived, .memoryArrived, .outlookArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -143,8 +143,7 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .memoryArrived,
-      .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -214,12 +213,13 @@ extension PlainApp {
   private mutating func call(_ line: String) -> [Effect]? {
     guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
     let answer = command.answer(rest, &context)
-    guard !answer.awaitsChallenges else {
+    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    guard !answer.isWaiting else {
       waitingLine = line
-      return []
+      return effects
     }
     transcript.lines(answer.lines)
-    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
+    if let plan = answer.session { return effects + open(plan) }
     guard let tag = answer.challenge else {
       prompt()
       return effects

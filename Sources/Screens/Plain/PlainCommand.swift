@@ -12,8 +12,10 @@ struct PlainCommand: Sendable {
     var requests: [Request] = []
     /// The challenge that is to be played.
     var challenge: ChallengeTag?
-    /// Whether the challenges have to be read first.
-    var awaitsChallenges = false
+    /// The session that is to be opened.
+    var session: SessionPlan?
+    /// Whether what is told has to come first.
+    var isWaiting = false
   }
 
   /// The words for it, in every language.
@@ -22,7 +24,7 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [challenge, stats, settings, aim]
+  static let all = [today, challenge, stats, settings, aim]
 
   /// The one that a line calls, with the words behind it; `nil` where it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
@@ -39,7 +41,7 @@ struct PlainCommand: Sendable {
 extension PlainCommand {
   private static let challenge = PlainCommand(words: ["challenge", "challenges", "défi", "defi"]) {
     rest, context in
-    guard context.shelf != nil else { return Answer(awaitsChallenges: true) }
+    guard context.shelf != nil else { return Answer(isWaiting: true) }
     let requests = context.fixChallenge()
     guard let entry = context.shelf?.log[context.today] else { return Answer(requests: requests) }
     let isAccepted = rest.contains { ["start", "play", "accept", "commencer", "relever"].contains($0) }
@@ -50,6 +52,23 @@ extension PlainCommand {
     }
     let detail = context.texts.detail(entry, context.progress, context.now.date)
     return Answer(lines: [sentence, detail, context.texts.acceptsByWord], requests: requests)
+  }
+}
+
+// MARK: - The plan of the day
+
+extension PlainCommand {
+  private static let today = PlainCommand(words: ["today", "aujourd’hui", "aujourd'hui"]) { rest, context in
+    guard let outlook = context.wholeOutlook else {
+      return Answer(requests: context.askForOutlook(), isWaiting: true)
+    }
+    let texts = context.texts
+    let isBegun = rest.contains { ["start", "begin", "commencer"].contains($0) }
+    if isBegun, let step = DayStep.all(outlook, context).first(where: { $0.kind != .challenge }) {
+      let name = texts.name(step.kind) + ": " + (texts.forms(step, context).first ?? "")
+      return Answer(lines: [name], session: step.session(outlook, context)?.plan)
+    }
+    return Answer(lines: texts.lines(of: outlook) + [texts.beginsByWord])
   }
 }
 
@@ -162,6 +181,10 @@ extension PlainCommand {
 extension Texts {
   fileprivate var acceptsByWord: String {
     say(en: "challenge start plays it", fr: "défi commencer le lance")
+  }
+
+  fileprivate var beginsByWord: String {
+    say(en: "today start begins the first step", fr: "aujourd’hui commencer lance la première étape")
   }
 
   fileprivate var setsByWord: String {

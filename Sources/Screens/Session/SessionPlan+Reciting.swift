@@ -20,4 +20,13 @@ extension SessionPlan {
     }
     self.init(constant: constant, mode: .practice, segment: segment)
   }
+
+  /// The session in which new blocks are learnt, by their numbers from 0.
+  init?(learning blocks: ClosedRange<Int>, of constant: Constant) {
+    let length = PracticeEngine.blockLength
+    guard let segment = Segment(blocks.lowerBound * length, (blocks.upperBound + 1) * length) else {
+      return nil
+    }
+    self.init(constant: constant, mode: .learn, segment: segment)
+  }
 }

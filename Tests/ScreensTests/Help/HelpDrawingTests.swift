@@ -18,8 +18,8 @@ import TrainerCore
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
-         c s         challenge, statistics
-         ,           settings
+         t c         today’s plan, challenge
+         s ,         statistics, settings
          q           quit
          Ctrl-C      save and quit, anywhere
 

@@ -28,22 +28,22 @@ import TrainerCore
 
 
           reveal the row      v       for Space
-
           loop again          r
-
         › start over          press a key ▁
-
+          today’s plan        t
           today’s challenge   c
-
           stats               s
-
           settings            ,
-
           learn the error     l
-
           help                ?
-
           quit                q
+
+
+
+
+
+
+
 
          Esc cancel
       """)
@@ -51,12 +51,12 @@ import TrainerCore
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    player.press(.down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
     player.expect(
       """
        touches
 
-        recommencer          Ctrl-R         ↑
+        plan du jour         t              ↑
         défi du jour         c
         statistiques         s
         réglages             ,
@@ -111,7 +111,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down)
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))

@@ -85,6 +85,7 @@ struct PlainPlayer {
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
+      case .outlookWanted: effects.append("outlook")
       case .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
         effects.append("what only a screen has")
       }

@@ -157,7 +157,7 @@ import TrainerCore
     check(
       &home,
       ignores: anywhere + arrows + digits + [
-        .enter, .character("c"), .character("s"), .character(","), .character("q"),
+        .enter, .character("c"), .character("s"), .character("t"), .character(","), .character("q"),
       ])
     check(
       &settings,
