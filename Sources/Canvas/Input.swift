@@ -79,6 +79,6 @@ public enum Input: Hashable, Sendable {
   case key(Key)
   /// The mouse was used.
   case mouse(Mouse)
-  /// Text was pasted; what it was is dropped, since a paste is never typing.
-  case paste
+  /// Text was pasted, which is never typing; of a long one the beginning.
+  case paste(String)
 }

@@ -20,6 +20,14 @@ public enum Repertoire: Hashable, Sendable {
     return width
   }
 
+  /// A text, or its beginning with an ellipsis where it takes more than a number of columns.
+  public func shortened(_ text: String, to columns: Int) -> String {
+    guard width(of: text) > columns else { return text }
+    var shown = text
+    while !shown.isEmpty && width(of: shown + "…") > columns { shown.removeLast() }
+    return shown + "…"
+  }
+
   /// What can be shown of a text: every scalar in one column, nothing that could speak to the terminal.
   public func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()

@@ -1,4 +1,5 @@
 import Canvas
+import Glibc
 import Runtime
 import TerminalKit
 import TrainerCore
@@ -17,6 +18,8 @@ package struct CommandContext {
   package var abilities: (ColourWish) -> Abilities?
   /// The characters that can be shown.
   package var repertoire: () -> Repertoire
+  /// Asks a question that is answered with a word; whether that is a yes, `nil` where nobody can be asked.
+  package var confirm: (String) -> Bool?
   /// Shows something on the desktop; whether that was possible.
   package var notify: (Notification) -> Bool
 
@@ -25,6 +28,12 @@ package struct CommandContext {
     CommandContext(
       environment: .ofProcess, now: { Clock.now() }, output: .standard, errors: .errors,
       abilities: { Abilities(colour: $0) }, repertoire: { .ofOutput() },
+      confirm: { question in
+        guard isatty(STDIN_FILENO) != 0 else { return nil }
+        try? Output.errors.write(question)
+        let answer = readLine()?.lowercased() ?? ""
+        return ["y", "yes", "o", "oui"].contains(answer)
+      },
       notify: { $0.deliver(in: .ofProcess) })
   }
 }

@@ -31,11 +31,13 @@ enum Failure: ExplainedError {
   case wrongFile(path: String, line: Int, reason: ImportFailure.Reason)
   case damagedFolder(String)
   case lockedFolder(String)
+  case noSession(String)
+  case notConfirmed
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .unknownCommand, .fileExists, .isFolder:
+      .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed:
       Exit.usage
     case .wrongFile, .damagedFolder: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
@@ -122,6 +124,14 @@ enum Failure: ExplainedError {
       return say(
         en: "\(path), line \(line): \(what); nothing was imported",
         fr: "\(path), ligne \(line) : \(what) ; rien n’a été importé")
+    case .noSession(let id):
+      return say(
+        en: "there is no session '\(id.printable)'; pi-trainer history --json has their ids",
+        fr: "pas de séance « \(id.printable) » ; pi-trainer history --json donne les id")
+    case .notConfirmed:
+      return say(
+        en: "nobody can be asked here; add --yes to delete the session",
+        fr: "personne à qui poser la question ; ajouter --yes pour supprimer la séance")
     case .damagedFolder(let path):
       return say(
         en:

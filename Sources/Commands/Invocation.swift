@@ -70,7 +70,8 @@ package struct Invocation {
       return language
     }
     let folder = GlobalOptions.Values(
-      context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments)
+      context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments),
+      profile: LeadingOptions.value(of: "--profile", in: arguments)
     ).folder
     return HistoryReader(folder: folder).settings().language ?? context.environment.language
   }

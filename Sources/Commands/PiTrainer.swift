@@ -9,7 +9,7 @@ struct PiTrainer: ParsableCommand {
     HomeCommand.self, PlayCommand.self, PlanCommand.self, MemoryCommand.self, ForecastCommand.self,
     StatsCommand.self, HistoryCommand.self, DigitsCommand.self, ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
-    DoctorCommand.self,
+    ForgetCommand.self, DoctorCommand.self,
   ]
 
   static var configuration: CommandConfiguration {

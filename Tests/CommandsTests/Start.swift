@@ -13,6 +13,8 @@ final class Start {
   private(set) var errorText = ""
   /// What was shown on the desktop.
   private(set) var notifications: [Notification] = []
+  /// What was asked.
+  private(set) var question = ""
   /// The exit status.
   private(set) var status: Int32 = -1
 
@@ -23,11 +25,13 @@ final class Start {
   ///   - environment: the variables.
   ///   - date: the time of the day.
   ///   - isTerminal: whether a person reads standard output.
+  ///   - answer: what a person says to a question; `nil` where there is nobody.
   ///   - hasDesktop: whether notifications can be shown.
   /// - Throws: where the date is none.
   init(
     _ arguments: [String], environment: [String: String] = ["LANG": "C.UTF-8"],
-    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, hasDesktop: Bool = false
+    date: String = "2026-11-21T19:42:07+01:00", isTerminal: Bool = false, answer: Bool? = nil,
+    hasDesktop: Bool = false
   ) throws {
     let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: date)))
     let context = CommandContext(
@@ -37,6 +41,10 @@ final class Start {
       },
       errors: Output { self.errorText += String(decoding: $0, as: UTF8.self) },
       abilities: { _ in nil }, repertoire: { .unicode },
+      confirm: {
+        self.question = $0
+        return answer
+      },
       notify: {
         guard hasDesktop else { return false }
         self.notifications.append($0)
@@ -51,6 +59,6 @@ extension CommandContext {
   static var unheard: CommandContext {
     CommandContext(
       environment: Environment([:]), now: { Clock.now() }, output: Output { _ in }, errors: Output { _ in },
-      abilities: { _ in nil }, repertoire: { .unicode }, notify: { _ in false })
+      abilities: { _ in nil }, repertoire: { .unicode }, confirm: { _ in nil }, notify: { _ in false })
   }
 }

@@ -7,7 +7,7 @@ import TrainerCore
 
 /// A person at the keys, with a clock that only moves when the test says so.
 struct Player {
-  private(set) var app: App
+  var app: App
   /// Milliseconds of the clock.
   private(set) var uptime = 1_000_000
   private(set) var size: Size
@@ -30,7 +30,7 @@ struct Player {
     language: Language = .english,
     forced: Language? = nil, repertoire: Repertoire = .unicode, isStill: Bool = true, knowsRules: Bool = true,
     canTint: Bool = true, isInGNUScreen: Bool = false, reminder: Reminder? = .off,
-    startedAt start: Moment? = nil
+    profile: ProfileStanding = ProfileStanding(), startedAt start: Moment? = nil
   ) {
     var settings = settings
     settings.hasSeenRules = knowsRules
@@ -42,7 +42,7 @@ struct Player {
     app = App(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       isInGNUScreen: isInGNUScreen, localeLanguage: language, forcedLanguage: forced, isStill: isStill,
-      at: start ?? Player.start)
+      profile: profile, at: start ?? Player.start)
     beginning = app
     if let start { (uptime, origin) = (start.uptime, start) }
   }
@@ -225,6 +225,10 @@ extension Effect {
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
     case .statsWanted(let request): "stats \(request.line)"
     case .outlookWanted(let question, _): "outlook \(question.constant.rawValue) on \(question.day)"
+    case .forgetWanted(.id(let id)): "forget \(id)"
+    case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
+    case .profilesWanted: "profiles"
+    case .profileChosen(let name): "profile \(name ?? "-")"
     case .reminderMeansWanted: "reminder means"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .write(let text): "write \(text)"

@@ -104,6 +104,7 @@ enum Walk {
     first.recite(61)
     first.press(.escape, .escape)
     stop("new records", first)
+    for (name, player) in profiles(start(.strict, .streak)) { stop(name, player) }
     var inScreen = Player(
       .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
       isInGNUScreen: true)
@@ -143,6 +144,27 @@ enum Walk {
     for (name, player) in try days(language, size, repertoire) { stop(name, player) }
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
+    return stops
+  }
+
+  /// The profiles, from Home.
+  private static func profiles(_ home: Player) -> [(String, Player)] {
+    var player = home
+    player.press("u")
+    var stops = [("the profiles of one", player)]
+    player.happens(.profilesArrived([Profile(name: nil), Profile(name: "Ana María", xp: 120_000)]))
+    stops.append(("the profiles of two", player))
+    var refused = player
+    refused.happens(.profileRefused)
+    stops.append(("a profile refused", refused))
+    var help = player
+    help.press("?")
+    stops.append(("the profiles' help", help))
+    player.press("n")
+    player.happens(.input(.paste("Jo")))
+    stops.append(("a new profile", player))
+    player.press(.escape, .escape)
+    stops.append(("home of two", player))
     return stops
   }
 

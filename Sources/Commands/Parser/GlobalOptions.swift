@@ -19,6 +19,13 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
+        en: "Whose data, where several people practise; the first profile if empty.",
+        fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide."), valueName: "name"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
         en: "The language: \(names(of: Language.allCases)).",
         fr: "La langue : \(names(of: Language.allCases))."), valueName: "language"),
     completion: .list(Language.allCases.map(\.rawValue)))
@@ -48,6 +55,7 @@ struct GlobalOptions: ParsableArguments {
   struct Values {
     let context: CommandContext
     var dataDirectory: String?
+    var profile: String?
     var language: Language?
     var colour = ColourWish.auto
     /// Whether plain mode is asked for, in which nothing has a colour.
@@ -55,7 +63,7 @@ struct GlobalOptions: ParsableArguments {
 
     /// The folder of the data.
     var folder: DataFolder {
-      DataFolder(option: dataDirectory, environment: context.environment.values)
+      DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
     }
 
     /// The screens, as these options want them.
@@ -78,7 +86,7 @@ struct GlobalOptions: ParsableArguments {
   func values(in context: CommandContext) throws -> Values {
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     return Values(
-      context: context, dataDirectory: dataDirectory, language: try chosenLanguage(),
+      context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
       colour: plain ? .never : wish ?? .auto, isPlain: plain)
   }
 }

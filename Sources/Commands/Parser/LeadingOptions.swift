@@ -1,6 +1,6 @@
 /// The global options as they stand on the command line, before the parser has seen it.
 enum LeadingOptions {
-  private static let names = ["--data-dir", "--language", "--color"]
+  private static let names = ["--data-dir", "--profile", "--language", "--color"]
 
   /// The arguments with the global options that precede a subcommand's name put behind it.
   ///

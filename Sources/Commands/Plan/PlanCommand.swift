@@ -137,7 +137,11 @@ struct MemoryReading {
 
   /// Reads it, showing how far that is.
   init(_ chosen: ConstantChoice, _ values: GlobalOptions.Values) throws {
-    let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)
+    try self.init(choice(of: chosen.constant, for: "--constant", among: Constant.allCases), values)
+  }
+
+  /// Reads it for a constant, or for the one chosen last.
+  init(_ named: Constant?, _ values: GlobalOptions.Values) throws {
     let reader = HistoryReader(folder: values.folder)
     let settings = reader.settings()
     console = values.console(settings)

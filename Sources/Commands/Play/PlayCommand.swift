@@ -25,16 +25,17 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The mode: learn, practice, game or strict.", fr: "Le mode : learn, practice, game ou strict."),
+        en: "The mode: learn, practice, game, strict or review.",
+        fr: "Le mode : learn, practice, game, strict ou review."),
       valueName: "mode"),
-    completion: .list(Mode.onHome.map(\.rawValue)))
+    completion: .list(PlayCommand.modes.map(\.rawValue)))
   var mode: String?
 
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The decimals A+1 to B, in learn and practice.",
-        fr: "Les décimales A+1 à B, en learn et practice."), valueName: "A-B"))
+        en: "The decimals A+1 to B, in learn, practice and review.",
+        fr: "Les décimales A+1 à B, en learn, practice et review."), valueName: "A-B"))
   var segment: String?
 
   @Option(
@@ -47,17 +48,40 @@ struct PlayCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    let wish = SessionWish(
+    var wish = SessionWish(
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
-      mode: try choice(of: mode, for: "--mode", among: Mode.onHome),
-      segment: try segment.map {
-        guard let segment = Segment($0) else { throw Failure.wrongSegment($0) }
-        return segment
-      },
+      mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
+      segment: try segment.map { try PlayCommand.segment($0) },
       ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases))
+    let values = try options.values(in: context)
+    if wish.mode == .review {
+      let reading = try MemoryReading(wish.constant, values)
+      wish = SessionWish(constant: reading.constant)
+      if let segment = try self.segment.map({ try PlayCommand.segment($0) }) {
+        wish.review = (SessionPlan(reviewing: [Stretch(segment)], of: reading.constant), nil)
+      } else {
+        let choice = ReviewChoice(
+          reading.memory, .init(reading.constant, on: context.now().date.day, reading.settings))
+        let texts = reading.console.texts
+        guard let plan = choice.plan else {
+          try context.output.write(texts.nothingToReview + "\n")
+          return Exit.done
+        }
+        wish.review = (plan, choice.isDue ? nil : texts.weakestInstead)
+      }
+      return try values.program.run(opening: wish)
+    }
     if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
       throw RuntimeFailure.segmentNotAllowed(mode)
     }
-    return try options.values(in: context).program.run(opening: wish)
+    return try values.program.run(opening: wish)
+  }
+
+  /// The modes that a session can be opened in by name.
+  private static let modes = Mode.onHome + [.review]
+
+  private static func segment(_ text: String) throws -> Segment {
+    guard let segment = Segment(text) else { throw Failure.wrongSegment(text) }
+    return segment
   }
 }

@@ -52,9 +52,10 @@ struct RemindCommand: ProgramCommand {
       challengeLine(today, progress, values.folder, console.texts),
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
-    let isDelivered = context.notify(Notification(title: words.title, text: words.text))
+    let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
+    let isDelivered = context.notify(Notification(title: title, text: words.text))
     guard !isDelivered || context.output.isTerminal else { return Exit.done }
-    try context.output.write(([words.title] + words.text).map { console.paint($0) + "\n" }.joined())
+    try context.output.write(([title] + words.text).map { console.paint($0) + "\n" }.joined())
     return Exit.done
   }
 

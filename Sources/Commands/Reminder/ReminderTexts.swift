@@ -1,3 +1,4 @@
+import Runtime
 import Screens
 import TrainerCore
 
@@ -8,6 +9,11 @@ extension Texts {
 
   /// The blocks that are due, as a prompt has room for them: `14 due`.
   func due(_ count: Int) -> String { say(en: "\(number(count)) due", fr: "\(number(count)) à revoir") }
+
+  /// What is at stake, and for whom, where several people practise.
+  func reminderTitle(_ title: String, of profile: String?) -> String {
+    profile.map { $0.printable + say(en: ": ", fr: " : ") + title } ?? title
+  }
 
   /// What is at stake.
   ///

@@ -19,10 +19,10 @@ final class PlainLoop {
   private let reminders: Reminders
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
-  /// What was read and waits for the ghost.
-  private var pending: ArraySlice<UInt8> = []
+  /// What was read and waits for the ghost, or for another profile.
+  private(set) var pending: ArraySlice<UInt8>
   private var hasInputEnded = false
-  private var status: Int32?
+  private var ending: Ending?
   private var output: [UInt8] = []
   /// What kept the output from being written.
   private(set) var outputError: Int32?
@@ -31,7 +31,7 @@ final class PlainLoop {
 
   init(
     app: PlainApp, effects: [Effect], signals: SignalPipe, mailbox: Mailbox, store: DataStore,
-    reminders: Reminders
+    reminders: Reminders, pending: ArraySlice<UInt8>
   ) {
     self.app = app
     firstEffects = effects
@@ -40,6 +40,7 @@ final class PlainLoop {
     self.store = store
     self.reminders = reminders
     planner = Planner { mailbox.post(.outlook($0)) }
+    self.pending = pending
   }
 
   /// Says the first lines, and begins what they did not have to wait for.
@@ -51,15 +52,15 @@ final class PlainLoop {
     reminders.check()
   }
 
-  /// Runs until the program is to end; the status to end with.
-  func run() -> Int32 {
+  /// Runs until the program is to end, or to go on with another profile.
+  func run() -> Ending {
     while true {
       takeSignals()
       takeInput()
       flush()
-      if let status {
+      if let ending {
         KeyDelivery.lines()
-        return status
+        return ending
       }
       sleep()
     }
@@ -106,8 +107,8 @@ final class PlainLoop {
   private func takeInput() {
     // What came in one piece came at one time.
     let now = Clock.now()
-    while status == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
-    if status == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
+    while ending == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
+    if ending == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
   }
 
   private func takeSignals() {
@@ -135,8 +136,10 @@ final class PlainLoop {
   /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost, or nobody is
   /// there to answer.
   func stays(for trouble: Trouble) -> Bool {
-    guard status == 0, isTerminal, !hasInputEnded, !app.asksBeforeLosing else { return false }
-    status = nil
+    guard case .left(status: 0)? = ending, isTerminal, !hasInputEnded, !app.asksBeforeLosing else {
+      return false
+    }
+    ending = nil
     happen(.departureRefused(StorageTrouble(trouble)))
     flush()
     return true
@@ -165,7 +168,8 @@ final class PlainLoop {
         hasRung = true
       case .outlookWanted(let question, let memory): planner.reckon(question, memory)
       case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
-      case .leave(let status): self.status = status
+      case .profileChosen(let name): change(to: name)
+      case .leave(let status): ending = .left(status: status)
       default: break
       }
     }
@@ -174,6 +178,17 @@ final class PlainLoop {
     switch reading {
     case .keys: KeyDelivery.keys()
     case .lines: KeyDelivery.lines()
+    }
+  }
+
+  /// Saves all that there is, and lets another profile be opened; else this one stays.
+  private func change(to name: String?) {
+    reminders.finish(timeout: 5)
+    hearReminders()
+    if store.finish(timeout: 5) == nil {
+      ending = .profile(store.folder.of(name.flatMap(ProfileName.init)))
+    } else {
+      happen(.profileRefused)
     }
   }
 
@@ -186,7 +201,7 @@ final class PlainLoop {
   /// Writes what there is to say; where nobody takes it the session is saved and the program goes.
   private func flush() {
     signals.writing(writeOut)
-    if outputError != nil && status == nil { happen(.departureAsked(.hangUp)) }
+    if outputError != nil && ending == nil { happen(.departureAsked(.hangUp)) }
   }
 
   private func writeOut() {

@@ -1,8 +1,23 @@
+import Canvas
 import Glibc
 import Screens
 import Store
 import TerminalKit
 import TrainerCore
+
+/// Why a loop of the program stopped.
+enum Ending {
+  /// The program is to end with a status.
+  case left(status: Int32)
+  /// It is to go on with the data of another profile; that of the last one is saved.
+  case profile(DataFolder)
+
+  /// Whether a signal asked for it.
+  var isForced: Bool {
+    if case .left(let status) = self { return status != 0 }
+    return false
+  }
+}
 
 /// Opens the terminal and the data, runs the screens, and gives both back however they end.
 package struct Program {
@@ -36,66 +51,90 @@ package struct Program {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
-    let mailbox = Mailbox(waking: signals)
-    let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
-    var (settings, progress) = store.quickStart()
-    if let wish { settings = try wish.applied(to: settings) }
-    let reminders = Reminders(
-      command: ReminderCommand(folder: folder, language: language, environment: environment),
-      standing: settings.reminder == .on ? settings.reminderHour : nil
-    ) {
-      mailbox.post(.reminder($0))
-    }
-    if isPlain {
-      guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
-      var app = PlainApp(
-        settings: settings, progress: progress, repertoire: .ofOutput(), localeLanguage: environment.language,
-        forcedLanguage: language, isTerminal: isatty(STDIN_FILENO) != 0)
-      let now = Clock.now()
-      let effects = wish == nil ? app.openHome(at: now) : app.play(at: now)
-      let loop = PlainLoop(
-        app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
-        reminders: reminders)
-      loop.start()
-      var status = loop.run()
-      var unsaved = whatIsUnsaved(in: store)
-      while let trouble = unsaved?.lost, loop.stays(for: trouble) {
-        status = loop.run()
-        unsaved = whatIsUnsaved(in: store)
+    var (folder, wish) = (folder, wish)
+    var terminal: Terminal?
+    var pending: ArraySlice<UInt8> = []
+    while true {
+      let mailbox = Mailbox(waking: signals)
+      let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
+      var (settings, progress) = store.quickStart()
+      if let wish { settings = try wish.applied(to: settings) }
+      let profile = ProfileStanding(name: folder.profile?.text, hasOthers: store.hasProfiles)
+      let reminders = Reminders(
+        command: ReminderCommand(folder: folder, language: language, environment: environment),
+        standing: settings.reminder == .on ? settings.reminderHour : nil
+      ) {
+        mailbox.post(.reminder($0))
       }
-      reminders.finish(timeout: 5)
-      loop.hearReminders()
-      return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: loop.outputError)
+      var ending: Ending
+      var unsaved: Unsaved?
+      var outputError: Int32?
+      if isPlain {
+        guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
+        var app = PlainApp(
+          settings: settings, progress: progress, repertoire: .ofOutput(),
+          localeLanguage: environment.language, forcedLanguage: language,
+          isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
+        let now = Clock.now()
+        let effects =
+          wish == nil
+          ? app.openHome(at: now) : app.play(wish?.review?.plan, saying: wish?.review?.line, at: now)
+        let loop = PlainLoop(
+          app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
+          reminders: reminders, pending: pending)
+        loop.start()
+        ending = loop.run()
+        unsaved = whatIsUnsaved(in: store)
+        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+          ending = loop.run()
+          unsaved = whatIsUnsaved(in: store)
+        }
+        reminders.finish(timeout: 5)
+        loop.hearReminders()
+        (pending, outputError) = (loop.pending, loop.outputError)
+      } else {
+        let screen = try terminal ?? open(theme: settings.theme)
+        terminal = screen
+        screen.setTheme(settings.theme)
+        var app = App(
+          settings: settings, progress: progress, size: screen.size, repertoire: screen.repertoire,
+          canTint: screen.depth == .redefinable, isInGNUScreen: screen.isOfGNUScreen,
+          localeLanguage: environment.language, forcedLanguage: language,
+          isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
+          at: Clock.now())
+        let effects =
+          wish == nil
+          ? app.start() : app.open(wish?.review?.plan ?? settings.plan, prompt: wish?.review?.line)
+        var loop = RunLoop(
+          app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
+          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
+        try loop.start()
+        ending = loop.run()
+        // Whoever sent a signal asked for the terminal too.
+        if ending.isForced { screen.close() }
+        unsaved = whatIsUnsaved(in: store)
+        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+          ending = loop.run()
+          unsaved = whatIsUnsaved(in: store)
+        }
+        if case .left = ending { screen.close() }
+        reminders.finish(timeout: 5)
+        loop.hearReminders()
+      }
+      switch ending {
+      case .left(let status):
+        return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
+      case .profile(let next): (folder, wish) = (next, nil)
+      }
     }
-    let terminal: Terminal
+  }
+
+  private func open(theme: Theme) throws -> Terminal {
     do {
-      terminal = try Terminal(colour: colour, mouse: true, theme: settings.theme)
+      return try Terminal(colour: colour, mouse: true, theme: theme)
     } catch {
       throw RuntimeFailure.terminal(error)
     }
-    var app = App(
-      settings: settings, progress: progress, size: terminal.size, repertoire: terminal.repertoire,
-      canTint: terminal.depth == .redefinable, isInGNUScreen: terminal.isOfGNUScreen,
-      localeLanguage: environment.language, forcedLanguage: language,
-      isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1",
-      at: Clock.now())
-    let effects = wish == nil ? app.start() : app.open(settings.plan)
-    var loop = RunLoop(
-      app: app, effects: effects, terminal: terminal, signals: signals, mailbox: mailbox, store: store,
-      librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders)
-    try loop.start()
-    var status = loop.run()
-    // Whoever sent a signal asked for the terminal too.
-    if status != 0 { terminal.close() }
-    var unsaved = whatIsUnsaved(in: store)
-    while let trouble = unsaved?.lost, loop.stays(for: trouble) {
-      status = loop.run()
-      unsaved = whatIsUnsaved(in: store)
-    }
-    terminal.close()
-    reminders.finish(timeout: 5)
-    loop.hearReminders()
-    return try leave(status, unsaved ?? whatIsUnsaved(in: store))
   }
 
   /// What could not be saved.

@@ -23,7 +23,7 @@ struct RunLoop: ~Copyable {
   private let reminders: Reminders
   private let dayTimer = DayTimer()
   private var grid: Grid
-  private var status: Int32?
+  private var ending: Ending?
   private var bells = 0
   private var atmosphere = Atmosphere.still
   /// What has to be done once the first frame stands.
@@ -75,8 +75,8 @@ struct RunLoop: ~Copyable {
     for effect in firstEffects { perform(effect) }
   }
 
-  /// Runs until the program is to end; the status to end with.
-  mutating func run() -> Int32 {
+  /// Runs until the program is to end, or to go on with another profile.
+  mutating func run() -> Ending {
     while true {
       var hasMore = true
       // The first key after a pause is drawn at once; of a burst, many together.
@@ -90,7 +90,7 @@ struct RunLoop: ~Copyable {
         hasMore = takeInputs(most)
         // While keys come without a pause nobody asks whether there are signals.
         hasSignals = hasMore
-        if let status { return status }
+        if let ending { return ending }
         drawFrame()
         most = RunLoop.inputsPerFrame
       }
@@ -135,7 +135,7 @@ struct RunLoop: ~Copyable {
   /// Takes at most so many of the inputs that wait; whether there may be more.
   private mutating func takeInputs(_ most: Int) -> Bool {
     for _ in 0..<most {
-      guard status == nil else { return false }
+      guard ending == nil else { return false }
       defer { hasInput = false }
       switch terminal.nextInput(isReady: hasInput) {
       case .nothing: return false
@@ -183,8 +183,8 @@ struct RunLoop: ~Copyable {
 
   /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost.
   mutating func stays(for trouble: Trouble) -> Bool {
-    guard status == 0, !app.asksBeforeLosing else { return false }
-    status = nil
+    guard case .left(status: 0)? = ending, !app.asksBeforeLosing else { return false }
+    ending = nil
     happen(.departureRefused(StorageTrouble(trouble)))
     drawFrame()
     return true
@@ -211,9 +211,26 @@ struct RunLoop: ~Copyable {
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()
-    case .leave(let status): self.status = status
+    case .profileChosen(let name): change(to: name)
+    case .leave(let status): ending = .left(status: status)
     // What the files keep is done already, and nothing but plain mode writes lines.
-    case .sessionBegan, .keystroke, .sessionEnded, .challengeChanged, .recordWanted, .write: break
+    case .sessionBegan, .keystroke, .sessionEnded, .challengeChanged, .recordWanted, .profilesWanted,
+      .forgetWanted,
+      .write:
+      break
+    }
+  }
+
+  /// Saves all that there is, and lets another profile be opened; else this one stays.
+  ///
+  /// It waits for the disk, as leaving does.
+  private mutating func change(to name: String?) {
+    reminders.finish(timeout: 5)
+    hearReminders()
+    if store.finish(timeout: 5) == nil {
+      ending = .profile(store.folder.of(name.flatMap(ProfileName.init)))
+    } else {
+      happen(.profileRefused)
     }
   }
 

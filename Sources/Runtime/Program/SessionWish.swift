@@ -11,6 +11,8 @@ package struct SessionWish {
   package let segment: Segment?
   /// The record to race against.
   package let ghost: RecordKind?
+  /// The session itself, where the settings have no say in it, and a line about it.
+  package var review: (plan: SessionPlan, line: String?)?
 
   /// A wish of which `nil` leaves to the settings what they say.
   package init(

@@ -9,9 +9,11 @@ extension Event.Kind {
     case .summing(let share): self = .pastSummed(share)
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
+    case .forgotten(let progress): self = .sessionsForgotten(progress)
     case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let kind, let record): self = .recordArrived(constant, kind, record)
+    case .profiles(let profiles): self = .profilesArrived(profiles)
     case .challenges(let shelf): self = .challengesArrived(shelf)
     case .recovered(let entries): self = .folderMended(FolderNews(recovered: entries.count))
     case .setAside(let paths): self = .folderMended(FolderNews(setAside: paths.count))
@@ -32,6 +34,8 @@ extension DataStore {
     case .settingsChanged(let settings):
       save(settings)
       return false
+    case .forgetWanted(let session): forget(session)
+    case .profilesWanted: loadProfiles()
     case .recordWanted(let constant, let kind): loadRecord(constant, kind)
     default: return false
     }

@@ -6,8 +6,9 @@ import TrainerCore
 struct ReminderCommand: Sendable {
   /// The program by its absolute path, and its arguments.
   private let words: [String]
-  /// The folder that it speaks of, where it has to be named; `nil` for the one without options.
-  private let folder: String?
+  /// The options, each with its value, that say of which folder and profile it speaks; none for the first profile
+  /// of the usual folder.
+  private let place: [String]
   /// The name of the locale, which tells language and characters: a timer would start without it.
   private let locale: String?
 
@@ -25,9 +26,17 @@ struct ReminderCommand: Sendable {
     var words = [executable, "remind", "--quiet-when-done"]
     // A timer has no PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
-    let path = ReminderCommand.absolute(folder.path)
-    self.folder = path == DataFolder(option: nil, environment: home).path ? nil : path
-    if let folder = self.folder { words += [ReminderCommand.folderOption, folder] }
+    var place: [String] = []
+    let path = ReminderCommand.absolute(folder.root)
+    let isUsual = path == DataFolder(option: nil, environment: home).root
+    if !isUsual { place = [ReminderCommand.folderOption, path] }
+    if let profile = folder.profile { place += [ReminderCommand.profileOption, profile.text] }
+    words += place
+    self.place = place
+    // A timer may inherit the variable, which would lead away from the first profile.
+    if folder.profile == nil && environment["PI_TRAINER_PROFILE"] != nil {
+      words += [ReminderCommand.profileOption, ""]
+    }
     if let language { words += ["--language", language.rawValue] }
     self.words = words
     locale = environment.locale
@@ -56,30 +65,39 @@ struct ReminderCommand: Sendable {
     return line.replacing("%", with: "\\%")
   }
 
-  /// Whether a systemd unit speaks of the same folder.
+  /// Whether a systemd unit speaks of the same folder and profile.
   func sharesFolder(withUnit text: String) -> Bool {
-    let option = ReminderCommand.systemdQuoted(ReminderCommand.folderOption) + " "
-    guard let folder else { return !text.contains(option) }
-    let word = ReminderCommand.systemdQuoted(folder.replacing("$", with: "$$"))
-    return text.contains(option + word + "\n") || text.contains(option + word + " ")
+    sharesPlace(text) { ReminderCommand.systemdQuoted($0.replacing("$", with: "$$")) }
   }
 
-  /// Whether the command of a crontab's line speaks of the same folder.
+  /// Whether the command of a crontab's line speaks of the same folder and profile.
   func sharesFolder(withCrontabLine line: String) -> Bool {
-    let option = ReminderCommand.shellQuoted(ReminderCommand.folderOption) + " "
-    guard let folder else { return !line.contains(option) }
-    return line.contains(option + ReminderCommand.shellQuoted(folder).replacing("%", with: "\\%") + " ")
+    sharesPlace(line) { ReminderCommand.shellQuoted($0).replacing("%", with: "\\%") }
   }
 
-  /// A word for the folder that names of files can hold, the same at every start (FNV-1a).
+  private func sharesPlace(_ text: String, _ quoted: (String) -> String) -> Bool {
+    // An empty name is the first profile, as none is.
+    let text = text.replacing(quoted(ReminderCommand.profileOption) + " " + quoted(""), with: "")
+    let options = [ReminderCommand.folderOption, ReminderCommand.profileOption]
+    let strangers = options.filter { !place.contains($0) }
+    guard strangers.allSatisfy({ !text.contains(quoted($0) + " ") }) else { return false }
+    let words = place.map(quoted).joined(separator: " ")
+    return words.isEmpty || [" ", "\n"].contains { text.contains(words + $0) }
+  }
+
+  /// A word for the folder and the profile that names of files can hold, the same at every start (FNV-1a).
   var folderKey: String {
-    let hash = (folder ?? "").utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    let folder = place.enumerated().map { index, word in
+      index.isMultiple(of: 2) ? (word == ReminderCommand.folderOption ? "" : "\n") : word
+    }
+    let hash = folder.joined().utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return String(hash, radix: 16)
   }
 
   private static let folderOption = "--data-dir"
+  private static let profileOption = "--profile"
 
   private static func systemdQuoted(_ word: String) -> String {
     var quoted = "\""

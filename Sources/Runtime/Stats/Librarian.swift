@@ -82,7 +82,7 @@ final class Librarian: Sendable {
   }
 
   private func keystrokes(of row: SessionRow) -> [Keystroke]? {
-    guard let entry = (try? reader.entry(at: row.lineOffset)) ?? nil else { return nil }
+    guard let entry = (try? reader.entry(of: row)) ?? nil else { return nil }
     return (try? reader.keystrokes(of: entry, near: row.lineOffset)) ?? nil
   }
 
@@ -90,9 +90,11 @@ final class Librarian: Sendable {
     let known = known.withLock { $0 }
     guard known.newest[request.kind] == request else { return }
     if case .session(let row) = request {
-      let entry = try? reader.entry(at: row.lineOffset)
+      let entry = try? reader.entry(of: row)
       let keystrokes = keystrokes(of: row)
-      guard let entry, let keystrokes else { return post(.session(row, nil, [])) }
+      // Another instance has taken a session out: everything lies elsewhere now.
+      if entry == .some(nil) { open() }
+      guard let entry = entry ?? nil, let keystrokes else { return post(.session(row, nil, [])) }
       // Asked for before all sessions are known, it reads them itself.
       let table = known.table ?? (try? reader.table())
       let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }

@@ -25,18 +25,20 @@ public struct App: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
+  ///   - profile: whose data it is.
   ///   - now: when that is.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
     localeLanguage: Language, forcedLanguage: Language? = nil, isStill: Bool = false,
-    at now: Moment
+    profile: ProfileStanding = ProfileStanding(), at now: Moment
   ) {
     terminalSize = size
     context = ScreenContext(
       settings: settings, progress: progress, size: size, repertoire: repertoire, canTint: canTint,
       isInGNUScreen: isInGNUScreen,
       localeLanguage: localeLanguage, forcedLanguage: forcedLanguage, isForcedStill: isStill, at: now)
+    context.profile = profile
     fitPage()
   }
 
@@ -46,7 +48,13 @@ public struct App: Sendable {
   /// Goes straight to a session that waits for its first digit.
   ///
   /// - Returns: what it needs from the world.
-  public mutating func open(_ plan: SessionPlan) -> [Effect] { open(SessionScreen(plan: plan)) }
+  ///
+  /// - Parameters:
+  ///   - plan: what it is about.
+  ///   - prompt: what is said of it on the screen, if anything.
+  public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
+    open(SessionScreen(plan: plan, prompt: prompt))
+  }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
@@ -122,7 +130,8 @@ public struct App: Sendable {
 
   /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
   private func withDigits(_ input: Input) -> Input {
-    guard case .key(.character(let scalar)) = input, let digit = context.settings.digit(typedBy: scalar),
+    guard !stack[top].readsText, case .key(.character(let scalar)) = input,
+      let digit = context.settings.digit(typedBy: scalar),
       scalar != "-" || !stack[top].readsDashes
     else { return input }
     return .key(.digit(digit))

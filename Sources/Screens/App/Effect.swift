@@ -20,6 +20,12 @@ public enum Effect: Sendable {
   case statsWanted(StatsRequest)
   /// What the day holds is to be reckoned from what is remembered.
   case outlookWanted(DayOutlook.Question, Memory)
+  /// A session is to be gone from every file.
+  case forgetWanted(SessionReference)
+  /// What profiles there are is to be found out.
+  case profilesWanted
+  /// The program is to go on with another profile, the first one for `nil`.
+  case profileChosen(String?)
   /// How a reminder could come is to be found out.
   case reminderMeansWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
@@ -34,6 +40,12 @@ public enum Effect: Sendable {
   case suspend
   /// The program is to end with a status.
   case leave(status: Int32)
+
+  /// Whether it leads to another profile.
+  var isChange: Bool {
+    if case .profileChosen = self { return true }
+    return false
+  }
 
   /// Whether it is the bell.
   var isBell: Bool {

@@ -26,6 +26,12 @@ public struct Event: Sendable {
     case recordArrived(Constant, RecordKind, Record?)
     /// What the statistics wanted to know.
     case statsArrived(StatsAnswer)
+    /// Sessions are gone from the files, and the figures are those of what is left.
+    case sessionsForgotten(Progress)
+    /// The profiles there are, the first one first.
+    case profilesArrived([Profile])
+    /// Another profile was chosen, but not everything of this one could be saved.
+    case profileRefused
     /// The challenges, those of the days past with them.
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.

@@ -25,6 +25,8 @@ protocol Place: HasKeys where Context == ScreenContext {
   func isAboutGame(_ context: ScreenContext) -> Bool
   /// Whether a dash is a dash even where the unshifted row of a keyboard types digits.
   var readsDashes: Bool { get }
+  /// Whether a text is being written, in which every character stands for itself.
+  var readsText: Bool { get }
 
   /// It comes to the top: it was gone to, or what lay on it is gone.
   mutating func appear(_ context: inout ScreenContext) -> [Request]
@@ -61,10 +63,16 @@ protocol Destination: Place {
   static func label(_ texts: Texts) -> String
   /// The same where there is little room; empty where it is not named there.
   static func labelBriefly(_ texts: Texts) -> String
+  /// Whether the bottom line of Home names it.
+  static func isNamed(_ context: ScreenContext) -> Bool
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
   /// The place as it is gone to.
   init(_ context: ScreenContext)
+}
+
+extension Destination {
+  static func isNamed(_ context: ScreenContext) -> Bool { true }
 }
 
 /// Where the places are listed.
@@ -72,10 +80,9 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
-    StatsScreen.self,
-    BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self, KeysScreen.self, AimScreen.self,
-    HelpScreen.self,
-    RulesScreen.self,
+    StatsScreen.self, BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self,
+    ProfilesScreen.self,
+    KeysScreen.self, AimScreen.self, HelpScreen.self, RulesScreen.self,
   ]
 
   /// Those that a command leads to from Home.
@@ -108,6 +115,8 @@ extension Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { false }
 
   var readsDashes: Bool { false }
+
+  var readsText: Bool { false }
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] { [] }
 

@@ -23,6 +23,8 @@ struct ScreenContext: Sendable {
   var summed: Double?
   /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
   var loss: StorageTrouble?
+  /// Whose data it is.
+  var profile = ProfileStanding()
   /// What was put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or where none can.
@@ -159,7 +161,8 @@ struct ScreenContext: Sendable {
     case .progressArrived(let progress): take(progress)
     case .pastSummed(let share): summed = share
     case .sessionSaved(let number, let records, let progress):
-      take(progress)
+      // All that was played is in these figures, and another instance may have deleted a session.
+      if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
       // Another instance was faster: what was loaded for the next race is no longer the record.
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
     case .recordArrived(let constant, let kind, let record):
@@ -167,6 +170,11 @@ struct ScreenContext: Sendable {
     case .memoryArrived(let memory): self.memory = memory
     case .outlookArrived(let outlook): if outlook.question == wantedOutlook { self.outlook = outlook }
     case .challengesArrived(let shelf): self.shelf = shelf
+    case .sessionsForgotten(let progress):
+      self.progress = progress
+      loadedRecord = nil
+    case .profilesArrived(let profiles): profile.take(profiles)
+    case .profileRefused: profile.isRefused = true
     case .storageChanged(let trouble): self.trouble = trouble
     case .folderMended(let news):
       folderNews.recovered += news.recovered
@@ -200,8 +208,8 @@ struct ScreenContext: Sendable {
     return settings == before ? [] : [.settingsChanged(settings)]
   }
 
-  /// Takes figures that come from the files, unless sessions played since are not among them yet: XP never
-  /// falls.
+  /// Takes figures that come from the files, unless sessions played since are not among them yet: XP falls only
+  /// where a session is deleted.
   mutating func take(_ newer: Progress) {
     if newer.xp >= progress.xp { progress = newer }
   }

@@ -147,6 +147,7 @@ extension HomeScreen {
     layout.constants.draw(
       into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
       hasFocus: focus == .constant)
+    drawProfile(into: &grid, layout, context)
     drawFocus(into: &grid, layout)
     layout.modes.draw(
       into: &grid, chosen: Mode.onHome.firstIndex(of: settings.mode) ?? 0, hasFocus: focus == .mode)
@@ -165,6 +166,16 @@ extension HomeScreen {
     }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
     hintLine(context).draw(into: &grid)
+  }
+
+  /// Whose data it is, where there is more than one profile, at the right of the constants.
+  private func drawProfile(into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext) {
+    guard context.profile.name != nil || context.profile.hasOthers else { return }
+    let end = layout.size.columns - layout.left
+    let behind = (layout.constants.starts.last ?? 0) + (layout.constants.widths.last ?? 0) + 3
+    let name = context.profile.name ?? context.texts.firstProfile
+    let shown = grid.repertoire.shortened(name, to: max(1, end - behind))
+    grid.put(shown, row: layout.constants.row, endingBefore: end, Style(.dim))
   }
 
   /// The constant itself, going out into the dark.

@@ -153,7 +153,7 @@ struct HomeScreen: Place {
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    guard !isFirstTime(context), namesPlaces(context) else { return "" }
+    guard !isFirstTime(context), namesPlaces(context), place.isNamed(context) else { return "" }
     let isBrief = Margin.isNarrow(context.size) || isEditing
     return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }

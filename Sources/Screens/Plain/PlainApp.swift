@@ -21,7 +21,7 @@ public struct PlainApp: Sendable {
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// The line that waits for the challenges to be read.
+  /// The line that waits for something to be read.
   private var waitingLine: String?
 
   /// The program before it has said anything.
@@ -33,15 +33,17 @@ public struct PlainApp: Sendable {
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isTerminal: whether standard input is a terminal.
+  ///   - profile: whose data it is.
   public init(
     settings: Settings, progress: TrainerCore.Progress, repertoire: Repertoire, localeLanguage: Language,
-    forcedLanguage: Language? = nil, isTerminal: Bool
+    forcedLanguage: Language? = nil, isTerminal: Bool, profile: ProfileStanding = ProfileStanding()
   ) {
     context = ScreenContext(
       settings: settings, progress: progress, size: Size(columns: 80, rows: 24), repertoire: repertoire,
       canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
       isForcedStill: true,
       at: Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: 0)))
+    context.profile = profile
     self.isTerminal = isTerminal
     transcript = Transcript(repertoire)
   }
@@ -70,11 +72,14 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session, and leaves with its end.
-  public mutating func play(at moment: Moment) -> [Effect] {
+  /// Begins with a session over a plan, or over what was chosen last, and leaves with its end; `line` is said before.
+  public mutating func play(
+    _ plan: SessionPlan? = nil, saying line: String? = nil, at moment: Moment
+  ) -> [Effect] {
     context.now = moment
     isSingle = true
-    return written(open(settings.plan))
+    if let line { transcript.line(line) }
+    return written(open(plan ?? settings.plan))
   }
 
   /// Takes an event in; what it wants done in the world comes back, in order.
@@ -120,7 +125,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived, .memoryArrived, .outlookArrived:
+    case .challengesArrived, .profilesArrived, .memoryArrived, .outlookArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -131,6 +136,7 @@ public struct PlainApp: Sendable {
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
+    case .profileRefused: say(texts.profileNotSaved)
     case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
     case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):
@@ -143,7 +149,8 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // What only a screen has.
-    case .input, .resized, .tick, .pastSummed, .sessionSaved, .statsArrived, .reminderMeansFound:
+    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .statsArrived,
+      .reminderMeansFound:
       break
     }
     return effects
@@ -214,14 +221,15 @@ extension PlainApp {
     guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
     let answer = command.answer(rest, &context)
     let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
-    guard !answer.isWaiting else {
+    guard !answer.awaitsReading else {
       waitingLine = line
       return effects
     }
     transcript.lines(answer.lines)
-    if let plan = answer.session { return effects + open(plan) }
+    if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
-      prompt()
+      // Whoever opens the other profile has the word next.
+      if !effects.contains(where: \.isChange) { prompt() }
       return effects
     }
     return effects + open(tag.challenge.plan, for: tag)

@@ -13,9 +13,9 @@ struct PlainCommand: Sendable {
     /// The challenge that is to be played.
     var challenge: ChallengeTag?
     /// The session that is to be opened.
-    var session: SessionPlan?
-    /// Whether what is told has to come first.
-    var isWaiting = false
+    var plan: SessionPlan?
+    /// Whether something has to be read first; what that is, is asked for or on its way.
+    var awaitsReading = false
   }
 
   /// The words for it, in every language.
@@ -24,12 +24,13 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [today, challenge, stats, settings, aim]
+  static let all = [today, challenge, review, stats, settings, aim, profile]
 
   /// The one that a line calls, with the words behind it; `nil` where it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
-    let parts = line.lowercased().split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
-    guard let first = parts.first, let command = all.first(where: { $0.words.contains(first) }) else {
+    let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
+    guard let first = parts.first?.lowercased(), let command = all.first(where: { $0.words.contains(first) })
+    else {
       return nil
     }
     return (command, Array(parts.dropFirst()))
@@ -41,10 +42,12 @@ struct PlainCommand: Sendable {
 extension PlainCommand {
   private static let challenge = PlainCommand(words: ["challenge", "challenges", "défi", "defi"]) {
     rest, context in
-    guard context.shelf != nil else { return Answer(isWaiting: true) }
+    guard context.shelf != nil else { return Answer(awaitsReading: true) }
     let requests = context.fixChallenge()
     guard let entry = context.shelf?.log[context.today] else { return Answer(requests: requests) }
-    let isAccepted = rest.contains { ["start", "play", "accept", "commencer", "relever"].contains($0) }
+    let isAccepted = rest.map { $0.lowercased() }.contains {
+      ["start", "play", "accept", "commencer", "relever"].contains($0)
+    }
     let sentence = context.texts.todaysChallenge(context.sentence(of: entry.challenge))
     if isAccepted {
       let tag = ChallengeTag(day: context.today, challenge: entry.challenge)
@@ -60,15 +63,29 @@ extension PlainCommand {
 extension PlainCommand {
   private static let today = PlainCommand(words: ["today", "aujourd’hui", "aujourd'hui"]) { rest, context in
     guard let outlook = context.wholeOutlook else {
-      return Answer(requests: context.askForOutlook(), isWaiting: true)
+      return Answer(requests: context.askForOutlook(), awaitsReading: true)
     }
     let texts = context.texts
-    let isBegun = rest.contains { ["start", "begin", "commencer"].contains($0) }
+    let isBegun = rest.map { $0.lowercased() }.contains { ["start", "begin", "commencer"].contains($0) }
     if isBegun, let step = DayStep.all(outlook, context).first(where: { $0.kind != .challenge }) {
       let name = texts.name(step.kind) + ": " + (texts.forms(step, context).first ?? "")
-      return Answer(lines: [name], session: step.session(outlook, context)?.plan)
+      return Answer(lines: [name], plan: step.session(outlook, context)?.plan)
     }
     return Answer(lines: texts.lines(of: outlook) + [texts.beginsByWord])
+  }
+}
+
+// MARK: - The review
+
+extension PlainCommand {
+  private static let review = PlainCommand(words: ["review", "revoir", "réviser", "reviser"]) { _, context in
+    let texts = context.texts
+    guard let memory = context.memory else { return Answer(lines: [texts.reading]) }
+    let constant = context.settings.constant
+    let choice = ReviewChoice(
+      memory, .init(constant, on: context.today, context.settings.planSettings(for: constant)))
+    guard let plan = choice.plan else { return Answer(lines: [texts.nothingToReview]) }
+    return Answer(lines: choice.isDue ? [] : [texts.weakestInstead], plan: plan)
   }
 }
 
@@ -104,7 +121,7 @@ extension PlainCommand {
   private static let settings = PlainCommand(
     words: ["set", "settings", "réglages", "reglages", "régler", "regler"]
   ) { rest, context in
-    let (texts, wish) = (context.texts, rest.joined(separator: " "))
+    let (texts, wish) = (context.texts, rest.joined(separator: " ").lowercased())
     /// Whether what stands there belongs to the word or the number before it.
     func goesOn(_ rest: Substring) -> Bool { rest.first?.isLetter == true || rest.first?.isNumber == true }
     // A page cannot be opened here.
@@ -147,8 +164,9 @@ extension PlainCommand {
     }
     guard !rest.isEmpty else { return Answer(lines: [line(context), texts.aimForm]) }
     var wanted: PlanSettings.Aim?
-    if rest != ["none"], rest != ["aucun"] {
-      let typed = rest.joined(separator: " ")
+    let words = rest.map { $0.lowercased() }
+    if words != ["none"], words != ["aucun"] {
+      let typed = words.joined(separator: " ")
       wanted = PlanSettings.Aim(typed)
       guard let wanted, (wanted.day ?? context.today) >= context.today else {
         return Answer(lines: Array(texts.aimFault(typed, today: context.today).prefix(1)))
@@ -156,6 +174,27 @@ extension PlainCommand {
     }
     context.settings.aims[constant] = wanted
     return Answer(lines: [line(context)], requests: context.saveSettings())
+  }
+}
+
+// MARK: - The profiles
+
+extension PlainCommand {
+  private static let profile = PlainCommand(words: ["profile", "profiles", "profil", "profils"]) {
+    rest, context in
+    let name = rest.joined(separator: " ")
+    guard !name.isEmpty else {
+      guard context.profile.all != nil else {
+        return Answer(requests: [.effect(.profilesWanted)], awaitsReading: true)
+      }
+      defer { context.profile.all = nil }
+      return Answer(lines: context.texts.plainProfiles(context))
+    }
+    let wanted = name == "-" ? nil : name
+    let isOpen = wanted == context.profile.name
+    return Answer(
+      lines: isOpen ? [context.texts.plainProfile(context)] : [],
+      requests: isOpen ? [] : [.effect(.profileChosen(wanted))])
   }
 }
 
@@ -179,6 +218,24 @@ extension PlainCommand {
 }
 
 extension Texts {
+  /// Whose data it is.
+  func plainProfile(_ context: ScreenContext) -> String {
+    profile + say(en: ": ", fr: " : ") + (context.profile.name ?? firstProfile)
+  }
+
+  /// Every profile in a line, and how to change to another one.
+  func plainProfiles(_ context: ScreenContext) -> [String] {
+    let lines = (context.profile.all ?? []).map { profile in
+      let mark = profile.name == context.profile.name ? "* " : "  "
+      return mark + name(profile) + ", " + (standing(profile, on: context.today).first ?? "")
+    }
+    return lines + [
+      say(
+        en: "profile with a name goes on with that one, new or not; profile - with the first",
+        fr: "profil suivi d’un nom passe à celui-là, nouveau ou non ; profil - au premier")
+    ]
+  }
+
   fileprivate var acceptsByWord: String {
     say(en: "challenge start plays it", fr: "défi commencer le lance")
   }

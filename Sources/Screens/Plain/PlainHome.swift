@@ -12,7 +12,9 @@ enum PlainHome {
 
   /// What is chosen and what was achieved.
   static func lines(_ context: ScreenContext) -> [String] {
-    [choice(context.settings, context.texts)] + figures(context, context.texts)
+    let isShared = context.profile.name != nil || context.profile.hasOthers
+    return (isShared ? [context.texts.plainProfile(context)] : [])
+      + [choice(context.settings, context.texts)] + figures(context, context.texts)
   }
 
   /// What was achieved with the chosen constant, and in all.

@@ -89,6 +89,7 @@ struct PlainInput: Hashable, Sendable {
       escape = .begun
       return []
     case 0x30...0x39: return [.digit(byte - 0x30)]
+    case 0x09: return [.tab]
     case 0x0a, 0x0d: return [.enter]
     case 0x01...0x1a: return [.control(Unicode.Scalar(byte + 0x60))]
     case 0x20...0x7e: return [.character(Unicode.Scalar(byte))]

@@ -47,8 +47,20 @@ struct PlainSession: Sendable {
   }
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
-    if engine.next == 0 && !plan.isBackwards { transcript.line("\(plan.constant.integerPart).") }
+    transcript.lines(legLines(texts))
+    if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
+      transcript.line("\(plan.constant.integerPart).")
+    }
     openRow(&transcript, texts)
+  }
+
+  /// What is said before a leg of a review: its number, and the decimals before it.
+  private func legLines(_ texts: Texts) -> [String] {
+    guard let progress = ReviewProgress(engine) else { return [] }
+    let cue = engine.leg.cueRange
+    guard !cue.isEmpty else { return [progress.text(texts)] }
+    let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
+    return [progress.text(texts), texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
@@ -70,7 +82,7 @@ struct PlainSession: Sendable {
   /// The digits from the next one to the end of its row.
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
-    let end = min((engine.next / block + 1) * block, plan.range.upperBound)
+    let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
     return (engine.next..<end).map { String(plan.constant.decimals[$0]) }.joined()
   }
 
@@ -123,6 +135,12 @@ struct PlainSession: Sendable {
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
         context.texts)
       return .effects(effects)
+    case .tab where plan.traits.hasHints:
+      guard let effects = flow.hint(&context) else { return .effects([]) }
+      say(
+        [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
+        &transcript, context.texts)
+      return .effects(effects)
     case keys.key(.restartLoop) where plan.mode.traits.hasLoops && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
       transcript.line(context.texts.loopAgain)
@@ -144,15 +162,17 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let texts = context.texts
-    let (position, expected, loops) = (engine.position, engine.expected, engine.loops)
+    let (position, expected) = (engine.position, engine.expected)
+    let (loops, legs) = (engine.loops, engine.legs)
     let typed = flow.type(digit, &context)
     let news = raceNews(texts)
     switch typed.answer {
     case .correct:
       transcript.put(String(digit))
-      if engine.loops > loops || isAtRowStart {
+      if engine.legs > legs || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
         transcript.lines(news)
+        if engine.legs > legs { transcript.lines(legLines(texts)) }
         openRow(&transcript, texts)
       } else if !news.isEmpty {
         say(news, &transcript, texts)

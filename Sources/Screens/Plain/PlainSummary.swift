@@ -24,6 +24,7 @@ struct PlainSummary: Sendable {
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }
+    if let change = ended.change { lines += texts.lines(of: change, today: ended.date.day) }
     if let race = ended.race {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
       lines.append(texts.outcome(race.outcome, records: ended.records) + turn)

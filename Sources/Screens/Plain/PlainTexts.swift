@@ -12,8 +12,14 @@ extension Texts {
         let first = position(plan.start + 1)
         let last = position(plan.isBackwards ? segment.start + 1 : segment.end)
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
-      } ?? self.plan(plan)
+      } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : self.plan(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
+  }
+
+  private func stretchCount(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) stretch\(count == 1 ? "" : "es")",
+      fr: "\(number(count)) passage\(count < 2 ? "" : "s")")
   }
 
   /// The keys of a session.
@@ -26,6 +32,8 @@ extension Texts {
         say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
       } else if plan.mode.traits.hasReveals && !plan.isBackwards {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
+          + (plan.traits.hasHints
+            ? say(en: "Tab tells the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
       } else {
         ""
       }
@@ -37,6 +45,9 @@ extension Texts {
   }
 
   func model(_ digits: String) -> String { say(en: "\(digits) (model)", fr: "\(digits) (modèle)") }
+
+  /// The decimals before a leg.
+  func cue(_ digits: String) -> String { say(en: "\(digits) (before it)", fr: "\(digits) (juste avant)") }
 
   func revealed(_ digits: String) -> String { say(en: "\(digits) (revealed)", fr: "\(digits) (révélé)") }
 

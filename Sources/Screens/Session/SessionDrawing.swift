@@ -10,6 +10,9 @@ extension SessionScreen {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
     }
+    if let row = layout.progressRow {
+      ReviewProgress(session.engine)?.draw(into: &grid, row: row, context.texts, fade: fade)
+    }
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)

@@ -208,13 +208,18 @@ struct SessionFlow: Sendable {
     guard let date = session.began else { return nil }
     let before = context.progress
     let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
+    let change = context.memory.flatMap { memory in
+      plan.traits.hasRoute
+        ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
+    }
     let records = context.progress.add(engine, known: recollection.known, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
-      ghost: race.record, endedAt: elapsed, challenge: outcome(context))
+      ghost: race.record, endedAt: elapsed, challenge: outcome(context),
+      change: change)
     context.expect(records, of: ended)
     return ended
   }
@@ -240,13 +245,15 @@ struct EndedSession: Sendable {
   /// The records that it set, as far as is known here.
   let records: [RecordKind]
   let challenge: ChallengeOutcome?
+  /// What a review changed of what is remembered; `nil` where it was none, or that is not known.
+  let change: MemoryChange?
   let review: Review
   /// How the race went, where there was a ghost.
   let race: RaceReview?
 
   init(
     number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?
+    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?, change: MemoryChange?
   ) {
     self.number = number
     self.session = session
@@ -255,6 +262,7 @@ struct EndedSession: Sendable {
     self.before = before
     self.records = records
     self.challenge = challenge
+    self.change = change
     let plan = session.engine.plan
     review = Review(plan: plan, keystrokes: session.keystrokes)
     race = ghost.map {

@@ -7,6 +7,7 @@ extension SessionScreen {
         texts.name(context.keys[.reveal]),
         texts.say(en: "show the row (practice)", fr: "voir la ligne (practice)")
       ),
+      (texts.name(.tab), texts.say(en: "next digit (review)", fr: "chiffre suivant (review)")),
       (
         texts.name(context.keys[.restartLoop]),
         texts.say(en: "loop again (learn)", fr: "refaire la boucle (learn)")

@@ -6,6 +6,8 @@ struct SessionLayout: Hashable {
   let statusRow: Int
   /// The row of the horizon, in Game.
   let horizonRow: Int?
+  /// The row that says how far a review is.
+  let progressRow: Int?
   /// The cells of the horizon.
   let horizonCells: Int
   /// The row that says who leads; the horizon's own where there is little room.
@@ -31,6 +33,7 @@ struct SessionLayout: Hashable {
     let size = context.size
     let isRoomy = size.rows >= 20
     let hasHorizon = plan.mode.traits.hasGhost
+    let hasProgress = plan.traits.hasRoute
     let hasLoops = plan.mode.traits.hasLoops
     statusRow = Margin.topRow(size)
     bottomRow = Margin.bottomRow(size)
@@ -41,17 +44,18 @@ struct SessionLayout: Hashable {
       Paragraph($0, width: size.columns - 2 * left, repertoire: context.repertoire)
     }
     let promptRows = self.prompt?.lines.count ?? 0
-    promptRow = statusRow + (isRoomy ? 2 : 1)
+    progressRow = hasProgress ? statusRow + (isRoomy ? 2 : 1) : nil
+    promptRow = statusRow + (isRoomy ? 2 : 1) + (hasProgress ? isRoomy ? 2 : 1 : 0)
     if isRoomy {
       horizonRow = hasHorizon ? statusRow + 2 : nil
       standingRow = statusRow + 3
       horizonCells = max(1, size.columns - 2 * left)
-      integerRow = statusRow + (hasHorizon ? 5 : 3) + promptRows
+      integerRow = statusRow + (hasHorizon || hasProgress ? 5 : 3) + promptRows
     } else {
       horizonRow = hasHorizon ? statusRow + 1 : nil
       standingRow = statusRow + 1
       horizonCells = max(1, size.columns - 2 * left - 8)
-      integerRow = statusRow + (hasHorizon ? 2 : 1) + promptRows
+      integerRow = statusRow + (hasHorizon || hasProgress ? 2 : 1) + promptRows
     }
     firstRow = integerRow + 1
     // Figures of the loop in Learn, with their distance.

@@ -5,6 +5,7 @@ import TrainerCore
 struct SessionScreen: Place {
   enum Action {
     case reveal
+    case hint
     case restartLoop
     case startOver
     case help
@@ -30,9 +31,10 @@ struct SessionScreen: Place {
   /// What the challenge asks for.
   let prompt: String?
 
-  init(plan: SessionPlan) {
+  /// A session over a plan, with a line above it that says what it is about, if any.
+  init(plan: SessionPlan, prompt: String? = nil) {
     flow = SessionFlow(plan: plan)
-    prompt = nil
+    self.prompt = prompt
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
@@ -69,6 +71,7 @@ struct SessionScreen: Place {
       let canReveal = screen.plan.mode.traits.hasReveals && screen.tag == nil && !screen.plan.isBackwards
       return canReveal ? context.texts.reveal : nil
     },
+    Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
     Binding(.restartLoop, .restartLoop) { screen, context in
       screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
     },
@@ -125,7 +128,9 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
+    let legs = engine.legs
     let typed = flow.type(digit, &context)
+    if engine.legs != legs { revealedRows = [] }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: context.now.uptime)
@@ -145,18 +150,26 @@ struct SessionScreen: Place {
     switch action {
     case .reveal:
       guard let effects = flow.reveal(&context) else { return [] }
-      let block = PracticeEngine.blockLength
-      revealedRows.insert(session.engine.next / block * block)
-      return effects.map(Request.effect)
+      return marksHelp(effects)
+    case .hint:
+      guard let effects = flow.hint(&context) else { return [] }
+      return marksHelp(effects)
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }
       let ended = flow.end(.user, &context)
-      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: plan)
+      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: plan, prompt: prompt)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
     case .help: return [.open(helpPage(context))]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
+  }
+
+  /// Marks the row in which something was shown.
+  private mutating func marksHelp(_ effects: [Effect]) -> [Request] {
+    let block = PracticeEngine.blockLength
+    revealedRows.insert(engine.next / block * block)
+    return effects.map(Request.effect)
   }
 
   /// Leads to the summary, or back where nothing was typed.

@@ -14,18 +14,27 @@ struct TerminalGrid {
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
-  /// The decimals that may stand on the screen: those of the session, and those given before them.
+  /// The decimals that may stand on the screen: those of the leg, and those given before them.
   private var range: Range<Int> {
-    let range = engine.plan.range
-    guard case .next(let given) = challenge?.kind else { return range }
-    return max(0, range.lowerBound - given)..<range.upperBound
+    let range = engine.leg.range
+    switch challenge?.kind {
+    case .next(let given): return max(0, range.lowerBound - given)..<range.upperBound
+    case nil: return engine.leg.cueRange.lowerBound..<range.upperBound
+    default: return range
+    }
   }
+
+  /// Whether decimals stand on the screen before they are typed.
+  private var showsAhead: Bool { engine.leg.shown != .none }
 
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
     let range = range
+    // An answer that is no decimal has no row here.
+    guard engine.leg.stretch != nil else { return }
     let block = PracticeEngine.blockLength
-    let upward = plan.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
+    let upward =
+      engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
     let current = upward?.current ?? engine.next / block
     let first = upward?.rows.lowerBound ?? firstVisible(current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
@@ -34,14 +43,16 @@ struct TerminalGrid {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    let last = plan.mode.traits.isOverlaid ? (range.upperBound - 1) / block : current
+    // In a review the rows to come are labelled, so that the end of the leg is seen.
+    let last = showsAhead || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
       let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
       drawBlock(
-        index, isCurrent: index == current, isHidden: upward != nil && index < current, isFresh: isFresh,
+        index, isCurrent: index == current,
+        isHidden: upward != nil ? index < current : !showsAhead && index > current, isFresh: isFresh,
         into: &grid, row, layout)
     }
   }
@@ -60,7 +71,7 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (engine.plan.mode.traits.isOverlaid ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (showsAhead ? isCurrent : isFresh) ? .current : .typed
     drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
     if isCurrent { StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
     if revealedRows.contains(index * block) {
@@ -79,7 +90,7 @@ struct TerminalGrid {
   private func firstVisible(current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block
-    if engine.plan.mode.traits.isOverlaid {
+    if showsAhead {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
@@ -96,18 +107,19 @@ struct TerminalGrid {
   private func drawRow(
     _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
   ) {
-    let plan = engine.plan
+    let leg = engine.leg
     let range = range
-    let decimals = plan.constant.decimals
-    let isOverlaid = plan.mode.traits.isOverlaid
+    let decimals = engine.plan.constant.decimals
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + index - start
       let digit = Unicode.Scalar(0x30 + decimals[index])
-      let isShownAhead = isOverlaid || index < engine.revealedEnd
-      if plan.isBackwards ? index > engine.next : index < engine.next {
+      let isShownAhead = engine.isShownAhead(index)
+      if index < leg.range.lowerBound && challenge == nil {
+        grid.put(digit, row: row, column: cell, Style(.expected))
+      } else if leg.isBackwards ? index > engine.next : index < engine.next {
         grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
@@ -134,7 +146,7 @@ extension TerminalGrid {
   private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
-    return index == engine.next - engine.plan.step && StreakFlow(streak: engine.streak) > .none
+    return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak) > .none
       ? .flowing : .current
   }
 }

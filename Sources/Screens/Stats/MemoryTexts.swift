@@ -109,7 +109,6 @@ extension Texts {
 
   // MARK: - A block
 
-  var reciteIt: String { say(en: "recite it", fr: "réciter") }
   var otherBlocks: String { say(en: "block", fr: "bloc") }
   var neverRecited: String {
     say(

@@ -10,15 +10,21 @@ struct PastSession: Place {
     case learn
     case help
     case back
+    case forget
+    case keep
   }
 
   let content: SummaryContent
   private let keystrokes: [Keystroke]
+  private let id: String
   private var scroll = 0
+  /// Whether the session is deleted if its key comes again.
+  private(set) var isDoomed = false
   let largestPage = StatsScreen.page
 
   init(_ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?) {
     self.keystrokes = keystrokes
+    id = entry.id
     content = SummaryContent(
       review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: standing?.progress,
       race: standing?.ghost.map { RaceReview(plan: entry.plan, keystrokes: keystrokes, against: $0) },
@@ -34,12 +40,14 @@ struct PastSession: Place {
   }
 
   static let bindings: [Binding<PastSession>] = [
+    Binding(.keep, .escape) { $0.isDoomed ? $1.texts.cancel : nil },
     Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
     },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
+    Binding(.forget, .character("x"), .delete) { Margin.isNarrow($1.size) ? "" : $1.texts.forgetKey },
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) { $1.texts.back },
   ]
@@ -48,7 +56,13 @@ struct PastSession: Place {
   private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let isSure = isDoomed
+    isDoomed = false
     switch action {
+    case .keep: break
+    case .forget:
+      if isSure { return [.effect(.forgetWanted(.id(id))), .back()] }
+      isDoomed = true
     case .replay: return [.open(Replay(plan: content.plan, keystrokes: keystrokes, at: context.now.uptime))]
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)
@@ -65,6 +79,12 @@ struct PastSession: Place {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let page = SummaryPage(content, context)
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
-    hintLine(context).draw(into: &grid)
+    let line = hintLine(context)
+    if isDoomed {
+      // The question stands where the keys are named at other times.
+      grid.put(context.texts.forgetAgain, row: line.row, column: line.column, Style(.accent))
+    } else {
+      line.draw(into: &grid)
+    }
   }
 }

@@ -8,6 +8,8 @@ struct SessionsView: StatsPage {
     case move(Int)
     case page(Int)
     case order
+    case forget
+    case keep
   }
 
   /// The sessions of the list in its order.
@@ -37,12 +39,16 @@ struct SessionsView: StatsPage {
   /// Whether the session last asked for could not be shown.
   private var isLost = false
 
+  /// The session that is deleted if its key comes again.
+  private(set) var doomed: SessionRow?
+
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "sessions", fr: "séances") }
   static let subject = StatsSubject.sessions
 
   static let bindings: [Binding<SessionsView>] = [
+    Binding(.keep, .escape) { $0.doomed == nil ? nil : $1.texts.cancel },
     Binding(.choose, .enter) { $0.hasSomething($1) ? $1.texts.look : nil },
     Binding(.move(-1), .up, .character("k"), when: { $0.hasSomething($1) }),
     Binding(.move(1), .down, .character("j"), when: { $0.hasSomething($1) }),
@@ -51,6 +57,10 @@ struct SessionsView: StatsPage {
     Binding(.move(-10_000_000), .home, when: { $0.hasSomething($1) }),
     Binding(.move(10_000_000), .end, when: { $0.hasSomething($1) }),
     Binding(.order, .character("o")) { $0.hasSomething($1) ? $1.texts.orderKey : nil },
+    Binding(.forget, .character("x"), .delete) { view, context in
+      guard view.hasSomething(context) else { return nil }
+      return Margin.isNarrow(context.screen.size) ? "" : context.texts.forgetKey
+    },
   ]
 
   /// Whether there are sessions, or may be.
@@ -61,7 +71,14 @@ struct SessionsView: StatsPage {
 
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     let list = list(context.table, context.filter)
+    let asked = doomed
+    doomed = nil
     switch action {
+    case .keep: break
+    case .forget:
+      guard let row = list[cursor] else { return [] }
+      if asked == row { return [.effect(.forgetWanted(.row(row)))] }
+      doomed = row
     case .choose:
       guard let row = list[cursor] else { return [] }
       wanted = row
@@ -128,6 +145,7 @@ struct SessionsView: StatsPage {
   }
 
   private mutating func reset() {
+    doomed = nil
     indices = nil
     cursor = 0
     wantedDay = nil
@@ -178,7 +196,9 @@ struct SessionsView: StatsPage {
     layout.drawBar(into: &grid, first, list.count)
     let place = texts.place(cursor + 1, of: list.count) + (list.isWhole ? "" : "…")
     grid.put(place, row: layout.placeRow, endingBefore: context.size.columns - layout.left, Style(.dim))
-    if isLost {
+    if let doomed, doomed == list[cursor] {
+      grid.put(texts.forgetAgain, row: layout.placeRow, column: layout.left, Style(.accent))
+    } else if isLost {
       let isNewer = list[cursor]?.isUnderstood == false
       let text = isNewer ? texts.newerSession : texts.lostKeystrokes
       grid.put(text, row: layout.placeRow, column: layout.left, Style(isNewer ? .dim : .error))

@@ -180,6 +180,7 @@ struct StatsScreen: Destination {
     case .statsArrived(let answer):
       stats = known(context)
       return take(answer)
+    case .sessionsForgotten: return isOpen ? [StatsRequest.open.wish] : []
     case .sessionSaved:
       // There is more to read when it is seen again.
       isOpen = false

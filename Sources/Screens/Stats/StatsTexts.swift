@@ -15,6 +15,8 @@ extension [String] {
 }
 
 extension Texts {
+  var forgetKey: String { say(en: "delete", fr: "supprimer") }
+  var forgetAgain: String { say(en: "x again deletes it for good", fr: "x encore : suppression définitive") }
   var stats: String { say(en: "stats", fr: "statistiques") }
   var statsKey: String { say(en: "stats", fr: "stats") }
   var viewKey: String { say(en: "view", fr: "vue") }

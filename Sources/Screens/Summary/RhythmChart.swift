@@ -54,12 +54,13 @@ struct RhythmChart {
     }
   }
 
-  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come again and again, the count of decimals typed.
+  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come again
+  /// and again, and in Review, where they leap, the count of decimals typed.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
     let plan = review.engine.plan
-    let offset =
-      plan.mode.traits.hasLoops ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
+    let leaps = plan.traits.hasRoute || plan.mode.traits.hasLoops
+    let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

@@ -11,6 +11,8 @@ struct SummaryContent: Sendable {
   let race: RaceReview?
   /// What it was played for, and how that ended.
   let challenge: ChallengeOutcome?
+  /// What a review changed of what is remembered; `nil` where it was none, or that is not known.
+  let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
   /// The rows that held the run up most.
@@ -20,9 +22,10 @@ struct SummaryContent: Sendable {
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil, isPast: Bool = false
+    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, isPast: Bool = false
   ) {
     self.isPast = isPast
+    self.change = change
     self.challenge = challenge
     self.review = review
     self.date = date
@@ -49,6 +52,16 @@ struct SummaryContent: Sendable {
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
+  }
+
+  /// After a review, another one of the blocks with errors; `nil` where there are none.
+  var recitation: SessionPlan? {
+    guard plan.traits.hasRoute else { return nil }
+    var blocks: [Int] = []
+    for mistake in review.mistakes where !blocks.contains(mistake.index / PracticeEngine.blockLength) {
+      blocks.append(mistake.index / PracticeEngine.blockLength)
+    }
+    return SessionPlan(reciting: blocks, of: plan.constant)
   }
 
   /// The row of a decimal with the rows before and after it.

@@ -11,6 +11,7 @@ struct SummaryPage {
   private let texts: Texts
   private let engine: PracticeEngine
   private let earnings: Earnings
+  private let changeLines: [String]
   /// Milliseconds since the page was first seen; `nil` where nothing moves.
   private let elapsed: Int?
 
@@ -24,6 +25,12 @@ struct SummaryPage {
     left = Margin.left(context.size)
     width = max(1, context.size.columns - 2 * left)
     earnings = Earnings(content, context, left: left, width: width)
+    let texts = context.texts
+    let room = width
+    changeLines =
+      content.change.map { texts.lines(of: $0, today: context.today) }?.flatMap {
+        Paragraph($0, width: room, repertoire: context.repertoire).lines
+      } ?? []
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
@@ -33,8 +40,10 @@ struct SummaryPage {
     content.challenge != nil || engine.ending == .complete
       || texts.verdict(Certification(engine)) != nil
   }
+  /// What a review came to stands before its figures: it is what one recites for.
+  private var changeRow: Int { verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap }
   private var figuresRow: Int {
-    verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap
+    changeRow + (changeLines.isEmpty ? 0 : changeLines.count + gap)
   }
   /// The drawing of the race stands beside the figures where there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
@@ -110,6 +119,9 @@ struct SummaryPage {
   func draw(into grid: inout Grid, scroll: Int) {
     var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
     drawHead(into: &page)
+    for (index, line) in changeLines.enumerated() {
+      page.put(line, row: changeRow + index, column: left, Style(index == 0 ? .strong : .text))
+    }
     drawFigures(into: &page)
     drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }

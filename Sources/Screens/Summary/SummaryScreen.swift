@@ -7,6 +7,7 @@ struct SummaryScreen: Place {
     case again
     case goOn
     case learn
+    case recite
     case challenges
     case stats
     case home
@@ -26,7 +27,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge)
+      challenge: ended.challenge, change: ended.change)
   }
 
   var plan: SessionPlan { content.plan }
@@ -73,6 +74,7 @@ struct SummaryScreen: Place {
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
@@ -113,6 +115,7 @@ struct SummaryScreen: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]
     case .up: scroll = max(0, scroll - 1)

@@ -16,7 +16,8 @@ extension Texts {
     say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")
   }
 
-  func decimals(_ count: Int) -> String {
+  /// The word for so many decimals.
+  package func decimals(_ count: Int) -> String {
     say(en: count == 1 ? "decimal" : "decimals", fr: count < 2 ? "décimale" : "décimales")
   }
 

@@ -22,6 +22,7 @@ extension Texts {
   ///   - outlook: what it requires.
   ///   - question: what that was reckoned for.
   ///   - saysMinutes: whether the minutes that it takes are among them.
+  /// - Returns: the sentences.
   package func aimLines(
     _ outlook: AimOutlook, _ question: DayOutlook.Question, saysMinutes: Bool = true
   ) -> [String] {

@@ -58,3 +58,14 @@ enum DayStep: Hashable {
     return max(1, Int((min(seconds, 86_400) / 60).rounded()))
   }
 }
+
+extension SessionPlan {
+  /// The session in which new blocks are learnt, by their numbers from 0.
+  fileprivate init?(learning blocks: ClosedRange<Int>, of constant: Constant) {
+    let length = PracticeEngine.blockLength
+    guard let segment = Segment(blocks.lowerBound * length, (blocks.upperBound + 1) * length) else {
+      return nil
+    }
+    self.init(constant: constant, mode: .learn, segment: segment)
+  }
+}

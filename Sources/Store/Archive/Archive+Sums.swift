@@ -8,6 +8,7 @@ extension Archive {
   /// Lines that were appended since are added; where the files are not those that were summed, are damaged, or a sum is
   /// missing, all of it is summed anew. To be called under the lock.
   func catchUp() throws(Trouble) {
+    try finishForgetting()
     if ledger == nil { try loadSums() }
     if let ledger {
       switch try ledger.extent.standing(in: folder, disk) {

@@ -148,13 +148,26 @@ final class Archive {
 
   /// Sets a file of lines aside and leaves in its place those of its lines that can be read.
   func repair(_ path: String, isReadable: (Data) -> Bool) throws(Trouble) {
+    try rewrite(path, keeping: isReadable) { () throws(Trouble) in try keepDamaged(path) }
+  }
+
+  /// Puts in the place of a file of lines one with those of its lines that are wanted.
+  ///
+  /// - Parameters:
+  ///   - path: the file; nothing is done where there is none.
+  ///   - isWanted: whether a line stays.
+  ///   - beforehand: what is done with the old file once the new one is on the disk.
+  /// - Throws: what kept it from that; the old file is still there then.
+  func rewrite(
+    _ path: String, keeping isWanted: (Data) -> Bool, beforehand: () throws(Trouble) -> Void = {}
+  ) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
     let target = disk.target(of: path)
     let temporary = Archive.temporary(target)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
-      try copy(file, to: new, isWanted: isReadable)
-      try keepDamaged(path)
+      try copy(file, to: new, isWanted: isWanted)
+      try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
       try? disk.remove(temporary)

@@ -16,6 +16,32 @@ struct ChallengeLogFile: LineFile {
     try archive.appendChallenge(of: session.entry)
   }
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    guard let tag = session.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day else { return }
+    let reader = ChallengeReader(folder: archive.folder, disk: archive.disk)
+    let known = try reader.log(on: day)
+    guard let entry = known[day] else { return }
+    // What is left of the day: that its challenge was shown, and what the other sessions say of it.
+    var log = ChallengeLog()
+    log.apply(.reached(.shown, day: day, challenge: entry.challenge))
+    for case .reached(let state, day, let challenge) in try reader.changesInHistory(
+      missingIn: log, without: session)
+    {
+      log.apply(.reached(state, day: day, challenge: challenge))
+    }
+    guard let state = log[day]?.state, state != entry.state else { return }
+    let path = archive.folder.path(of: name)
+    let new = encode(.reached(state, day: day, challenge: entry.challenge))
+    try archive.rewrite(
+      path,
+      keeping: { line in
+        if case .reached(let reached, day, _)? = decode(line) { return reached <= state }
+        return true
+      })
+    let standing = try reader.log(on: day)
+    if standing[day]?.state != state { _ = try archive.append(new, to: path) }
+  }
+
   func export(
     from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void

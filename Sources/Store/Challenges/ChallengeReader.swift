@@ -89,8 +89,10 @@ public struct ChallengeReader: Sendable {
     return (log, lines)
   }
 
-  /// What the sessions of the history say of the days' challenges beyond a log.
-  func changesInHistory(missingIn log: ChallengeLog) throws(Trouble) -> [ChallengeLog.Change] {
+  /// What the sessions of the history say of the days' challenges beyond a log, but for one that is forgotten.
+  func changesInHistory(
+    missingIn log: ChallengeLog, without forgotten: Forgotten? = nil
+  ) throws(Trouble) -> [ChallengeLog.Change] {
     guard let file = try disk.openExisting(folder.history) else { return [] }
     let needle = Array(#""challenge""#.utf8)
     var log = log
@@ -98,7 +100,7 @@ public struct ChallengeReader: Sendable {
     try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
       let bytes = Data(line)
       guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
-        let change = ChallengeLog.Change(entry)
+        entry.id != forgotten?.id, let change = ChallengeLog.Change(entry)
       else { return true }
       guard case .reached(_, let day, _) = change else { return true }
       let before = log[day]

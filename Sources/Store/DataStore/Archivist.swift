@@ -63,6 +63,10 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in tellChallenges() }
   }
 
+  func loadProfiles() {
+    queue.async { [self] in post(.profiles(ProfileFolders(of: archive.folder, archive.disk).all)) }
+  }
+
   func loadRecord(_ constant: Constant, _ kind: RecordKind) {
     queue.async { [self] in
       var record: Record?
@@ -210,6 +214,8 @@ final class Archivist: @unchecked Sendable {
           try write.write(to: archive)
           unsaved.withLock { $0.putBack(isWritten: true) }
           board.note(nil, about: .file(name))
+          for event in write.events(archive) { post(event) }
+          if write is ForgetWrite, hasToldChallenges { tellChallenges() }
         } catch {
           unsaved.withLock { $0.putBack(isWritten: false) }
           board.note(error, about: .file(name))

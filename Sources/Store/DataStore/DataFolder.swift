@@ -5,32 +5,46 @@ import TrainerCore
 public struct DataFolder: Hashable, Sendable {
   /// The folder's path without a slash at its end.
   public let path: String
+  /// The folder in which all profiles lie; for the first profile the same.
+  public let root: String
+  /// The profile whose data lies there; `nil` for the first one.
+  public let profile: ProfileName?
 
   /// The folder that the option or the environment names, else `~/.local/share/pi-trainer`.
   ///
   /// - Parameters:
   ///   - option: the value of `--data-dir`; an empty one counts as none.
+  ///   - profile: the value of `--profile`; an empty one means the first profile. Without it `PI_TRAINER_PROFILE`
+  ///     counts.
   ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
   ///     specification asks for.
-  public init(option: String?, environment: [String: String]) {
-    if let option, !option.isEmpty {
-      self.init(path: option)
-    } else if let home = environment["PI_TRAINER_HOME"], !home.isEmpty {
-      self.init(path: home)
-    } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-      self.init(path: data + "/pi-trainer")
-    } else if let home = environment["HOME"], !home.isEmpty {
-      self.init(path: home + "/.local/share/pi-trainer")
-    } else {
-      self.init(path: DataFolder.homeOfUser + "/.local/share/pi-trainer")
-    }
+  public init(option: String?, profile: String? = nil, environment: [String: String]) {
+    let name = ProfileName(profile ?? environment["PI_TRAINER_PROFILE"] ?? "")
+    self.init(root: DataFolder.root(option: option, environment: environment), profile: name)
   }
 
-  /// The folder at a path.
+  /// The folder at a path, with the first profile.
   public init(path: String) {
-    var path = path
-    while path.count > 1 && path.hasSuffix("/") { path.removeLast() }
-    self.path = path
+    self.init(root: path, profile: nil)
+  }
+
+  private init(root: String, profile: ProfileName?) {
+    var root = root
+    while root.count > 1 && root.hasSuffix("/") { root.removeLast() }
+    self.root = root
+    self.profile = profile
+    path = profile.map { root + "/profiles/" + $0.folder } ?? root
+  }
+
+  /// The folder of another profile in the same place.
+  public func of(_ profile: ProfileName?) -> DataFolder { DataFolder(root: root, profile: profile) }
+
+  private static func root(option: String?, environment: [String: String]) -> String {
+    if let option, !option.isEmpty { return option }
+    if let home = environment["PI_TRAINER_HOME"], !home.isEmpty { return home }
+    if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") { return data + "/pi-trainer" }
+    if let home = environment["HOME"], !home.isEmpty { return home + "/.local/share/pi-trainer" }
+    return homeOfUser + "/.local/share/pi-trainer"
   }
 
   private static var homeOfUser: String {
@@ -55,6 +69,8 @@ public struct DataFolder: Hashable, Sendable {
   package var challengeLog: String { path(of: ChallengeLogFile.name) }
   /// The lock between instances, an empty file.
   package var lock: String { path + "/lock" }
+  /// The folder of the profiles beside the first one: `ProfileFolders`.
+  var profiles: String { root + "/profiles" }
   /// The folder of the records: `RecordFile`.
   package var records: String { path + "/records" }
   /// The folder of the sessions that run: `Journal`.

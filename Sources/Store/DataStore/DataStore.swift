@@ -111,10 +111,23 @@ public final class DataStore {
     knownSettings = settings
   }
 
+  /// Takes a session out of every file, on the archivist's queue; the answer is an event.
+  public func forget(_ session: SessionReference) {
+    archivist.save(ForgetWrite(sessions: [session]))
+  }
+
   /// Reads a record, on the archivist's queue; the answer is an event.
   public func loadRecord(_ constant: Constant, _ kind: RecordKind) {
     archivist.loadRecord(constant, kind)
   }
+
+  /// Reads what profiles there are, on the archivist's queue; the answer is an event.
+  public func loadProfiles() {
+    archivist.loadProfiles()
+  }
+
+  /// Whether there are more profiles than the first one; this looks at the disk.
+  public var hasProfiles: Bool { ProfileFolders(of: folder, disk).hasMore }
 
   /// Reads the challenges, on the archivist's queue; the answer is an event.
   public func loadChallenges() {

@@ -15,6 +15,44 @@ protocol PendingWrite: Sendable {
 
   /// The same as pieces of an export.
   var pieces: [String] { get }
+
+  /// What is to be told once it is written.
+  func events(_ archive: Archive) -> [StoreEvent]
+}
+
+extension PendingWrite {
+  var pieces: [String] { [] }
+
+  func events(_ archive: Archive) -> [StoreEvent] { [] }
+}
+
+/// Sessions that are to be forgotten.
+struct ForgetWrite: PendingWrite {
+  let sessions: [SessionReference]
+
+  var name: String { ForgettingFile.name }
+
+  func joined(by later: any PendingWrite) -> any PendingWrite {
+    guard let later = later as? ForgetWrite else { return later }
+    return ForgetWrite(sessions: sessions + later.sessions)
+  }
+
+  func write(to archive: Archive) throws(Trouble) {
+    // Of rows first: with the first session that is gone the others have moved.
+    let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
+    var ids: [String] = []
+    for session in sessions {
+      switch session {
+      case .id(let id): ids.append(id)
+      case .row(let row): if let entry = try reader.entry(of: row) { ids.append(entry.id) }
+      }
+    }
+    for id in ids { _ = try archive.forget(id) }
+  }
+
+  func events(_ archive: Archive) -> [StoreEvent] {
+    [.forgotten(archive.ledger?.progress ?? Progress())]
+  }
 }
 
 /// Settings to be written: of several, what the last says, as far as it differs from what the first was made from.

@@ -8,6 +8,8 @@ public enum StoreEvent: Sendable {
   case summing(Double?)
   /// A session is in the history; `records` are those that it really set.
   case saved(number: Int, records: [RecordKind], progress: Progress)
+  /// Sessions are gone from the files; the figures are those of what is left.
+  case forgotten(Progress)
   /// What is remembered, where that is known for the first time or has changed.
   case memory(Memory)
   /// Something could not be written; `nil`: everything is saved again.
@@ -18,6 +20,8 @@ public enum StoreEvent: Sendable {
   case setAside([String])
   /// The answer to `loadRecord`; `nil` where there is no such record.
   case record(Constant, RecordKind, Record?)
+  /// The answer to `loadProfiles`.
+  case profiles([Profile])
   /// The answer to `loadChallenges`; once more where a session that was recovered later changes it.
   case challenges(ChallengeShelf)
 }

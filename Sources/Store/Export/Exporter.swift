@@ -17,10 +17,11 @@ public struct Exporter: Sendable {
   private let disk: Disk
 
   /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50` where it
-  /// was typed backwards, `records` with a blank between two.
+  /// was typed backwards, `records` and the stretches of `route` with a blank between two, `drill` as its name alone.
   public static let columns = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",
+    "route", "drill", "attempt",
   ]
 
   /// An exporter of a folder.
@@ -110,12 +111,17 @@ public struct Exporter: Sendable {
       JSONText.thousandths(Int((entry.cps * 1000).rounded())), entry.loops.map(String.init) ?? "",
       entry.certified ? "true" : "false", entry.ended.rawValue,
       entry.records.map(\.rawValue).joined(separator: " "), entry.challenge ?? "",
+      entry.plan.details.route.map(text).joined(separator: " "), entry.plan.details.drill?.name ?? "",
+      entry.plan.details.attempt ?? "",
     ]
   }
 
   private static func segment(of plan: SessionPlan) -> String {
-    guard let segment = plan.segment else { return "" }
-    return plan.isBackwards ? "\(segment.end)-\(segment.start)" : "\(segment.start)-\(segment.end)"
+    plan.segment.map { text(Stretch($0, isBackwards: plan.isBackwards)) } ?? ""
+  }
+
+  private static func text(_ stretch: Stretch) -> String {
+    stretch.ends.map(String.init).joined(separator: "-")
   }
 
   /// A record of RFC 4180: quotes where a field needs them, doubled within, CRLF at the end.

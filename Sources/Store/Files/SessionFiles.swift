@@ -27,6 +27,12 @@ struct SessionFiles: StoredFile {
     }
   }
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    // Keystrokes without a line in the history would be taken for a session that was not saved to its end.
+    try archive.strip(archive.folder.keystrokes, of: session)
+    try archive.strip(archive.folder.history, of: session)
+  }
+
   func examine(_ examination: inout Examination) throws(Trouble) {
     try examination.readSessions()
   }

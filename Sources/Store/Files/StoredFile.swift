@@ -29,6 +29,9 @@ protocol StoredFile: Sendable {
   /// Adds what an export of another folder holds and is not here yet; called under the lock, behind the sessions.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble)
 
+  /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a failure.
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble)
+
   /// Says what `doctor` has to know of it, and changes nothing.
   func examine(_ examination: inout Examination) throws(Trouble)
 }
@@ -48,6 +51,8 @@ extension StoredFile {
 
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {}
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {}
+
   func examine(_ examination: inout Examination) throws(Trouble) {}
 
   /// Hands out each of the files that are there as one piece.
@@ -65,6 +70,7 @@ extension StoredFile {
 enum StoredFiles {
   /// In the order in which they are put in order, written and examined: what is derived comes behind the sessions.
   static let all: [any StoredFile] = [
+    ForgettingFile(),
     SettingsFile(),
     JournalFiles(),
     OwnChallengesFile(),

@@ -4,10 +4,12 @@ import TrainerCore
 /// A line of `history.jsonl`: one session, its keys always in this order.
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
-/// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?}`; `duration` in seconds with three
-/// decimals at most. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
+/// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"fading":true?,
+/// "drill":{"name","size","group"?,"questions","seed"}?,"attempt"?}`; `duration` in seconds with three decimals at most.
+/// `route` has the stretches that a session ran over, where its mode has no way of its own, each as a `segment`; those
+/// that came again are not among them. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
 /// #51; that is only read in Practice. Fields that are not known are ignored. A `mode` or an `ended` that is not known
-/// belongs to a newer version: the line is kept and listed under that name, its score, time and day count, and nothing
+/// belongs to a newer version, and so does a drill or an attempt: the line is kept and listed under that name, its score, time and day count, and nothing
 /// else does. Any other word that is not known makes a line unreadable.
 package enum HistoryLine {
   /// The line of a session, with the end of line.
@@ -29,6 +31,7 @@ package enum HistoryLine {
     json.add("ended", entry.ended.rawValue)
     json.add("records", entry.records.map(\.rawValue))
     if let challenge = entry.challenge { json.add("challenge", challenge) }
+    json.add(detailsOf: entry.plan)
     return json.line
   }
 
@@ -42,13 +45,14 @@ package enum HistoryLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let plan = JSONValue.plan(constant, mode, segment: fields.segment),
+      let planFields = JSONValue.decode(PlanFields.self, bytes),
+      let plan = JSONValue.plan(constant, mode, planFields),
       let score = JSONValue.count(fields.score), let errors = JSONValue.count(fields.errors),
       let reveals = JSONValue.count(fields.revealsUsed), let bestStreak = JSONValue.count(fields.bestStreak),
       let duration = JSONValue.milliseconds(fields.duration), JSONValue.milliseconds(fields.cps) != nil,
       let loops = JSONValue.count(fields.loops ?? 0), let ended = SessionEnd(rawValue: fields.ended)
     else { return nil }
-    guard isPossible(plan.mode, score: score, errors: errors, bestStreak: bestStreak, loops: loops) else {
+    guard isPossible(plan, score: score, errors: errors, bestStreak: bestStreak, loops: loops) else {
       return nil
     }
     let records = fields.records.compactMap(RecordKind.init(rawValue:))
@@ -61,8 +65,9 @@ package enum HistoryLine {
   }
 
   /// Whether a session can have come to these figures: nobody types more decimals than there are, but by going back.
-  static func isPossible(_ mode: Mode, score: Int, errors: Int, bestStreak: Int, loops: Int) -> Bool {
-    guard mode.isKnown else { return true }
+  static func isPossible(_ plan: SessionPlan, score: Int, errors: Int, bestStreak: Int, loops: Int) -> Bool {
+    guard plan.isKnown else { return true }
+    guard plan.details.isEmpty else { return bestStreak <= score }
     let most = Constant.decimalCount * (1 + min(loops, JSONValue.limit / Constant.decimalCount))
     return bestStreak <= score && score - min(score, errors) <= most
   }
@@ -72,7 +77,6 @@ package enum HistoryLine {
     let date: String
     let constant: String
     let mode: String
-    let segment: [Int]?
     let score: Int
     let errors: Int
     let revealsUsed: Int

@@ -54,6 +54,27 @@ package struct JSONText {
       key, json: plan.isBackwards ? "[\(segment.end),\(segment.start)]" : "[\(segment.start),\(segment.end)]")
   }
 
+  /// Adds what a plan's mode alone does not say; see `HistoryLine`.
+  package mutating func add(detailsOf plan: SessionPlan) {
+    let details = plan.details
+    if !details.route.isEmpty {
+      add(
+        "route",
+        json: "[" + details.route.map { "[\($0.ends[0]),\($0.ends[1])]" }.joined(separator: ",") + "]")
+    }
+    if details.isFading { add("fading", true) }
+    if let drill = details.drill {
+      var json = JSONText()
+      json.add("name", drill.name)
+      json.add("size", drill.size)
+      if let group = drill.group { json.add("group", group) }
+      json.add("questions", drill.questions)
+      json.add("seed", drill.seed)
+      add("drill", json)
+    }
+    if let attempt = details.attempt { add("attempt", attempt) }
+  }
+
   /// Adds an object, or null where there is none.
   package mutating func add(_ key: String, _ object: JSONText?) {
     add(key, json: object.map { $0.text + "}" } ?? "null")
@@ -123,25 +144,52 @@ enum JSONValue {
     return segment
   }
 
-  /// The plan whose segment is written as two numbers, if at all; `nil` where they are no segment of that mode.
-  static func plan(_ constant: Constant, _ mode: Mode, segment numbers: [Int]?) -> SessionPlan? {
-    guard let numbers else { return SessionPlan(constant: constant, mode: mode) }
+  /// The plan of a mode with what its line says besides; `nil` where that cannot be meant.
+  static func plan(_ constant: Constant, _ mode: Mode, _ fields: PlanFields) -> SessionPlan? {
+    guard let details = fields.details else { return nil }
+    guard let ends = fields.segment else {
+      return SessionPlan(constant: constant, mode: mode, details: details)
+    }
+    let stretch = ends.count == 2 ? Stretch(from: ends[0], to: ends[1]) : nil
     guard mode.isKnown else {
       // Whatever a newer version means by it, only a segment as we know it can be shown.
-      let segment = numbers.count == 2 ? Segment(numbers[0], numbers[1]) : nil
-      return SessionPlan(constant: constant, mode: mode, segment: segment)
+      let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
+      return SessionPlan(constant: constant, mode: mode, segment: segment, details: details)
     }
-    guard numbers.count == 2 else { return nil }
-    return plan(constant, mode, from: numbers[0], to: numbers[1])
+    guard let stretch, !stretch.isBackwards || mode.traits.canRunBackwards else { return nil }
+    return SessionPlan(
+      constant: constant, mode: mode, segment: stretch.segment, isBackwards: stretch.isBackwards,
+      details: details)
+  }
+}
+
+/// What the line of a session says of its plan beside constant and mode; the fields are those of `HistoryLine`.
+struct PlanFields: Decodable {
+  struct Drill: Decodable {
+    let name: String
+    let size: Int
+    let group: Int?
+    let questions: Int
+    let seed: Int
   }
 
-  /// The plan whose segment is written with these ends, the greater one first where it is typed backwards; `nil`
-  /// where that is no segment of that mode.
-  static func plan(_ constant: Constant, _ mode: Mode, from first: Int, to last: Int) -> SessionPlan? {
-    if let segment = Segment(first, last) {
-      return SessionPlan(constant: constant, mode: mode, segment: segment)
+  var segment: [Int]?
+  var route: [[Int]]?
+  var fading: Bool?
+  var drill: Drill?
+  var attempt: String?
+
+  /// The details of the plan; `nil` where they cannot be meant.
+  var details: SessionPlan.Details? {
+    let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
+    guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
+    var details = SessionPlan.Details(route: route, isFading: fading ?? false, attempt: attempt)
+    if let drill {
+      let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed]
+      guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
+      details.drill = DrillOrder(
+        name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed)
     }
-    guard mode.traits.canRunBackwards, let segment = Segment(last, first) else { return nil }
-    return SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: true)
+    return details
   }
 }

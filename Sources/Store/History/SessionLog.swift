@@ -30,15 +30,20 @@ package struct SessionLog: Hashable, Sendable {
   }
 
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
-  package var engine: PracticeEngine { PracticeEngine(plan: plan, replaying: keystrokes) }
+  package var engine: PracticeEngine {
+    var engine = PracticeEngine(plan: plan, replaying: keystrokes)
+    // That time ran out is no key.
+    if ended == .rules { engine.elapse(to: .max) }
+    return engine
+  }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"keys","intervals"}`: `keys` has a
-/// character for each key that meant something, the digit as typed, `r` for a reveal, `l` for a loop begun
-/// again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` is that of
-/// `history.jsonl`, `[60,50]` where it was typed backwards. A line whose `mode` or `ended` only a newer version knows is
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,
+/// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
+/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` and the fields behind `challenge` are
+/// those of `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is
 /// kept, and its keys are not judged.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
@@ -51,6 +56,7 @@ package enum KeystrokesLine {
     json.add("segment", segmentOf: log.plan)
     json.add("ended", log.ended.rawValue)
     if let challenge = log.challenge { json.add("challenge", challenge) }
+    json.add(detailsOf: log.plan)
     // The rest by hand: it is nearly all of the line.
     var bytes = Data(json.text.utf8)
     bytes.append(keys(log.keystrokes))
@@ -116,7 +122,9 @@ package enum KeystrokesLine {
       Timestamp(iso8601: head.date) != nil, Constant(rawValue: head.constant) != nil,
       let mode = Mode(rawValue: head.mode), let ended = SessionEnd(rawValue: head.ended)
     else { return false }
-    return !mode.isKnown || !ended.isKnown
+    let fields = JSONValue.decode(PlanFields.self, bytes)
+    let plan = fields.flatMap { JSONValue.plan(Constant(rawValue: head.constant) ?? .pi, mode, $0) }
+    return !mode.isKnown || !ended.isKnown || plan?.isKnown == false
   }
 
   /// The session of a line; `nil` where it cannot be read, or not understood.
@@ -136,8 +144,8 @@ package enum KeystrokesLine {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      mode.isKnown,
-      let plan = JSONValue.plan(constant, mode, segment: fields.segment),
+      let planFields = JSONValue.decode(PlanFields.self, bytes),
+      let plan = JSONValue.plan(constant, mode, planFields), plan.isKnown,
       let ended = SessionEnd(rawValue: fields.ended), ended.isKnown,
       let keystrokes = keystrokes(fields.keys, fields.intervals)
     else { return nil }
@@ -188,7 +196,6 @@ package enum KeystrokesLine {
     let date: String
     let constant: String
     let mode: String
-    let segment: [Int]?
     let ended: String
     let challenge: String?
     let keys: String

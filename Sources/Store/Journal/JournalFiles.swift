@@ -8,6 +8,14 @@ struct JournalFiles: StoredFile {
     if let trouble { throw trouble }
   }
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    let own = session.id + ".journal"
+    for name in try archive.disk.list(archive.folder.running)
+    where name == own || name.hasPrefix(own + ".damaged-") {
+      try archive.disk.remove(archive.folder.running + "/" + name)
+    }
+  }
+
   func examine(_ examination: inout Examination) throws(Trouble) {
     let (folder, disk) = (examination.folder, examination.disk)
     for name in try disk.list(folder.running) where name.hasSuffix(".journal") {

@@ -16,6 +16,7 @@ enum JournalText {
     json.add("mode", plan.mode.rawValue)
     json.add("segment", segmentOf: plan)
     if let challenge { json.add("challenge", challenge) }
+    json.add(detailsOf: plan)
     if let process { json.add("process", process.text) }
     return json.line
   }
@@ -64,13 +65,15 @@ enum JournalText {
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])) else { return .unreadable }
+    let fields = JSONValue.decode(PlanFields.self, Data(bytes[..<end]))
     if header.version > version || Mode(rawValue: header.mode)?.isKnown == false { return .newer }
     guard header.version == version, let date = Timestamp(iso8601: header.date),
       let constant = Constant(rawValue: header.constant),
       let mode = Mode(rawValue: header.mode),
-      let plan = JSONValue.plan(constant, mode, segment: header.segment),
+      let plan = fields.flatMap({ JSONValue.plan(constant, mode, $0) }),
       !header.id.isEmpty
     else { return .unreadable }
+    guard plan.isKnown else { return .newer }
     var keystrokes: [Keystroke] = []
     var isWhole = true
     var last: UInt32 = 0
@@ -115,7 +118,6 @@ enum JournalText {
     let date: String
     let constant: String
     let mode: String
-    let segment: [Int]?
     let challenge: String?
   }
 }

@@ -31,6 +31,20 @@ struct RecordFiles: StoredFile {
     }
   }
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    let (folder, disk) = (archive.folder, archive.disk)
+    for (constant, kind) in RecordFiles.all where constant == session.constant {
+      guard case .present(let record) = try archive.recordState(constant, kind), record.date == session.date
+      else { continue }
+      try disk.remove(folder.record(constant, kind))
+    }
+    for name in try disk.list(folder.records) where name.contains(".damaged-") {
+      let path = folder.records + "/" + name
+      let bytes = try disk.contents(path) ?? Data()
+      if bytes.contains(run: Array(JSONText.quoted(session.date.iso8601).utf8)) { try disk.remove(path) }
+    }
+  }
+
   func export(
     from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void

@@ -105,12 +105,65 @@ struct ByteScanner {
   /// A date in quotes, the opening one passed already.
   mutating func date() -> Timestamp? { text().flatMap { Timestamp(iso8601: $0) } }
 
+  /// What a line says of a session's plan before anything else.
+  struct PlanHead {
+    let constant: Constant
+    let mode: Mode
+    var fields = PlanFields()
+  }
+
   /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed backwards.
-  mutating func plan() -> SessionPlan? {
+  mutating func planHead() -> PlanHead? {
     guard let constant = constant(), take(#","mode":""#), let mode = mode() else { return nil }
-    guard take(#","segment":["#) else { return SessionPlan(constant: constant, mode: mode) }
-    guard let first = count(), take(","), let last = count(), take("]") else { return nil }
-    return JSONValue.plan(constant, mode, from: first, to: last)
+    var head = PlanHead(constant: constant, mode: mode)
+    guard take(#","segment":"#) else { return head }
+    guard let ends = ends() else { return nil }
+    head.fields.segment = ends
+    return head
+  }
+
+  /// The plan that began with a head, with the details that come next, if any; one that only a newer version knows is
+  /// not read here.
+  mutating func plan(_ head: PlanHead) -> SessionPlan? {
+    var fields = head.fields
+    if take(#","route":["#) {
+      var route: [[Int]] = []
+      while !take("]") {
+        guard route.isEmpty || take(","), let ends = ends() else { return nil }
+        route.append(ends)
+      }
+      fields.route = route
+    }
+    if take(#","fading":true"#) { fields.fading = true }
+    if take(#","drill":{"name":""#) {
+      guard let drill = drill() else { return nil }
+      fields.drill = drill
+    }
+    if take(#","attempt":""#) {
+      guard let attempt = text() else { return nil }
+      fields.attempt = String(decoding: attempt, as: UTF8.self)
+    }
+    return JSONValue.plan(head.constant, head.mode, fields).flatMap { $0.isKnown ? $0 : nil }
+  }
+
+  /// `[0,50]`.
+  private mutating func ends() -> [Int]? {
+    guard take("["), let first = count(), take(","), let last = count(), take("]") else { return nil }
+    return [first, last]
+  }
+
+  /// `matrix","size":100,"group":5,"questions":10,"seed":7}`, of which the group may be missing.
+  private mutating func drill() -> PlanFields.Drill? {
+    guard let name = text(), take(#","size":"#), let size = count() else { return nil }
+    var group: Int?
+    if take(#","group":"#) {
+      group = count()
+      if group == nil { return nil }
+    }
+    guard take(#","questions":"#), let questions = count(), take(#","seed":"#), let seed = count(), take("}")
+    else { return nil }
+    return PlanFields.Drill(
+      name: String(decoding: name, as: UTF8.self), size: size, group: group, questions: questions, seed: seed)
   }
 
   /// A reason to end, and the quote behind it.

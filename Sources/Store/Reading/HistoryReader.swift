@@ -80,6 +80,12 @@ public struct HistoryReader: Sendable {
     return try reader.next().flatMap { HistoryLine.decode($0.bytes) }
   }
 
+  /// The session of a row; `nil` where it does not lie there any more, because the file is another one by now.
+  public func entry(of row: SessionRow) throws(Trouble) -> SessionEntry? {
+    guard let entry = try entry(at: row.lineOffset) else { return nil }
+    return SessionRow(entry: entry, offset: row.lineOffset) == row ? entry : nil
+  }
+
   /// A session's keystrokes; `nil` where they are lost.
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@ struct LogScanner {
   mutating func scan(_ line: UnsafeRawBufferPointer) -> Head? {
     guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#), let id = scanner.text(),
       scanner.take(#","date":""#), let date = scanner.date(),
-      scanner.take(#","constant":""#), let plan = scanner.plan(),
+      scanner.take(#","constant":""#), let head = scanner.planHead(),
       scanner.take(#","ended":""#), let ended = scanner.ended()
     else { return nil }
     var challenge: UnsafeRawBufferPointer?
@@ -35,7 +35,7 @@ struct LogScanner {
       challenge = scanner.text()
       if challenge == nil { return nil }
     }
-    guard scanner.take(#","keys":""#), scanKeys(&scanner) else { return nil }
+    guard let plan = scanner.plan(head), scanner.take(#","keys":""#), scanKeys(&scanner) else { return nil }
     return Head(id: id, date: date, plan: plan, ended: ended, challenge: challenge)
   }
 

@@ -40,7 +40,7 @@ struct EntryScanner {
   init?(_ scanner: inout ByteScanner) {
     guard scanner.take(#"{"id":""#), let id = scanner.text(),
       scanner.take(#","date":""#), let date = scanner.date(),
-      scanner.take(#","constant":""#), let plan = scanner.plan(),
+      scanner.take(#","constant":""#), let head = scanner.planHead(),
       scanner.take(#","score":"#), let score = scanner.count(),
       scanner.take(#","errors":"#), let errors = scanner.count(),
       scanner.take(#","revealsUsed":"#), let reveals = scanner.count(),
@@ -50,7 +50,6 @@ struct EntryScanner {
     else { return nil }
     self.id = id
     self.date = date
-    self.plan = plan
     self.score = score
     self.errors = errors
     self.reveals = reveals
@@ -61,10 +60,7 @@ struct EntryScanner {
       guard let loops = scanner.count() else { return nil }
       self.loops = loops
     }
-    guard
-      HistoryLine.isPossible(plan.mode, score: score, errors: errors, bestStreak: streak, loops: loops ?? 0),
-      scanner.take(#","certified":"#)
-    else { return nil }
+    guard scanner.take(#","certified":"#) else { return nil }
     certified = scanner.take("true")
     guard certified || scanner.take("false"), scanner.take(#","ended":""#), let ended = scanner.ended(),
       scanner.take(#","records":["#)
@@ -82,6 +78,10 @@ struct EntryScanner {
       guard let challenge = scanner.text() else { return nil }
       self.challenge = challenge
     }
+    guard let plan = scanner.plan(head),
+      HistoryLine.isPossible(plan, score: score, errors: errors, bestStreak: streak, loops: loops ?? 0)
+    else { return nil }
+    self.plan = plan
   }
 
   /// The row of the line at an offset.

@@ -90,6 +90,14 @@ struct SumFiles: StoredFile {
     try archive.writeSums()
   }
 
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    // The log is another one now: all is summed anew, and the records follow.
+    _ = try archive.sum(from: nil)
+    try archive.mergeRecords()
+    try archive.checkRecords()
+    try archive.writeSums()
+  }
+
   func examine(_ examination: inout Examination) throws(Trouble) {
     let log = HistoryReader(folder: examination.folder, disk: examination.disk)
     try examination.ledger.putInOrder(log)

@@ -30,6 +30,8 @@ struct InputParser {
 
   /// The bytes of a sequence that are kept; those of a longer one mean nothing.
   private static let mostBytes = 128
+  /// The bytes of a paste that are kept: more than any line that a person writes.
+  private static let mostPasted = 4096
 
   private enum State {
     case ground
@@ -61,6 +63,8 @@ struct InputParser {
   private var state = State.ground
   /// The bytes of what is unfinished, without the `ESC` and what says its kind.
   private var bytes: [UInt8] = []
+  /// What was pasted so far.
+  private var pasted: [UInt8] = []
   /// When the unfinished sequence began.
   private var start = 0
   /// When something was read last.
@@ -158,8 +162,11 @@ struct InputParser {
     case .text(let isCommand): takeText(byte, isCommand, at: now)
     case .paste:
       bytes.append(byte)
-      if bytes.count > 6 { bytes.removeFirst() }
-      if bytes.elementsEqual("\u{1b}[201~".utf8) { endPaste() }
+      if bytes.count > 6 { keepPasted(bytes.removeFirst()) }
+      if bytes.elementsEqual("\u{1b}[201~".utf8) {
+        bytes = []
+        endPaste()
+      }
     }
   }
 
@@ -249,6 +256,7 @@ struct InputParser {
       bytes.append(byte)
       if bytes == Array("200~".utf8) {
         bytes = []
+        pasted = []
         state = .paste
       } else {
         finish(KeySequence.control(bytes) ?? describedKey("["))
@@ -293,7 +301,15 @@ struct InputParser {
 
   private mutating func endPaste() {
     state = .ground
-    events.append(.input(.paste))
+    // Where the end never came these were part of the text.
+    for byte in bytes { keepPasted(byte) }
+    bytes = []
+    events.append(.input(.paste(String(decoding: pasted, as: UTF8.self))))
+    pasted = []
+  }
+
+  private mutating func keepPasted(_ byte: UInt8) {
+    if pasted.count < InputParser.mostPasted { pasted.append(byte) }
   }
 
   private mutating func finish(_ input: Input?) {

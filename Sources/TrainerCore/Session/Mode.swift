@@ -114,7 +114,7 @@ extension Mode: RawRepresentable {
 
 extension StringProtocol {
   /// Whether it can be a name in a file: letters, digits and hyphens of ASCII, 1 … 64 of them.
-  var isPlainWord: Bool {
+  package var isPlainWord: Bool {
     let isWord = utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

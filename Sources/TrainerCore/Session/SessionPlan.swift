@@ -15,7 +15,7 @@ public struct SessionPlan: Hashable, Sendable {
   public struct Details: Hashable, Sendable {
     /// The stretches that it runs over, in order; those that come again are not among them.
     ///
-    /// Never empty in Review, and empty where the mode has its own way.
+    /// Empty where the mode has its own way.
     public var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     public var isFading = false
@@ -38,7 +38,7 @@ public struct SessionPlan: Hashable, Sendable {
     public var isEmpty: Bool { route.isEmpty && !isFading && drill == nil && attempt == nil }
   }
 
-  /// A plan; what the mode knows nothing of is left out, and Learn and Review without decimals take the standard ones.
+  /// A plan; what the mode knows nothing of is left out, and Learn without a segment takes the standard.
   ///
   /// - Parameters:
   ///   - constant: whose decimals are typed.
@@ -64,11 +64,7 @@ public struct SessionPlan: Hashable, Sendable {
     if mode != .learn { details.isFading = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }
-    if traits.hasRoute {
-      if details.route.isEmpty { details.route = [Stretch(.standard)] }
-    } else if !details.isFading && details.drill == nil {
-      details.route = []
-    }
+    if !traits.hasRoute && !details.isFading && details.drill == nil { details.route = [] }
     self.details = details
   }
 
@@ -83,6 +79,7 @@ public struct SessionPlan: Hashable, Sendable {
   /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
   public var isKnown: Bool {
     mode.isKnown && mode != .drill && !details.isFading && details.attempt == nil
+      && !(traits.hasRoute && details.route.isEmpty)
   }
 
   /// The course that the session takes; each kind of course has its line here.

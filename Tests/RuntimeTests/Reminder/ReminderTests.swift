@@ -7,12 +7,13 @@ import TrainerCore
 
 /// What timers and crontabs are told.
 @Suite struct ReminderTests {
-  private func command(_ folder: String?, language: Language? = nil, locale: String? = nil) -> ReminderCommand
-  {
+  private func command(
+    _ folder: String?, profile: String? = nil, language: Language? = nil, locale: String? = nil
+  ) -> ReminderCommand {
     var variables = ["HOME": "/home/ada"]
     variables["LANG"] = locale
     return ReminderCommand(
-      folder: DataFolder(option: folder, environment: variables), language: language,
+      folder: DataFolder(option: folder, profile: profile, environment: variables), language: language,
       environment: Environment(variables), executable: "/usr/bin/pi-trainer")
   }
 
@@ -44,6 +45,39 @@ import TrainerCore
       for other in folders.dropFirst(index + 1) { #expect(crontab.hasReminder(of: other)) }
     }
     #expect(String(decoding: crontab.text, as: UTF8.self) == others)
+  }
+
+  /// Each profile has a line of its own, also beside those of other folders.
+  @Test func everyProfileHasALineOfItsOwn() throws {
+    var crontab = CrontabLines([])
+    let commands = [
+      command(nil), command(nil, profile: "Ana"), command(nil, profile: "Ana María 50%"),
+      command(nil, profile: "it's --data-dir"), command("/data"), command("/data", profile: "Ana"),
+    ]
+    for (index, command) in commands.enumerated() { try crontab.arrange(command, hour: index) }
+    #expect(crontab.lines.count == commands.count)
+    #expect(lines(crontab)[5].contains("'--data-dir' '/data' '--profile' 'Ana' #"))
+    #expect(Set(commands.map(\.folderKey)).count == commands.count)
+    for index in commands.indices {
+      let unit = SystemdUnits(commands[index], hour: 7).service
+      #expect(commands.indices.filter { commands[$0].sharesFolder(withUnit: unit) } == [index])
+      crontab.remove(commands[index])
+      #expect(crontab.lines.count == commands.count - index - 1)
+    }
+  }
+
+  /// A timer may inherit the variable from the session of the desktop.
+  @Test func theFirstProfileIsNamedWhereAVariableNamesAnother() throws {
+    let variables = ["HOME": "/home/ada", "PI_TRAINER_PROFILE": "Ana"]
+    let command = ReminderCommand(
+      folder: DataFolder(option: nil, profile: "", environment: variables), language: nil,
+      environment: Environment(variables), executable: "/usr/bin/pi-trainer")
+    #expect(command.crontabCommand?.hasSuffix("'--profile' ''") == true)
+    var crontab = CrontabLines([])
+    try crontab.arrange(command, hour: 7)
+    #expect(
+      crontab.hasReminder(of: self.command(nil))
+        && !crontab.hasReminder(of: self.command(nil, profile: "Ana")))
   }
 
   @Test func aFolderThatNoCrontabCanName() {

@@ -18,8 +18,8 @@ import TrainerCore
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
-         t c         today’s plan, challenge
-         s ,         statistics, settings
+         t c s       today, challenge, stats
+         , u         settings, profiles
          q           quit
          Ctrl-C      save and quit, anywhere
 
@@ -115,12 +115,12 @@ import TrainerCore
        aide
        0–9          la décimale suivante
        Espace       voir la ligne (practice)
+       Tab          chiffre suivant (review)
        r            refaire la boucle (learn)
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
-
 
        une touche continue, Échap ferme
       """)

@@ -60,7 +60,7 @@ import TrainerCore
   @Test func `A click closes it, a paste does not`() {
     var player = Player(.practice)
     player.press("?")
-    player.happens(.input(.paste))
+    player.happens(.input(.paste("")))
     player.click(0, 0, .wheelDown)
     #expect(player.app.isHelpOpen)
     player.click(5, 12)

@@ -199,16 +199,16 @@ import TrainerCore
 
   @Test func `a paste is answered where the segment is edited`() {
     var player = Player(.learn)
-    player.happens(.input(.paste))
+    player.happens(.input(.paste("60-70")))
     #expect(!player.text.contains("✗"))
     player.press(.tab)
-    player.happens(.input(.paste))
+    player.happens(.input(.paste("60-70")))
     #expect(player.text.contains("✗ a paste is not taken: the segment is typed"))
     player.press(.digit(7))
     #expect(!player.text.contains("✗ a paste"))
     var french = Player(.learn, columns: 40, rows: 12, language: .french)
     french.press(.tab)
-    french.happens(.input(.paste))
+    french.happens(.input(.paste("60-70")))
     #expect(french.text.contains("✗ collage ignoré"))
     // The segment can be taken away without another word.
     player = Player(.practice)

@@ -124,8 +124,8 @@ import TrainerCore
        Entrée      ouvrir la séance
        ←→ h l      autre constante ou mode
        ↑↓ j k Tab  constantes, modes, segment
-       t c         plan du jour, défi
-       s ,         statistiques, réglages
+       t c s       aujourd’hui, défi, stats
+       , u         réglages, profils
        q           quitter
        Ctrl-C      enregistrer et quitter
        -           tiret du segment, non 6

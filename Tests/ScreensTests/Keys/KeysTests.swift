@@ -34,10 +34,10 @@ import TrainerCore
           today’s challenge   c
           stats               s
           settings            ,
+          profiles            u
           learn the error     l
           help                ?
           quit                q
-
 
 
 
@@ -51,15 +51,16 @@ import TrainerCore
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    for _ in 0..<9 { player.press(.down) }
+    player.press(.enter, .character("s"))
     player.expect(
       """
        touches
 
-        plan du jour         t              ↑
-        défi du jour         c
+        défi du jour         c              ↑
         statistiques         s
         réglages             ,
+        profils              u
         apprendre l’erreur   l
       › aide                 une touche ▁
         quitter              q
@@ -111,7 +112,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    for _ in Command.all { player.press(.down) }
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))
@@ -145,7 +146,7 @@ import TrainerCore
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t         challenge, statistics"))
+    #expect(player.text.contains("c t ;       challenge, stats, settings"))
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)
@@ -167,6 +168,6 @@ import TrainerCore
     try player.click(on: "Esc cancel")
     #expect(!player.text.contains("press a key"))
     player.click(0, 0, .wheelDown)
-    #expect(player.text.contains("› learn the error"))
+    #expect(player.text.contains("› profiles"))
   }
 }

@@ -20,8 +20,8 @@ struct PlainPlayer {
   init(
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
-    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, ghost: Record? = nil,
-    answersRecords: Bool = true
+    repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
+    ghost: Record? = nil, answersRecords: Bool = true
   ) {
     var settings = settings
     settings.mode = mode
@@ -30,7 +30,7 @@ struct PlainPlayer {
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
       isTerminal: isTerminal)
-    take(plays ? app.play(at: moment) : app.openHome(at: moment))
+    take(plays || plan != nil ? app.play(plan, at: moment) : app.openHome(at: moment))
   }
 
   private let answersRecords: Bool
@@ -86,7 +86,9 @@ struct PlainPlayer {
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
       case .outlookWanted: effects.append("outlook")
-      case .statsWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
+      case .profilesWanted: effects.append("profiles")
+      case .profileChosen(let name): effects.append("profile \(name ?? "-")")
+      case .statsWanted, .forgetWanted, .reminderMeansWanted, .reminderWanted, .repaint, .suspend:
         effects.append("what only a screen has")
       }
     }

@@ -88,7 +88,7 @@ struct RandomPlayer {
       player.resize(
         Int.random(in: 0...widest, using: &random), Int.random(in: 0...widest / 3, using: &random))
     case 92..<95: player.watch(Int.random(in: 0...5000, using: &random))
-    case 95: player.happens(.input(.paste))
+    case 95: player.happens(.input(.paste("")))
     default: hear()
     }
     answer()

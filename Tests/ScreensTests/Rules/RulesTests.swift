@@ -26,7 +26,7 @@ import TrainerCore
     var player = beginner()
     try player.click(on: "game")
     #expect(player.app.isAt(RulesScreen.self))
-    player.happens(.input(.paste))
+    player.happens(.input(.paste("")))
     #expect(player.app.isAt(RulesScreen.self))
     player.click(3, 3)
     #expect(!player.app.isHelpOpen)

@@ -64,7 +64,7 @@ import TrainerCore
          21 Oct 12:00    practice     104   2.18     100 %        ·        ·       │
 
                                                                             1 of 43
-         ⏎ open  o order  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -247,7 +247,7 @@ import TrainerCore
          30 Oct 12:00   π     learn        45  2.17     100 %       ·        ·     │
 
                                                                             1 of 50
-         ⏎ open  o order  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -281,7 +281,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  ? help  Esc back
+         ⏎ replay  x delete  ? help  Esc back
       """)
   }
 
@@ -634,7 +634,7 @@ import TrainerCore
          16 Aug 12:00    strict                          60   1.78     100 %        ·        ·  ♛                                      │
 
                                                                                                                                 1 of 43
-         ⏎ open  o order  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -781,7 +781,8 @@ import TrainerCore
          21 oct. 12:00   practice     104   2,18     100 %        ·        ·       │
 
                                                                            1 sur 43
-         ⏎ voir  o ordre  c m f filtre  Tab 1–7 vue  ? aide  Échap accueil
+         ⏎ voir  o ordre  x supprimer  c m f filtre  Tab 1–7 vue  ? aide
+         Échap accueil
       """)
   }
 

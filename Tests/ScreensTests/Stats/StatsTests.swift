@@ -373,7 +373,8 @@ import TrainerCore
 
   @Test func `A block is recited from the map and from its own page`() {
     var player = Player.atStats(view: 5)
-    let plan = SessionPlan(constant: .pi, mode: .practice, segment: Segment(50, 60))
+    let plan = SessionPlan(reciting: [5], of: .pi)
+    #expect(plan?.mode == .review)
     player.press("r")
     #expect(player.app.session?.plan == plan)
     player.press(.escape, .enter)
@@ -394,8 +395,8 @@ import TrainerCore
     let weakest = try #require(past.memory.memory.weakest(.pi, on: StatsPast.today, 10).first)
     player.press(.enter)
     let plan = try #require(player.app.session?.plan)
-    #expect(plan.mode == .practice)
-    #expect(plan.range.contains(weakest * 10))
+    #expect(plan.mode == .review)
+    #expect(plan.details.route.first?.range.contains(weakest * 10) == true)
     player.press(.escape)
     #expect(player.app.isAt(StatsScreen.self))
     player.press(.right, past)

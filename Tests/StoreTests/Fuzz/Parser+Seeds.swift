@@ -80,6 +80,12 @@ extension Parser {
     #"{"id":"n","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"meditate","segment":[9,3],"score":1,"#
       + #""errors":0,"revealsUsed":0,"bestStreak":1,"duration":1.0,"cps":1,"certified":true,"#
       + #""ended":"tired","records":["crown"],"breaths":[1]}"#,
+    #"{"id":"r","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"review","score":1,"errors":0,"#
+      + #""revealsUsed":1,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"rules","records":[],"#
+      + #""route":[[330,350],[480,470]]}"#,
+    #"{"id":"d","date":"2026-11-21T19:42:07Z","constant":"pi","mode":"drill","score":1,"errors":0,"#
+      + #""revealsUsed":0,"bestStreak":1,"duration":1,"cps":1,"certified":false,"ended":"error","records":[],"#
+      + #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}}"#,
   ]
 
   private static let logs = [
@@ -90,6 +96,8 @@ extension Parser {
       + #""segment":[0,50],"ended":"complete","challenge":"c","keys":"14r9l","intervals":[0,213,0,1200,7]}"#,
     #"{"intervals":[0],"keys":"1","challenge":"c","ended":"complete","mode":"learn","constant":"e","#
       + #""date":"2026-11-21T19:42:07Z","id":"b"}"#,
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review","ended":"user","#
+      + #""route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}"#,
   ]
 
   private static let memories = [

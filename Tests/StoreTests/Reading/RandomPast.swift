@@ -28,10 +28,16 @@ struct RandomPast {
 
   private static func log(_ random: inout SeededRandom, _ number: Int) -> SessionLog {
     let start = random.number(0...80)
-    let plan = SessionPlan(
+    let route = (0..<random.number(1...4)).compactMap { _ in
+      let start = random.number(0...80)
+      return Stretch(from: start, to: start + random.number(1...25))
+    }
+    let reviewing = random.chance(20) ? SessionPlan(reviewing: route, of: .e) : nil
+    let other = SessionPlan(
       constant: Constant.allCases[random.number(0...3)], mode: Mode.onHome[random.number(0...3)],
       segment: random.chance(60) ? Segment(start, start + random.number(1...60)) : nil,
       isBackwards: random.chance(50))
+    let plan = reviewing ?? other
     let date = Timestamp(
       milliseconds: 1_700_000_000_000 + number * 30_000_000 + random.number(0...9_999_999),
       offset: random.number(-14...14) * 3600)
@@ -44,6 +50,7 @@ struct RandomPast {
         random.chance(skill) ? engine.expected : UInt8(random.number(0...9)))
       if index > 0 && random.chance(2) { action = .reveal }
       if index > 0 && random.chance(2) { action = .restartLoop }
+      if index > 0 && random.chance(2) { action = .hint }
       let keystroke = Keystroke(action, at: time)
       keystrokes.append(keystroke)
       engine.apply(keystroke)

@@ -126,7 +126,10 @@ import Testing
     #expect(
       SessionPlan(constant: .pi, mode: .learn, details: details).details
         == .init(route: [Self.stretch(10, 20)], isFading: true))
-    #expect(
-      SessionPlan(constant: .pi, mode: .review).details == .init(route: [Stretch(.standard)]))
+    #expect(SessionPlan(constant: .pi, mode: .review, details: details).details.route == details.route)
+  }
+
+  @Test func `a review without a route is none of this version's`() {
+    #expect(!SessionPlan(constant: .pi, mode: .review).isKnown && plan.isKnown)
   }
 }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Takes a session out of every file.
+struct ForgetCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "forget",
+      abstract: help(
+        en: "Deletes a session for good.", fr: "Supprime une séance pour de bon."),
+      discussion: help(
+        en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
+        fr:
+          "Records, jours, XP et mémoire suivent de ce qui reste. Une question est posée, sauf avec --yes."))
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The session’s id, as history --json prints it.",
+        fr: "L’id de la séance, tel que l’affiche history --json.")))
+  var id: String
+
+  @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne pose pas de question.")))
+  var yes = false
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let texts = values.console.texts
+    let forgetting = Forgetting(folder: values.folder, clock: { [now = context.now] in now().date })
+    guard let session = try forgetting.session(id) else { throw Failure.noSession(id) }
+    if !yes {
+      guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(session)) + " ") else {
+        throw Failure.notConfirmed
+      }
+      guard isSure else { return Exit.done }
+    }
+    guard try forgetting.forget(id) else { throw Failure.noSession(id) }
+    return Exit.done
+  }
+}
+
+extension Texts {
+  /// Whether a session is really to go.
+  fileprivate func forgetQuestion(_ session: SessionEntry) -> String {
+    let what = [
+      evenDateAndTime(session.date), name(session.plan.constant) + " " + name(session.plan.mode),
+      number(session.score) + " " + decimals(session.score),
+    ].joined(separator: ", ")
+    return say(en: "\(what): delete it for good? [y/N]", fr: "\(what) : supprimer pour de bon ? [o/N]")
+  }
+}

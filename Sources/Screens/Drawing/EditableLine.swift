@@ -1,0 +1,85 @@
+import Canvas
+
+/// A line that a person writes, with a cursor in it: letters of any script, and what was pasted.
+struct EditableLine: Hashable, Sendable {
+  /// What stands before the cursor.
+  private(set) var before: String
+  /// What stands behind it.
+  private(set) var behind = ""
+  /// The most characters that it takes.
+  let limit: Int
+
+  /// A line with some text, at whose end the cursor stands.
+  init(_ text: String = "", limit: Int) {
+    before = text
+    self.limit = limit
+  }
+
+  /// What was written.
+  var text: String { before + behind }
+
+  /// Answers an input; whether it meant something here.
+  mutating func take(_ input: Input) -> Bool {
+    switch input {
+    case .paste(let text): insert(text)
+    case .key(let key): return press(key)
+    case .mouse: return false
+    }
+    return true
+  }
+
+  private mutating func press(_ key: Key) -> Bool {
+    switch key {
+    case .digit(let digit): insert(String(digit))
+    case .character(let scalar): insert(String(scalar))
+    case .backspace: if !before.isEmpty { before.removeLast() }
+    case .delete: if !behind.isEmpty { behind.removeFirst() }
+    case .left: if let character = before.popLast() { behind.insert(character, at: behind.startIndex) }
+    case .right: if !behind.isEmpty { before.append(behind.removeFirst()) }
+    case .home, .control("a"): (before, behind) = ("", text)
+    case .end, .control("e"): (before, behind) = (text, "")
+    case .control("u"): before = ""
+    case .control("k"): behind = ""
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes at the cursor, without what no line can hold, and no more than there is room for.
+  private mutating func insert(_ text: String) {
+    for scalar in text.unicodeScalars where !scalar.properties.isWhitespace || scalar == " " {
+      guard scalar.properties.generalCategory != .control else { continue }
+      var longer = before
+      longer.unicodeScalars.append(scalar)
+      // A mark joins the letter before it and takes no place of its own.
+      guard longer.count + behind.count <= limit, longer.utf8.count + behind.utf8.count <= limit * 16 else {
+        return
+      }
+      before = longer
+    }
+  }
+
+  /// Draws as much of the line as fits into so many cells, with the cursor in sight.
+  func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
+    let room = max(1, width - 1)
+    var shown = ""
+    for character in before.reversed() {
+      let longer = String(character) + shown
+      guard grid.repertoire.width(of: longer) <= room else { break }
+      shown = longer
+    }
+    let cursor = grid.put(shown, row: row, column: column, Style(.strong))
+    grid.put("▁", row: row, column: cursor, Style(.cursor))
+    guard let first = behind.first else { return }
+    // The character under the cursor stands where the cursor would stand at the end.
+    var next = grid.put(String(first), row: row, column: cursor, Style(.cursor))
+    if next == cursor { next += 1 }
+    var rest = ""
+    for character in behind.dropFirst() {
+      let longer = rest + String(character)
+      guard next + grid.repertoire.width(of: longer) <= column + width else { break }
+      rest = longer
+    }
+    grid.put(rest, row: row, column: next, Style(.strong))
+  }
+}

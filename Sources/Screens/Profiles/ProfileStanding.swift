@@ -1,0 +1,26 @@
+import TrainerCore
+
+/// Whose data is on the screen, and who else practises with the same data folder.
+public struct ProfileStanding: Hashable, Sendable {
+  /// The name of the profile that is open; `nil` for the first one.
+  public let name: String?
+  /// Whether there is another one.
+  public private(set) var hasOthers: Bool
+  /// All of them; `nil` until they have been read.
+  var all: [Profile]?
+  /// Whether another one was chosen while something could not be saved.
+  var isRefused = false
+
+  /// The standing at a start.
+  public init(name: String? = nil, hasOthers: Bool = false) {
+    self.name = name
+    self.hasOthers = hasOthers
+  }
+
+  /// Takes in what profiles there are.
+  mutating func take(_ profiles: [Profile]) {
+    // The one that is open may not have a folder yet.
+    all = profiles.contains { $0.name == name } ? profiles : profiles + [Profile(name: name)]
+    hasOthers = profiles.count > 1
+  }
+}

@@ -1,0 +1,30 @@
+import TrainerCore
+
+extension Texts {
+  var profiles: String { say(en: "profiles", fr: "profils") }
+  var profile: String { say(en: "profile", fr: "profil") }
+  /// The one that needs no name.
+  var firstProfile: String { say(en: "first profile", fr: "premier profil") }
+  var newProfile: String { say(en: "new", fr: "nouveau") }
+  var switchTo: String { say(en: "switch", fr: "passer à") }
+  var create: String { say(en: "create", fr: "créer") }
+  var profileName: String { say(en: "name", fr: "nom") }
+  var profileNotSaved: String {
+    say(
+      en: "not all is saved yet: it stays open",
+      fr: "pas tout enregistré : il reste ouvert")
+  }
+
+  /// What a profile is called.
+  package func name(_ profile: Profile) -> String { profile.name ?? firstProfile }
+
+  /// How far a profile is: `Athlete, 12 days in a row`, and shorter; the longest form first.
+  package func standing(_ profile: Profile, on day: Int) -> [String] {
+    let (grade, days) = (name(profile.grade), profile.days.streak(on: day))
+    guard days > 0 else { return [grade] }
+    return [
+      grade + ", " + daysInARow(days), grade + say(en: ", \(number(days)) d", fr: ", \(number(days)) j"),
+      grade,
+    ]
+  }
+}

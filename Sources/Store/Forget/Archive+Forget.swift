@@ -1,0 +1,46 @@
+import FoundationEssentials
+import TrainerCore
+
+extension Archive {
+  /// Takes a session out of every file; records, memory and days follow from what is left.
+  ///
+  /// - Returns: whether there was such a session in the history.
+  func forget(_ id: String) throws(Trouble) -> Bool {
+    let lock = try takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try finishForgetting()
+    guard let entry = try entry(id) else { return false }
+    try replace(folder.path(of: ForgettingFile.name), with: Forgotten(entry).bytes)
+    try finishForgetting()
+    return true
+  }
+
+  /// Goes on with what was begun to be forgotten, if anything was.
+  ///
+  /// To be called under the lock.
+  func finishForgetting() throws(Trouble) {
+    let path = folder.path(of: ForgettingFile.name)
+    guard let bytes = try disk.contents(path) else { return }
+    guard let session = Forgotten(bytes) else { return try moveDamaged(path) }
+    for file in StoredFiles.all { try file.forget(session, in: self) }
+    for file in StoredFiles.all where !file.isDerived {
+      for name in file.names { try stripCopies(of: name, session) }
+    }
+    try disk.remove(path)
+    try disk.syncFolder(folder.path)
+  }
+
+  /// Takes the lines about a session out of a file; one without such a line is left as it is.
+  func strip(_ path: String, of session: Forgotten) throws(Trouble) {
+    let isThere = try find(JSONText.quoted(session.id), in: path) { session.isAbout($0) ? true : nil }
+    guard isThere == true else { return }
+    try rewrite(path, keeping: { !session.isAbout($0) })
+  }
+
+  /// Does the same with the copies of a damaged file that were set aside.
+  private func stripCopies(of name: String, _ session: Forgotten) throws(Trouble) {
+    for copy in try disk.list(folder.path) where copy.hasPrefix(name + ".damaged-") {
+      try strip(folder.path(of: copy), of: session)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A session that is to be gone from every file, as `forgetting.json` keeps it until it is:
+/// `{"id","date","constant","challenge"?}`.
+///
+/// With that file the session is gone: whatever stops what follows, the next who takes the lock goes on with it.
+struct Forgotten: Hashable, Sendable {
+  let id: String
+  let date: Timestamp
+  let constant: Constant
+  let challenge: String?
+
+  init(_ entry: SessionEntry) {
+    id = entry.id
+    date = entry.date
+    constant = entry.plan.constant
+    challenge = entry.challenge
+  }
+
+  /// The session that a file's bytes name; `nil` where that cannot be read.
+  init?(_ bytes: Data) {
+    guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
+      let constant = Constant(rawValue: fields.constant)
+    else { return nil }
+    id = fields.id
+    self.date = date
+    self.constant = constant
+    challenge = fields.challenge
+  }
+
+  /// The bytes of the file.
+  var bytes: Data {
+    var json = JSONText()
+    json.add("id", id)
+    json.add("date", date)
+    json.add("constant", constant.rawValue)
+    if let challenge { json.add("challenge", challenge) }
+    return json.line
+  }
+
+  /// Whether a line of a file of sessions is about it; a damaged line that holds its id is too.
+  func isAbout(_ line: Data) -> Bool {
+    guard line.contains(run: Array(JSONText.quoted(id).utf8)) else { return false }
+    return JSONValue.decode(IDField.self, line).map { $0.id == id } ?? true
+  }
+
+  private struct IDField: Decodable {
+    let id: String
+  }
+
+  private struct Fields: Decodable {
+    let id: String
+    let date: String
+    let constant: String
+    let challenge: String?
+  }
+}
+
+/// The file of a session that is being forgotten; see `Forgotten`.
+struct ForgettingFile: StoredFile {
+  static let name = "forgetting.json"
+
+  var names: [String] { [ForgettingFile.name] }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    guard try archive.disk.size(archive.folder.path(of: ForgettingFile.name)) != nil else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.finishForgetting()
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    let bytes = try examination.disk.contents(examination.folder.path(of: ForgettingFile.name))
+    guard let bytes else { return }
+    examination.diagnosis.states[ForgettingFile.name] = Forgotten(bytes) == nil ? .damaged : .behind
+  }
+}

@@ -1,0 +1,32 @@
+import TrainerCore
+
+/// The profiles of a data folder: the first one is the folder itself, every other one a folder below `profiles/`, in
+/// which all its files lie as those of the first one do.
+struct ProfileFolders {
+  private let root: DataFolder
+  private let disk: Disk
+
+  /// The profiles that lie beside that of a folder.
+  init(of folder: DataFolder, _ disk: Disk) {
+    root = folder.of(nil)
+    self.disk = disk
+  }
+
+  /// Whether there is more than the first profile.
+  var hasMore: Bool { !names.isEmpty }
+
+  /// All of them, the first one first, the others by name, as their figures were written last.
+  var all: [Profile] {
+    ([nil] + names).map { name in
+      let progress = (try? disk.contents(root.of(name).progress)).flatMap(ProgressFile.decode)?.sum
+      return Profile(name: name?.text, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
+    }
+  }
+
+  private var names: [ProfileName] {
+    let folders = (try? disk.list(root.profiles)) ?? []
+    return folders.compactMap(ProfileName.init(folder:)).sorted {
+      ($0.text.lowercased(), $0.folder) < ($1.text.lowercased(), $1.folder)
+    }
+  }
+}

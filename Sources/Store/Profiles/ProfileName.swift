@@ -1,0 +1,85 @@
+/// The name of a profile, and the folder that follows from it.
+///
+/// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as `%` and two
+/// hexadecimal digits. So the folder gives the name back, and nothing else has to be kept. A name too long for a
+/// file system is cut, with `~` and a hash of the whole behind it.
+public struct ProfileName: Hashable, Sendable {
+  /// The name as it was typed, without blanks around it; of a long one that was found on the disk, the beginning.
+  public let text: String
+  /// The name of its folder.
+  let folder: String
+
+  private static let longest = 140
+
+  /// A profile's name; `nil` where there is nothing but blanks, as the first profile has it.
+  public init?(_ text: String) {
+    let text = text.trimmed
+    guard !text.isEmpty else { return nil }
+    self.text = text
+    let whole = text.map(ProfileName.encode)
+    guard whole.reduce(0, { $0 + $1.utf8.count }) > ProfileName.longest else {
+      folder = whole.joined()
+      return
+    }
+    var count = 0
+    let kept = whole.prefix { piece in
+      count += piece.utf8.count
+      return count <= ProfileName.longest - 20
+    }
+    folder = kept.joined() + "~" + String(LogFinder.hash(text), radix: 16)
+  }
+
+  /// The name that a folder was made for; `nil` for any other folder.
+  init?(folder: String) {
+    let parts = folder.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let head = parts.first, let text = ProfileName.decode(head), !text.isEmpty else { return nil }
+    guard text.map(ProfileName.encode).joined() == head, parts.count > 1 || text == text.trimmed else {
+      return nil
+    }
+    if parts.count > 1, UInt64(parts[1], radix: 16) == nil { return nil }
+    self.text = parts.count > 1 ? text + "…" : text
+    self.folder = folder
+  }
+
+  private static func encode(_ character: Character) -> String {
+    var text = ""
+    for byte in character.utf8 {
+      let scalar = Unicode.Scalar(byte)
+      if byte < 0x80, scalar.properties.isAlphabetic || "0123456789-_".unicodeScalars.contains(scalar) {
+        text.unicodeScalars.append(scalar)
+      } else {
+        text += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16)
+      }
+    }
+    return text
+  }
+
+  private static func decode(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let value = Substring(rest.prefix(2)).hexadecimalByte else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
+
+extension Substring {
+  fileprivate var hexadecimalByte: UInt8? { UInt8(self, radix: 16) }
+}
+
+extension String {
+  /// The text without the blanks around it.
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,52 @@
+/// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up again.
+public struct MemoryChange: Hashable, Sendable {
+  /// A block that was recited.
+  public struct Block: Hashable, Sendable {
+    /// Its number from 0.
+    public let block: Int
+    /// Whether every pass of it was held.
+    public let isHeld: Bool
+    /// Its strength in days before the session; `nil` where it had none.
+    public let before: Double?
+    /// Its strength in days after it.
+    public let after: Double
+    /// The local day on which it comes up again, since 1970-01-01.
+    public let due: Int
+  }
+
+  /// The blocks in the order of the decimals.
+  public let blocks: [Block]
+  /// The position up to which a clean run went at even odds before the session; `nil` where that could not be said.
+  public let forecastBefore: Int?
+  /// The same after it.
+  public let forecastAfter: Int?
+
+  /// What a session changed.
+  ///
+  /// - Parameters:
+  ///   - session: what the session says.
+  ///   - memory: what was remembered before it.
+  ///   - settings: what is wanted of each day with the constant.
+  public init(_ session: Recollection, before memory: Memory, _ settings: PlanSettings) {
+    let constant = session.constant
+    var after = memory
+    after.add(session)
+    let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
+    blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
+      let block = after[constant][number]
+      guard let state = block.state else { return nil }
+      return Block(
+        block: number, isHeld: !lost.contains(number), before: memory[constant][number].state?.strength,
+        after: state.strength,
+        due: settings.dueDay(number, last: block.lastDay, strength: state.strength * after.factor(block)))
+    }
+    forecastBefore = memory.forecast(constant, on: session.day)?.median
+    forecastAfter = after.forecast(constant, on: session.day)?.median
+  }
+
+  /// The blocks that were held throughout.
+  public var held: [Block] { blocks.filter(\.isHeld) }
+
+  /// The blocks that were lost at least once.
+  public var lost: [Block] { blocks.filter { !$0.isHeld } }
+}

@@ -1,0 +1,69 @@
+/// What is recited in a review that was asked for without saying what.
+public struct ReviewChoice: Hashable, Sendable {
+  /// The review; `nil` while no block has a graded pass.
+  public let plan: SessionPlan?
+  /// Whether it is over what is due; else over the weakest blocks there are.
+  public let isDue: Bool
+
+  /// The blocks taken where nothing is due.
+  private static let weakest = 10
+
+  /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest blocks.
+  public init(_ memory: Memory, _ question: DayOutlook.Question) {
+    let (constant, day) = (question.constant, question.day)
+    let today = Plan(memory, constant, on: day, question.settings, done: memory.work.done(on: day))
+    let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
+    isDue = !legs.isEmpty
+    let route = legs.compactMap { Segment($0.range.lowerBound, $0.range.upperBound) }.map { Stretch($0) }
+    plan =
+      isDue
+      ? SessionPlan(reviewing: route, of: constant)
+      : SessionPlan(reciting: memory.weakest(ReviewChoice.weakest, of: constant, on: day), of: constant)
+  }
+}
+
+extension Memory {
+  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`.
+  public func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
+    let chances = self[constant].graded.compactMap { block in
+      chance(of: block.memory, on: day).map { (chance: $0, block: block.block) }
+    }
+    return chances.sorted { ($0.chance, $0.block) < ($1.chance, $1.block) }.prefix(max(0, count)).map(\.block)
+  }
+}
+
+extension SessionPlan {
+  /// The review in which some blocks are recited, neighbours in one leg; `nil` where there are none.
+  ///
+  /// - Parameters:
+  ///   - blocks: their numbers from 0, the most urgent first.
+  ///   - constant: whose decimals.
+  public init?(reciting blocks: [Int], of constant: Constant) {
+    let length = PracticeEngine.blockLength
+    var left = Set(blocks)
+    let route = blocks.compactMap { block -> Stretch? in
+      guard left.contains(block) else { return nil }
+      var (low, high) = (block, block)
+      while left.contains(low - 1) { low -= 1 }
+      while left.contains(high + 1) { high += 1 }
+      left.subtract(low...high)
+      return Segment(low * length, (high + 1) * length).map { Stretch($0) }
+    }
+    guard !route.isEmpty else { return nil }
+    self.init(reviewing: route, of: constant)
+  }
+
+  /// The review of the joints within a segment: the last five decimals of a block with the first five of the next;
+  /// `nil` where there is none.
+  public init?(recitingJointsOf segment: Segment, of constant: Constant) {
+    let length = PracticeEngine.blockLength
+    let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)
+    let route = joints.compactMap { joint in
+      Segment(max(segment.start, joint - length / 2), min(segment.end, joint + length / 2)).map {
+        Stretch($0)
+      }
+    }
+    guard !route.isEmpty else { return nil }
+    self.init(reviewing: route, of: constant)
+  }
+}

@@ -1,0 +1,48 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// Every command speaks of the profile that it is told.
+@Suite struct ProfileOptionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (name, id) in [("data", "one"), ("data/profiles/%c3%89mile", "two")] {
+      try folder.makeFolder(name)
+      let line =
+        #"{"id":"\#(id)","date":"2026-11-21T10:00:00+01:00","constant":"pi","mode":"strict","score":12,"errors":0,"#
+        + #""revealsUsed":0,"bestStreak":12,"duration":3.0,"cps":4.0,"certified":true,"ended":"user","records":[]}"#
+      try folder.write(line + "\n", to: name + "/history.jsonl")
+    }
+  }
+
+  private func ids(_ arguments: [String], _ environment: [String: String] = [:]) throws -> [String] {
+    let place = ["--data-dir", folder.path + "/data"]
+    let start = try Start(["history", "--json"] + place + arguments, environment: environment)
+    #expect(start.status == 0)
+    return start.text.matches(of: /"id":"(\w+)"/).map { String($0.1) }
+  }
+
+  @Test func theOptionAndTheVariable() throws {
+    #expect(try ids([]) == ["one"])
+    #expect(try ids(["--profile", "Émile"]) == ["two"])
+    #expect(try ids([], ["PI_TRAINER_PROFILE": "Émile"]) == ["two"])
+    #expect(try ids(["--profile", ""], ["PI_TRAINER_PROFILE": "Émile"]) == ["one"])
+    #expect(try ids(["--profile", "nobody"]) == [])
+  }
+
+  @Test func itStandsBeforeTheCommandToo() throws {
+    let start = try Start(["--profile", "Émile", "--data-dir", folder.path + "/data", "history", "--json"])
+    #expect(start.text.contains(#""two""#))
+  }
+
+  @Test func theReminderNamesIt() throws {
+    let start = try Start(
+      ["remind", "--profile", "Émile", "--data-dir", folder.path + "/data"], date: "2026-11-22T19:00:00+01:00"
+    )
+    #expect(start.text.hasPrefix("Émile: 1 day in a row at stake\n"))
+  }
+}

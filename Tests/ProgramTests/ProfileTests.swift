@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// Two people before one program.
+  @Suite struct ProfileTests {
+    @Test func somebodyNewHasNothingOfTheFirst() throws {
+      let shell = try Shell()
+      try shell.start("--language fr")
+      try shell.press("Escape")
+      try shell.type("31415")
+      try shell.waitFor(position: 5)
+      try shell.press("Escape", "Escape")
+      try shell.waitUntilSaved()
+      try shell.press("Escape")
+      try shell.waitFor("strict")
+      try shell.type("u")
+      try shell.waitFor("premier profil")
+      try shell.type("n")
+      try shell.waitFor("nom")
+      try shell.type("Zoë / 2")
+      try shell.press("Enter")
+      let home = try shell.waitFor("Zoë / 2", "strict")
+      #expect(!home.contains("jour d’affilée"))
+      #expect(shell.folder.names(in: "data/profiles") == ["Zo%c3%ab%20%2f%202"])
+      try shell.type("1")
+      try shell.waitFor(position: 2)
+      try shell.press("Escape", "Escape")
+      try shell.waitFor("⏎")
+      try shell.press("Escape")
+      try shell.waitFor("strict", "Zoë / 2")
+      try shell.type("u")
+      try shell.waitFor("premier profil")
+      try shell.press("Up", "Enter")
+      let first = try shell.waitFor("premier profil", "strict")
+      #expect(!first.contains("Zoë"))
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+      #expect(try shell.history().count == 1)
+      let other = try HistoryEntry.read(shell.folder.text("data/profiles/Zo%c3%ab%20%2f%202/history.jsonl"))
+      #expect(other.count == 1)
+    }
+
+    @Test func plainModeGoesOnWithTheRestOfItsInput() throws {
+      let folder = try TemporaryFolder()
+      let environment = try Shell.environment(home: folder.path)
+      let script = #"printf 'profile Ana\nhome\nprofile -\nprofiles\n' | pi-trainer --plain"#
+      let command = try Command("/bin/sh", ["-c", script], environment: environment)
+      #expect(command.status == 0)
+      #expect(command.text.contains("profile: Ana\n"))
+      #expect(command.text.contains("* first profile, Novice\n  Ana, Novice\n"))
+      #expect(folder.names(in: "data/profiles") == ["Ana"])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Canvas
+import Testing
+
+@testable import Screens
+
+/// A line is written as in any editor.
+@Suite struct EditableLineTests {
+  private func line(_ text: String, _ keys: Key..., limit: Int = 20) -> EditableLine {
+    var line = EditableLine(limit: limit)
+    _ = line.take(.paste(text))
+    for key in keys {
+      let isTaken = line.take(.key(key))
+      #expect(isTaken, "\(key)")
+    }
+    return line
+  }
+
+  @Test func letters() {
+    #expect(line("", .character("A"), .digit(1), .character(" "), .character("é")).text == "A1 é")
+    #expect(line("abc", .left, .left, .character("x")).text == "axbc")
+    #expect(line("abc", .home, .delete, .right, .backspace).text == "c")
+    #expect(line("abc", .home, .end, .backspace).text == "ab")
+    #expect(line("abc", .left, .control("u")).text == "c")
+    #expect(line("abc", .left, .control("k")).text == "ab")
+  }
+
+  @Test func atItsEndsKeysDoNothing() {
+    #expect(line("", .left, .right, .home, .end, .delete, .backspace).text == "")
+    #expect(line("a", .right, .delete).text == "a")
+  }
+
+  @Test func keysOfTheScreenAreLeftToIt() {
+    var line = EditableLine("a", limit: 5)
+    for key in [Key.enter, .escape, .up, .tab, .function(1)] {
+      let isTaken = line.take(.key(key))
+      #expect(!isTaken, "\(key)")
+    }
+  }
+
+  /// A mark is one with its letter, whether it is typed or pasted.
+  @Test func aLetterWithItsMarkIsOne() {
+    #expect(line("e\u{301}", .backspace).text == "")
+    #expect(line("", .character("e"), .character("\u{301}"), .left, .delete).text == "")
+    #expect(line("李明", .left, .character("小")).text == "李小明")
+  }
+
+  @Test func controlCharactersAndEndsOfLinesNeverGetIn() {
+    #expect(line("a\nb\tc\u{1b}[2Jd\u{9b}e\u{2028}f").text == "abc[2Jdef")
+  }
+
+  @Test func noMoreThanTheLimit() {
+    #expect(line(String(repeating: "x", count: 50), limit: 5).text == "xxxxx")
+    // A letter under a heap of marks is still bounded.
+    #expect(line("e" + String(repeating: "\u{301}", count: 5000), limit: 5).text.utf8.count <= 80)
+  }
+
+  @Test func theCursorStaysInSight() {
+    var line = line("abcdefghij", limit: 20)
+    func shown() -> String {
+      var grid = Grid(size: Size(columns: 8, rows: 1))
+      line.draw(into: &grid, row: 0, column: 1, width: 6)
+      return grid.text
+    }
+    #expect(shown() == " fghij▁")
+    _ = line.take(.key(.left))
+    #expect(shown() == " efghij")
+    _ = line.take(.key(.home))
+    #expect(shown() == " abcdef")
+  }
+}

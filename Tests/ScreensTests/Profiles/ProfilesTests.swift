@@ -1,0 +1,121 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Who practises here.
+@Suite struct ProfilesTests {
+  private static let all = [
+    Profile(name: nil), Profile(name: "Ana María", xp: 1200, days: PractisedDays([20_776...20_777])),
+    Profile(name: "Ольга", xp: 30),
+  ]
+
+  private func player(_ name: String? = nil, columns: Int = 80, rows: Int = 24) -> Player {
+    var player = Player(
+      .strict, columns: columns, rows: rows, progress: .streak, profile: ProfileStanding(name: name))
+    player.press("u")
+    player.happens(.profilesArrived(Self.all))
+    return player
+  }
+
+  @Test func whoIsAloneSeesNothingOfIt() {
+    let player = Player(.strict, progress: .streak)
+    #expect(!player.bottomLine.contains("profiles"))
+    #expect(!player.text.contains("first profile"))
+  }
+
+  @Test func theListHasGradesAndStreaks() {
+    let player = player()
+    #expect(player.allEffects.contains { $0.line == "profiles" })
+    #expect(player.text.contains("● first profile   Athlete, 12 days in a row"))
+    #expect(player.text.contains("○ Ana María       Apprentice, 2 days in a row"))
+    #expect(player.text.contains("○ Ольга           Novice"))
+  }
+
+  @Test func enterGoesOnAsTheChosenOne() {
+    var player = player()
+    // Nothing to go to yet.
+    player.press(.enter)
+    #expect(player.lines.isEmpty)
+    player.press(.down, .enter)
+    #expect(player.lines == ["profile Ana María"])
+  }
+
+  @Test func theFirstProfileIsChosenToo() {
+    var player = player("Ольга")
+    player.press(.up, .up, .enter)
+    #expect(player.lines == ["profile -"])
+  }
+
+  @Test func aNewNameIsTyped() {
+    var player = player()
+    player.press("n")
+    // Keys of other screens and digits are letters here.
+    player.press(.character("q"), .character("?"), .character(" "), .digit(2))
+    player.happens(.input(.paste("é\n")))
+    #expect(player.text.contains("name q? 2é▁"))
+    player.press(.enter)
+    #expect(player.lines == ["profile q? 2é"])
+  }
+
+  @Test func escapeTakesTheNameBackAndBlanksAreNone() {
+    var player = player()
+    player.press(.character("n"), .character("x"), .escape)
+    #expect(player.app.isAt(ProfilesScreen.self) && !player.text.contains("name x"))
+    player.press(.character("n"), .character(" "), .enter)
+    #expect(player.lines.isEmpty)
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
+  @Test func whatIsNotSavedKeepsTheProfileOpen() {
+    var player = player()
+    player.press(.down, .enter)
+    player.happens(.profileRefused)
+    #expect(player.text.contains("not all is saved yet"))
+    player.press(.up)
+    #expect(!player.text.contains("not all is saved yet"))
+  }
+
+  @Test func homeNamesTheProfileOnceThereAreTwo() {
+    var player = player("Ана")
+    player.press(.escape)
+    #expect(player.grid.lines.contains { $0.hasSuffix(" Ана") })
+    #expect(player.text.contains("u profiles"))
+    // Behind the constants there is little room on a small screen.
+    var small = self.player(String(repeating: "Maximilian ", count: 9), columns: 40, rows: 12)
+    small.press(.escape)
+    #expect(small.grid.lines.contains { $0.contains("√2") && $0.hasSuffix("…") })
+  }
+
+  @Test func aKeyGivenAwayEarlierStaysWhereItIs() {
+    var player = Player(.strict, progress: .streak)
+    player.app.context.keys = KeyMap(["stats": .character("u")])
+    player.press("u")
+    #expect(player.app.isAt(StatsScreen.self))
+  }
+
+  @Test func inFrench() {
+    var player = Player(.strict, progress: .streak, language: .french)
+    player.press("u")
+    player.happens(.profilesArrived(Self.all))
+    #expect(player.text.contains("● premier profil   Athlète, 12 jours d’affilée"))
+  }
+
+  @Test func plainModeListsAndChanges() {
+    var player = PlainPlayer(progress: .streak)
+    _ = player.reads()
+    player.type("profiles\n")
+    #expect(player.effects.last == "profiles")
+    player.happens(.profilesArrived(Self.all))
+    let text = player.reads()
+    #expect(text.contains("* first profile, ") && text.contains("  Ana María, Apprentice, 2 days in a row\n"))
+    player.type("profile Ana María\n")
+    #expect(player.effects.last == "profile Ana María")
+    player.happens(.profileRefused)
+    #expect(player.reads().contains("it stays open"))
+    player.type("profile -\n")
+    #expect(player.reads().contains("profile: first profile\n"))
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Review in plain mode, begun by its word.
+@Suite struct PlainReviewTests {
+  @Test func `the word begins what is due and each leg is introduced`() {
+    var player = PlainPlayer()
+    player.happens(.memoryArrived(ReviewTests.memory))
+    _ = player.reads()
+    player.type("review\n")
+    let begun = player.reads()
+    #expect(begun.contains("π review, "))
+    #expect(begun.contains("1 of "))
+    #expect(begun.contains("Tab tells the next digit"))
+    player.type("\t")
+    #expect(player.reads().contains("(revealed)"))
+  }
+
+  @Test func `it says so where there is nothing to review`() {
+    var player = PlainPlayer()
+    player.happens(.memoryArrived(Memory()))
+    _ = player.reads()
+    player.type("review\n")
+    #expect(player.reads().contains("there is nothing to review yet"))
+    #expect(player.status == nil)
+  }
+
+  @Test func `a lost block comes again`() {
+    var player = PlainPlayer(plan: ReviewTests.plan)
+    #expect(player.reads().contains("1 of 2\n320 > " + ReviewTests.decimals(320, 10) + " (before it)\n330 >"))
+    player.type(ReviewTests.wrong(330), every: 300)
+    #expect(player.reads().contains("#331: \(ReviewTests.wrong(330)) is wrong\n"))
+    player.type(ReviewTests.decimals(330, 20), every: 300)
+    let next = player.reads()
+    #expect(next.contains("2 of 3\n460 > " + ReviewTests.decimals(460, 10) + " (before it)\n470 >"))
+    player.type(ReviewTests.decimals(470, 10), every: 300)
+    #expect(player.reads().contains("3 of 3\n320 > "))
+    player.type(ReviewTests.decimals(330, 10), every: 300)
+    #expect(player.reads().contains("40 decimals, 1 error"))
+    #expect(player.effects.contains("ended complete, score 40"))
+  }
+}

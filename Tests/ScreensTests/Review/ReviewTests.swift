@@ -1,0 +1,168 @@
+import Canvas
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// A review from its first digit to its summary.
+@Suite struct ReviewTests {
+  /// Decimals 331–350, then 471–480.
+  static let plan = SessionPlan(
+    reviewing: [Stretch(from: 330, to: 350), Stretch(from: 470, to: 480)].compactMap(\.self), of: .pi)
+
+  /// A memory in which the blocks up to #480 were recited ten days before.
+  static var memory: Memory {
+    let plan = SessionPlan(constant: .pi, mode: .practice)
+    let keystrokes = (0..<480).map {
+      Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700))
+    }
+    let date = Timestamp(milliseconds: Player.start.date.milliseconds - 10 * 86_400_000, offset: 3600)
+    return Memory([Recollection(plan, keystrokes: keystrokes, date: date, id: "a")])
+  }
+
+  @Test func `the next leg comes at once and the last one ends it`() {
+    var player = Player(Self.plan)
+    #expect(player.text.contains("1 of 2") && player.text.contains("#331"))
+    player.recite(20)
+    #expect(player.app.isAt(SessionScreen.self))
+    #expect(player.text.contains("2 of 2") && player.text.contains("#471"))
+    // The decimals before the leg are there at once, none of the leg itself.
+    #expect(player.text.contains("460 > " + Self.decimals(460, 10)))
+    #expect(!player.text.contains(Self.decimals(470, 2)))
+    player.recite(10)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.lines.contains("ended complete, score 30, errors 0"))
+  }
+
+  @Test func `a lost block comes again until it has been held`() {
+    var player = Player(Self.plan)
+    player.recite(12)
+    player.type(Self.wrong(342))
+    player.recite(18)
+    #expect(player.text.contains("3 of 3") && player.text.contains("#341"))
+    player.type(Self.wrong(340))
+    player.recite(10)
+    #expect(player.text.contains("4 of 4"))
+    player.recite(10)
+    #expect(player.app.isAt(SummaryScreen.self))
+    let course = player.app.summary?.review.engine.course as? ReviewCourse
+    #expect(course?.legs.map(\.range) == [330..<350, 470..<480, 340..<350, 340..<350])
+  }
+
+  @Test func `a second wrong digit shows the right one and nothing else does`() {
+    var player = Player(Self.plan)
+    player.type(Self.wrong(330))
+    #expect(player.session?.engine.isNextShown == false)
+    player.type(Self.wrong(330))
+    #expect(player.session?.engine.isNextShown == true)
+    #expect(player.grid.style(of: "330 > " + Self.decimals(330, 1)) != nil)
+    player.recite(1)
+    #expect(player.session?.engine.isNextShown == false)
+  }
+
+  @Test func `Tab shows the next digit alone and Space the row, both counted`() {
+    var player = Player(Self.plan)
+    player.recite(2)
+    player.press(.tab)
+    #expect(player.lines == ["hint@200"])
+    #expect(player.text.contains("330 > " + Self.decimals(330, 3)))
+    #expect(!player.text.contains(Self.decimals(330, 4)))
+    player.press(.tab)
+    #expect(player.lines.isEmpty)
+    player.recite(1)
+    player.press(" ")
+    #expect(player.text.contains("330 > " + Self.decimals(330, 10)))
+    #expect(player.session?.engine.reveals == 2)
+    player.recite(17)
+    #expect(!player.text.contains("◦"))
+  }
+
+  @Test func `Tab means nothing in the other modes`() {
+    for mode in Mode.onHome {
+      var player = Player(SessionPlan(constant: .pi, mode: mode))
+      player.recite(2)
+      player.press(.tab)
+      #expect(player.lines.isEmpty && !player.text.contains("next digit"))
+    }
+  }
+
+  @Test func `Esc Esc ends it and what was typed is kept`() {
+    var player = Player(Self.plan)
+    player.recite(13)
+    player.press(.escape)
+    #expect(player.text.contains("Esc again to end"))
+    player.press(.escape)
+    #expect(player.lines == ["ended user, score 13, errors 0"])
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test func `the summary says what was held and lost and when it comes again`() {
+    var player = Player(Self.plan)
+    player.happens(.memoryArrived(Self.memory))
+    player.recite(12)
+    player.type(Self.wrong(342))
+    // No slip of the finger: that is put right at once.
+    player.wait(1000)
+    player.recite(18)
+    player.recite(10)
+    #expect(player.text.contains("held 2 of 3 blocks, lost #341–#350"))
+    #expect(player.text.contains("strength, in the middle:"))
+    #expect(player.text.contains("a clean run, even odds: #"))
+    #expect(player.text.contains("tomorrow: #341–#350"))
+    #expect(player.bottomLine.contains("r recite it"))
+    player.press("r")
+    #expect(player.session?.engine.plan == SessionPlan(reciting: [34], of: .pi))
+  }
+
+  @Test func `without an error there is nothing to recite again`() {
+    var player = Player(Self.plan)
+    player.recite(30)
+    #expect(!player.bottomLine.contains("recite it"))
+    player.press("r")
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (200, 60)])
+  func `everything that is needed is on the screen`(columns: Int, rows: Int) {
+    var player = Player(Self.plan)
+    player.resize(columns, rows)
+    player.recite(13)
+    for text in [
+      "review", "#344", "1 of 2", "320 > " + Self.decimals(320, 10), "340 >", Self.decimals(340, 3),
+    ] {
+      #expect(player.text.contains(text), "\(text)")
+    }
+    #expect(player.text.contains("━━ ╌╌"))
+  }
+
+  @Test func `the bars of many legs stay on one line`() {
+    let route = (0..<90).compactMap { Stretch(from: $0 * 20, to: $0 * 20 + 10) }
+    var player = Player(SessionPlan(reviewing: route, of: .pi))
+    player.resize(40, 12)
+    player.recite(300)
+    #expect(player.text.contains("31 of 90"))
+    #expect(player.grid.lines.allSatisfy { $0.unicodeScalars.count <= 40 })
+  }
+
+  @Test func `a review in French`() {
+    var player = Player(.practice, language: .french)
+    player.happens(.memoryArrived(Self.memory))
+    let ended = MemoryChange(
+      Recollection(
+        Self.plan,
+        keystrokes: (330..<340).map {
+          Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32(700 * ($0 - 330)))
+        },
+        date: Player.start.date, id: "b"), before: Self.memory, PlanSettings())
+    let lines = player.app.context.texts.lines(of: ended, today: player.app.context.today)
+    #expect(lines.first == "tenu 1 bloc sur 1")
+    #expect(player.app.context.texts.ofAll(6, 14) == "6 sur 14")
+  }
+
+  static func decimals(_ start: Int, _ count: Int) -> String {
+    Constant.pi.decimals[start..<start + count].map(String.init).joined()
+  }
+
+  static func wrong(_ index: Int) -> String { String((Constant.pi.decimals[index] + 1) % 10) }
+}

@@ -1,0 +1,188 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// A session that is forgotten is gone from every file, and what is derived follows from what is left.
+@Suite struct ForgetTests {
+  /// Three sessions, of which the second has the crown and the lightning.
+  private func past(_ folder: TemporaryFolder) throws -> [SessionEntry] {
+    let bench = Bench(folder)
+    try bench.play(digits: 52, number: 1)
+    try bench.play(digits: 80, pace: 150, day: 1, number: 2)
+    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 30, day: 2, number: 3)
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    return try folder.history()
+  }
+
+  /// Everything in the folder, as bytes.
+  private func everything(_ folder: TemporaryFolder) throws -> Data {
+    var all = Data()
+    for parent in ["", "records/", "running/"] {
+      for name in try folder.list(parent) where !["records", "running"].contains(name) {
+        all.append(try folder.bytes(parent + name))
+      }
+    }
+    return all
+  }
+
+  private func expectGone(_ session: SessionEntry, from folder: TemporaryFolder) throws {
+    let all = try everything(folder)
+    #expect(!all.contains(run: Array(session.id.utf8)))
+    #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
+    #expect(try folder.history().map(\.score) == [52, 30])
+    #expect(try folder.logs().map(\.engine.score) == [52, 30])
+    let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
+    #expect(record.times.count == 52)
+    var progress = Progress()
+    for log in try folder.logs() { progress.add(log) }
+    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+    #expect(progress.xp == 82 && progress.days.stretches.count == 2)
+    #expect(
+      try folder.list() == [
+        "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
+        "progress.json", "records", "running",
+      ])
+  }
+
+  @Test func recordsDaysAndMemoryFollow() throws {
+    let folder = try TemporaryFolder()
+    let session = try past(folder)[1]
+    let bench = Bench(folder)
+    try bench.store.forget(.id(session.id))
+    #expect(try bench.finish() == nil)
+    try expectGone(session, from: folder)
+    let told = bench.box.events.compactMap { if case .forgotten(let progress) = $0 { progress } else { nil } }
+    #expect(told.map(\.xp) == [82])
+    // As it is summed from what is left.
+    let memory = try folder.bytes("memory.json")
+    try bench.drop()
+    try folder.remove("memory.json")
+    #expect(try Bench(folder).finish() == nil)
+    #expect(try folder.bytes("memory.json") == memory)
+  }
+
+  @Test func theLastSessionLeavesNothing() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 60)
+    #expect(try bench.finish() == nil)
+    let id = try #require(try folder.history().first).id
+    try bench.store.forget(.id(id))
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().isEmpty && folder.logs().isEmpty && folder.list("records").isEmpty)
+    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == Progress())
+    // And the next one is like a first.
+    try bench.play(digits: 55, number: 2)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.records) == [[.crown, .lightning]])
+  }
+
+  @Test func whatIsNoSessionChangesNothing() throws {
+    let folder = try TemporaryFolder()
+    _ = try past(folder)
+    let before = try everything(folder)
+    #expect(try !Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget("nobody"))
+    #expect(try everything(folder) == before)
+  }
+
+  /// A row that has moved, because another instance was faster, means no session any more.
+  @Test func aRowOfTheListIsThatSessionOrNone() throws {
+    let folder = try TemporaryFolder()
+    let sessions = try past(folder)
+    let rows = try HistoryReader(folder: folder.data).table().rows
+    let bench = Bench(folder)
+    try bench.store.forget(.row(rows[0]))
+    #expect(try bench.finish() == nil)
+    try bench.store.forget(.row(rows[1]))
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.id) == sessions.dropFirst().map(\.id))
+  }
+
+  @Test func copiesOfDamagedFilesForgetToo() throws {
+    let folder = try TemporaryFolder()
+    let session = try past(folder)[1]
+    for name in ["history.jsonl", "keystrokes.jsonl"] {
+      try folder.write(name + ".damaged-20260101T000000000Z", try folder.bytes(name) + Data("{torn".utf8))
+    }
+    try folder.write("records/pi-crown.json.damaged-1", try folder.bytes("records/pi-crown.json"))
+    try folder.write("running/\(session.id).journal.damaged-1", Data("x".utf8))
+    let bench = Bench(folder)
+    try bench.store.forget(.id(session.id))
+    #expect(try bench.finish() == nil)
+    let all = try everything(folder)
+    #expect(!all.contains(run: Array(session.id.utf8)))
+    #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
+    let copy = try folder.read("history.jsonl.damaged-20260101T000000000Z")
+    #expect(copy.split(separator: "\n").count == 3 && copy.contains("{torn"))
+  }
+
+  /// Another program that runs meanwhile sums again when it next saves, and loses nothing of its own.
+  @Test func anotherInstanceNotices() throws {
+    let folder = try TemporaryFolder()
+    let session = try past(folder)[1]
+    let other = Bench(folder)
+    #expect(try other.finish() == nil)
+    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
+    try other.play(digits: 60, day: 3, number: 9)
+    #expect(try other.finish() == nil)
+    #expect(try folder.history().map(\.score) == [52, 30, 60])
+    #expect(try folder.history().last?.records == [.crown])
+    #expect(other.box.progress?.xp == 142)
+  }
+
+  /// The day's challenge was won by what is gone.
+  @Test func aDayIsWonNoMore() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
+    let tag = ChallengeTag(day: 20_778, challenge: challenge)
+    try bench.store.record(.reached(.shown, day: 20_778, challenge: challenge))
+    try bench.play(challenge.plan, digits: 20, number: 1, challenge: tag.text)
+    try bench.play(challenge.plan, digits: 50, number: 2, end: .complete, challenge: tag.text)
+    try bench.store.loadChallenges()
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.shelves.last?.log[20_778]?.state == .won)
+    let won = try #require(try folder.history().last)
+    try bench.store.forget(.id(won.id))
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.shelves.last?.log[20_778]?.state == .begun)
+    #expect(try !folder.read("challenges.jsonl").contains("won"))
+  }
+
+  /// After each operation the process dies: the next start finds the session whole, or gone from everywhere.
+  @Test(arguments: [false, true]) func aCrashAtAnyMomentLeavesItWholeOrGone(isTearing: Bool) throws {
+    var outcomes: Set<Bool> = []
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      let session = try past(folder)[1]
+      let doom = Doom(tearing: isTearing)
+      let bench = Bench(folder, disk: doom.disk)
+      #expect(try bench.finish() == nil)
+      doom.arm(count)
+      try bench.store.forget(.id(session.id))
+      try bench.drop()
+      let next = Bench(folder)
+      #expect(try next.finish() == nil)
+      let isWhole = try folder.history().count == 3
+      outcomes.insert(isWhole)
+      if isWhole {
+        #expect(try folder.history().map(\.score) == [52, 80, 30], "died after \(count) operations")
+        #expect(try folder.logs().map(\.engine.score) == [52, 80, 30])
+        let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
+        #expect(record.times.count == 80)
+        #expect(try !folder.list().contains { $0.hasPrefix("forgetting") })
+      } else {
+        try expectGone(session, from: folder)
+      }
+      guard doom.hasStruck else {
+        #expect(count > 25 && !isWhole)
+        break
+      }
+    }
+    #expect(outcomes == [false, true])
+  }
+}

@@ -1,0 +1,175 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// What the lines of a session say of its route, its drill and its attempt, as literal JSON.
+@Suite struct RouteFormatTests {
+  private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+  private let history =
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review","score":4,"errors":1,"#
+    + #""revealsUsed":1,"bestStreak":3,"duration":1.2,"cps":3.333,"certified":false,"ended":"user","#
+    + #""records":[],"challenge":"c","route":[[330,350],[470,480]]}"#
+  private let keystrokes =
+    #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review","ended":"user","#
+    + #""challenge":"c","route":[[330,350],[470,480]],"keys":"96h28r0","#
+    + #""intervals":[0,200,300,100,200,200,200]}"#
+
+  private var plan: SessionPlan {
+    SessionPlan(
+      reviewing: [Stretch(from: 330, to: 350), Stretch(from: 470, to: 480)].compactMap(\.self), of: .pi)
+  }
+
+  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+  private func scanned(_ line: String) -> SessionEntry? {
+    Data(line.utf8).withUnsafeBytes { EntryScanner.scan($0)?.entry }
+  }
+
+  private func scannedLog(_ line: String) -> SessionPlan? {
+    Data(line.utf8).withUnsafeBytes {
+      var scanner = LogScanner()
+      return scanner.scan($0)?.plan
+    }
+  }
+
+  @Test func `the line of a review has its route in the history`() throws {
+    let entry = try #require(HistoryLine.decode(Data(history.utf8)))
+    #expect(entry.plan == plan && entry.challenge == "c" && entry.isUnderstood && entry.score == 4)
+    #expect(scanned(history) == entry)
+    #expect(HistoryLine.decodeAnyShape(Data(history.utf8)) == entry)
+    #expect(HistoryLine.decode(Data(history.replacing(",", with: " , ").utf8)) == entry)
+    #expect(text(HistoryLine.encode(entry)) == history + "\n")
+    let fields = Exporter.fields(of: entry)
+    #expect(Exporter.columns.suffix(4) == ["challenge", "route", "drill", "attempt"])
+    #expect(fields.suffix(4) == ["c", "330-350 470-480", "", ""])
+  }
+
+  @Test func `the line of a review has its route and its hints in the keystrokes`() throws {
+    let log = try #require(KeystrokesLine.decode(Data(keystrokes.utf8)))
+    #expect(log.plan == plan && log.keystrokes[2] == Keystroke(.hint, at: 500))
+    #expect(scannedLog(keystrokes) == plan)
+    #expect(KeystrokesLine.decodeAnyShape(Data(keystrokes.utf8)) == log)
+    #expect(text(KeystrokesLine.encode(log)) == keystrokes + "\n")
+    #expect(log.engine.reveals == 2 && log.engine.leg.range == 330..<350)
+  }
+
+  @Test func `the head of a review's journal has its route`() throws {
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"review","#
+      + #""route":[[330,350],[470,480]]}"# + "\n"
+    #expect(text(JournalText.header(id: "a", plan: plan, date: date, challenge: nil)) == head)
+    guard
+      case .session(let log, isWhole: true) = JournalText.decode(Data((head + "0 9\n300 h\n400 6\n").utf8))
+    else {
+      Issue.record("the journal is not read")
+      return
+    }
+    #expect(log.plan == plan && log.keystrokes.map(\.action) == [.digit(9), .hint, .digit(6)])
+  }
+
+  @Test(
+    arguments: [
+      "[[330,350],[470]]", "[[330,330]]", "[[330,1000001]]", "[[-1,20]]", "[330,350]", "[[330,350,1]]", "{}",
+      "\"330-350\"",
+    ]) func `a route of no stretches makes a line unreadable`(route: String)
+  {
+    let bad = history.replacing("[[330,350],[470,480]]", with: route)
+    #expect(HistoryLine.decode(Data(bad.utf8)) == nil && HistoryLine.decodeAnyShape(Data(bad.utf8)) == nil)
+    let keys = keystrokes.replacing("[[330,350],[470,480]]", with: route)
+    #expect(KeystrokesLine.decode(Data(keys.utf8)) == nil && !KeystrokesLine.isReadable(Data(keys.utf8)))
+  }
+
+  @Test(arguments: [#""route":[]"#, #""new":[[330,350]]"#])
+  func `a review without a route is kept like a newer version's`(field: String) {
+    let line = Data(history.replacing(#""route":[[330,350],[470,480]]"#, with: field).utf8)
+    #expect(HistoryLine.decode(line)?.isUnderstood == false)
+    let keys = Data(keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: field).utf8)
+    #expect(KeystrokesLine.decode(keys) == nil && KeystrokesLine.isReadable(keys))
+  }
+
+  @Test func `a stretch of a route may be typed backwards`() throws {
+    let line = history.replacing("[470,480]", with: "[480,470]")
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(entry.plan.details.route.map(\.isBackwards) == [false, true])
+    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+  }
+
+  @Test func `a route in a mode that has its own way means nothing`() {
+    let line = history.replacing(#""mode":"review""#, with: #""mode":"practice""#)
+    #expect(HistoryLine.decode(Data(line.utf8))?.plan == SessionPlan(constant: .pi, mode: .practice))
+    #expect(scanned(line)?.plan == SessionPlan(constant: .pi, mode: .practice))
+  }
+
+  @Test(
+    arguments: [
+      ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"fading":true"#),
+      ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),
+      ("drill", "", #""drill":{"name":"places","size":350,"questions":20,"seed":0}"#),
+      ("strict", "", #""attempt":"alpine""#),
+    ]) func `every detail of a plan is kept`(mode: String, segment: String, details: String) throws
+  {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"\#(mode)"\#(segment),"#
+      + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
+      + #""ended":"rules","records":[],\#(details)}"#
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(entry.ended == .rules && !entry.plan.details.isEmpty)
+    #expect(text(HistoryLine.encode(entry)) == line + "\n")
+    #expect(
+      HistoryLine.decode(
+        Data(
+          line.replacing(":", with: " : ").replacing("T19 : 42 : 07", with: "T19:42:07")
+            .replacing("+01 : 00", with: "+01:00").utf8)) == entry)
+    // Whether or not this version has its rules, the row of the list says as much as the entry.
+    let row = Data(line.utf8).withUnsafeBytes { RowScanner.row($0, at: 3) }
+    #expect(row == SessionRow(entry: entry, offset: 3))
+    #expect(row?.isUnderstood == entry.isUnderstood)
+  }
+
+  @Test(
+    arguments: [
+      #""drill":{"name":"matrix","size":-1,"questions":5,"seed":7}"#, #""drill":{"name":"matrix"}"#,
+      #""drill":{"name":"","size":1,"questions":5,"seed":7}"#, #""drill":"matrix""#,
+      #""attempt":"two words""#,
+      #""attempt":7"#, #""fading":"yes""#,
+    ]) func `details that mean nothing make a line unreadable`(details: String)
+  {
+    let line = Data(history.replacing(#""route":[[330,350],[470,480]]"#, with: details).utf8)
+    #expect(HistoryLine.decode(line) == nil && HistoryLine.decodeAnyShape(line) == nil)
+  }
+
+  @Test func `a session of a drill or an attempt that is not known is kept and not judged`() {
+    for details in [#""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#, #""attempt":"alpine""#] {
+      let mode = details.hasPrefix(#""drill"#) ? "drill" : "strict"
+      let keys = Data(
+        keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: details)
+          .replacing("review", with: mode).utf8)
+      #expect(KeystrokesLine.decode(keys) == nil && KeystrokesLine.isReadable(keys))
+      let head =
+        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"\#(mode)",\#(details)}"#
+      guard case .newer = JournalText.decode(Data((head + "\n0 1\n").utf8)) else {
+        Issue.record("\(head) is not left to the newer version")
+        continue
+      }
+    }
+  }
+
+  @Test func `a review that was cut off is recovered with its route and teaches the memory`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let plan = SessionPlan(
+      reviewing: [Stretch(from: 30, to: 40), Stretch(from: 10, to: 20)].compactMap(\.self), of: .pi)
+    try bench.play(plan, digits: 15, pace: 400, end: nil)
+    try bench.drop()
+    let next = Bench(folder)
+    #expect(try next.finish() == nil)
+    let entry = try #require(try folder.history().first)
+    #expect(entry.plan == plan && entry.ended == .interrupted && entry.score == 15 && !entry.certified)
+    let memory = try HistoryReader(folder: folder.data).memory()
+    #expect(memory[.pi].graded.map(\.block) == [3])
+    #expect(next.box.progress?.xp == 15)
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TrainerCore
+
+/// What a review runs over that was asked for without saying what.
+@Suite struct ReviewChoiceTests {
+  private func choice(_ memory: Memory, on day: Int) -> ReviewChoice {
+    ReviewChoice(memory, .init(.pi, on: day, PlanSettings()))
+  }
+
+  @Test func `nobody who has recited nothing has anything to review`() {
+    #expect(choice(Memory(), on: 5).plan == nil)
+  }
+
+  @Test func `what is due comes in the order of the plan`() {
+    let memory = Memory.after((0, Recital(keys: "60=")))
+    let due = choice(memory, on: 30)
+    let legs = Plan(memory, .pi, on: 30, PlanSettings()).review.map(\.range)
+    #expect(due.isDue && !legs.isEmpty)
+    #expect(due.plan?.details.route.map(\.range) == legs && due.plan?.mode == .review)
+  }
+
+  @Test func `where nothing is due the weakest come`() {
+    let rest = choice(Memory.after((0, Recital(keys: "200="))), on: 0)
+    #expect(!rest.isDue)
+    let blocks = rest.plan?.details.route.reduce(0) { $0 + $1.range.count / 10 }
+    #expect(blocks == 10)
+    #expect(Memory.after((0, Recital(keys: "20= x 10="))).weakest(1, of: .pi, on: 3) == [2])
+  }
+
+  @Test(
+    arguments: [
+      ([3], [30..<40]), ([4, 3], [30..<50]), ([9, 3, 8, 4], [80..<100, 30..<50]), ([7, 7], [70..<80]),
+    ] as [([Int], [Range<Int>])])
+  func `neighbours are one leg and the most urgent comes first`(blocks: [Int], route: [Range<Int>]) {
+    #expect(SessionPlan(reciting: blocks, of: .e)?.details.route.map(\.range) == route)
+  }
+
+  @Test func `no blocks and blocks beyond all decimals are no review`() {
+    #expect(SessionPlan(reciting: [], of: .pi) == nil)
+    #expect(SessionPlan(reciting: [100_000], of: .pi) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (Segment(50, 80), [55..<65, 65..<75]), (Segment(0, 10), []), (Segment(48, 52), [48..<52]),
+      (Segment(0, 11), [5..<11]),
+    ] as [(Segment?, [Range<Int>])])
+  func `the joints of a stretch are those between its blocks`(segment: Segment?, route: [Range<Int>]) throws {
+    let plan = SessionPlan(recitingJointsOf: try #require(segment), of: .pi)
+    #expect(plan?.details.route.map(\.range) ?? [] == route)
+  }
+
+  @Test func `a session says what it changed`() throws {
+    let memory = Memory.after((0, Recital(keys: "30=")))
+    let plan = try #require(SessionPlan(reciting: [0, 1], of: .pi))
+    var keystrokes: [Keystroke] = []
+    var engine = PracticeEngine(plan: plan)
+    func type(_ digit: UInt8) {
+      keystrokes.append(Keystroke(.digit(digit), at: UInt32(keystrokes.count * 700)))
+      _ = engine.type(digit, at: keystrokes[keystrokes.count - 1].milliseconds)
+    }
+    for index in 0..<20 {
+      if index == 13 { type((engine.expected + 1) % 10) }
+      type(engine.expected)
+    }
+    let date = Timestamp(milliseconds: 9 * 86_400_000, offset: 0)
+    let session = Recollection(plan, keystrokes: keystrokes, date: date, id: "b")
+    let change = MemoryChange(session, before: memory, PlanSettings())
+    #expect(change.blocks.map(\.block) == [0, 1] && change.held.map(\.block) == [0])
+    var after = memory
+    after.add(session)
+    #expect(change.blocks[0].after == after.strength(0) && change.blocks[0].before == memory.strength(0))
+    #expect(change.blocks[0].after > (change.blocks[0].before ?? 0))
+    #expect(change.blocks[1].after < (change.blocks[1].before ?? 0))
+    #expect(change.blocks[0].due > change.blocks[1].due)
+    #expect(change.forecastBefore != nil && change.forecastAfter != nil)
+  }
+}
