@@ -142,6 +142,7 @@ enum Walk {
     settings.press(.up)
     stop("a key refused", settings)
     for (name, player) in lesson(language, size, repertoire) { stop(name, player) }
+    for (name, player) in try days(language, size, repertoire) { stop(name, player) }
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
     for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
@@ -218,6 +219,39 @@ enum Walk {
       player.recite(count - count / 2)
     }
     stops.append(("a lesson's summary", player))
+    return stops
+  }
+
+  /// The plan of the day, on days of every kind.
+  private static func days(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) throws -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    for day in TodayBench.days {
+      var player = try TodayBench.player(
+        day, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+      stops.append(("home, \(day)", player))
+      player.press("t")
+      player.plan()
+      stops.append(("today, \(day)", player))
+      var why = player
+      why.press("w")
+      stops.append(("why, \(day)", why))
+      player.press("m")
+      stops.append(("today's minutes, \(day)", player))
+      player.press("m")
+      stops.append(("today's chance, \(day)", player))
+    }
+    var player = try TodayBench.player(
+      .usual, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+    player.press("t")
+    var help = player
+    help.press("?")
+    stops.append(("today's help", help))
+    player.press(.enter)
+    player.recite(12)
+    player.press(.escape, .escape)
+    stops.append(("summary of a step", player))
     return stops
   }
 

@@ -203,6 +203,7 @@ public struct App: Sendable {
   private mutating func fitPage() {
     let largest = stack[top].largestPage
     context.isAboveHome = top == 1
+    context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
     context.size = Size(
       columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
   }

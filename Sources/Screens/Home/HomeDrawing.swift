@@ -9,6 +9,8 @@ struct HomeLayout {
   let isRoomy: Bool
   /// Whether each row is needed, so that the choices have marks before them instead of lines below them.
   let isTight: Bool
+  /// Whether the plan of the day has a row of its own; else it stands in that of the day's challenge.
+  let hasPlanRow: Bool
   /// The row of the decimals, where there is room for them.
   let decimalsRow: Int
   let constants: Choices
@@ -34,8 +36,11 @@ struct HomeLayout {
     left = isWide ? 5 : 1
     // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
     // The question about reminders takes a row more, which must not touch the keys.
-    let asked = context.asksForReminder || context.reminderOutcome != nil ? 1 : 0
-    let top = isRoomy ? min(5, size.rows - 19 - asked) : max(0, (size.rows - 15) / 2)
+    let isAsked = context.asksForReminder || context.reminderOutcome != nil
+    let asked = isAsked ? size.rows >= 26 ? 2 : 1 : 0
+    hasPlanRow = size.rows >= 24 && context.progress.sessions > 0
+    let top =
+      isRoomy ? min(5, size.rows - (hasPlanRow ? 21 : 19) - asked) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
     let repertoire = context.repertoire
     // The marks stand where the names would begin.
@@ -81,7 +86,9 @@ struct HomeLayout {
   /// The row of the first record.
   var recordRow: Int { planRow + (isRoomy ? 3 : 2) }
   /// The row of the grade.
-  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) }
+  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) + (hasPlanRow ? 2 : 0) }
+  /// The row of the day's plan.
+  var todayRow: Int { hasPlanRow ? recordRow + 3 : challengeRow }
   /// The row of the days.
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
   /// The row of the day's challenge.
@@ -169,7 +176,11 @@ extension HomeScreen {
       drawLoss(loss, into: &grid, layout, context)
     } else {
       drawDays(into: &grid, layout, context, today)
-      ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+      let plan = PlanLine(context)
+      plan?.draw(into: &grid, row: layout.todayRow, column: layout.left)
+      if plan == nil || layout.hasPlanRow {
+        ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+      }
     }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
     hintLine(context).draw(into: &grid)

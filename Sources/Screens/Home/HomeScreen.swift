@@ -161,7 +161,9 @@ struct HomeScreen: Place {
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    isFirstTime(context) || !namesPlaces(context) || !place.isNamed(context) ? "" : place.label(context.texts)
+    guard !isFirstTime(context), namesPlaces(context), place.isNamed(context) else { return "" }
+    let isBrief = Margin.isNarrow(context.size) || isEditing
+    return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }
 
   /// Whether the steady ghost has the focus, whose pace the keys change.
@@ -172,7 +174,7 @@ struct HomeScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    fixChallenge(&context) + context.askForMeans()
+    fixChallenge(&context) + context.askForOutlook() + context.askForMeans()
   }
 
   /// Who has never typed a digit is shown no challenge.

@@ -127,7 +127,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived, .profilesArrived:
+    case .challengesArrived, .profilesArrived, .memoryArrived, .outlookArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -152,7 +152,7 @@ public struct PlainApp: Sendable {
       prompt()
     // What only a screen has.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
-      .cardWritten, .statsArrived, .memoryArrived, .reminderMeansFound:
+      .cardWritten, .statsArrived, .reminderMeansFound:
       break
     }
     return effects

@@ -5,6 +5,7 @@ import TrainerCore
 struct SummaryScreen: Place {
   enum Action {
     case again
+    case goOn
     case learn
     case nextSlow
     case loop
@@ -75,7 +76,11 @@ struct SummaryScreen: Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
   static let bindings: [Binding<SummaryScreen>] = [
-    Binding(.again, .enter) { $1.texts.again },
+    Binding(.goOn, .enter) { $1.isAboveToday ? $1.texts.goOn : nil },
+    Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
+    Binding(.again, .startOver) {
+      $1.isAboveToday ? Margin.isNarrow($1.size) ? "" : $1.texts.again : nil
+    },
     Binding(.learn, .learn) { screen, context in
       guard let stretch = screen.content.stretchToLearn else { return nil }
       // Beside a challenge there is one key more, and the page names the stretch.
@@ -125,6 +130,7 @@ struct SummaryScreen: Place {
     case .again:
       let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
+    case .goOn: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }

@@ -43,6 +43,9 @@ public struct DayOutlook: Hashable, Sendable {
     forecast = memory.forecast(question.constant, on: question.day)
   }
 
+  /// The number of blocks that are due.
+  public var due: Int { plan.due }
+
   /// Reckons what the aim requires.
   public mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
