@@ -319,10 +319,9 @@ extension Command {
 extension Texts {
   var drillsKey: String { say(en: "drills", fr: "exercices") }
   var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
-  var begin: String { say(en: "begin", fr: "commencer") }
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
-  var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
+  var yourBests: String { say(en: "Your best:", fr: "Vos records :") }
   var worldsBest: String {
     say(
       en: "* the world’s best over 10 000, 50 questions: Nilsson, 2019",
