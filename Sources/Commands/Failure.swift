@@ -21,6 +21,8 @@ enum Failure: ExplainedError {
   case wrongLimit(String)
   case wrongDate(String)
   case notTogether(String, String)
+  case onlyWith(String, String)
+  case noAttempt(String)
   case unknownCommand(String, nearest: String?)
   case fileExists(String)
   case isFolder(String)
@@ -44,7 +46,7 @@ enum Failure: ExplainedError {
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
+      .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
       .wrongPace, .noGhost, .wrongGhostName, .noRecord, .wrongGhostAction:
       Exit.usage
     case .wrongFile, .damagedFolder, .wrongGhost, .wrongCode: Exit.badData
@@ -88,6 +90,14 @@ enum Failure: ExplainedError {
       return say(
         en: "\(one) and \(other) cannot be used together; choose one",
         fr: "\(one) et \(other) ne vont pas ensemble ; choisir l’un des deux")
+    case .onlyWith(let option, let other):
+      return say(
+        en: "\(option) means something only with \(other); add that, or leave it out",
+        fr: "\(option) n’a de sens qu’avec \(other) ; l’ajouter, ou s’en passer")
+    case .noAttempt(let id):
+      return say(
+        en: "session '\(id.printable)' is no attempt; play --attempt begins one",
+        fr: "la séance « \(id.printable) » n’est pas une tentative ; play --attempt en commence une")
     case .unknownCommand(let name, nearest: nil):
       return say(
         en: "there is no command '\(name.printable)'; see pi-trainer --help",

@@ -6,7 +6,7 @@ import TrainerCore
 extension RuntimeFailure: ExplainedError {
   var status: Int32 {
     switch self {
-    case .segmentNotAllowed, .terminal, .wrongNow: Exit.usage
+    case .segmentNotAllowed, .wayNotAllowed, .terminal, .wrongNow, .noSuchDrill, .notInPlainMode: Exit.usage
     case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
     }
   }
@@ -19,6 +19,49 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "--segment works only with learn and practice; \(mode.rawValue) always runs from #1",
         fr: "--segment ne va qu’avec learn et practice ; \(mode.rawValue) part toujours de #1")
+    case .noSuchDrill(let name, let fault):
+      switch fault {
+      case .unknown:
+        return say(en: "there is no drill '\(name.printable)'", fr: "pas d’exercice « \(name.printable) »")
+      case .tooFewDecimals(let least):
+        return say(
+          en: "\(name) needs at least \(least) decimals: choose a greater --size",
+          fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
+      case .tooManyDecimals(let most):
+        return say(
+          en: "there are only \(most) decimals: choose a smaller --size",
+          fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
+      case .group(let lengths):
+        let range = "\(lengths.lowerBound) … \(lengths.upperBound)"
+        return say(
+          en: "a group of \(name) has \(range) digits: choose another --group",
+          fr: "un groupe de \(name) a \(range) chiffres : choisir un autre --group")
+      case .noGroup:
+        return say(
+          en: "\(name) has no groups to choose: leave --group out",
+          fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
+      case .pace:
+        return say(
+          en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
+          fr: "seul dictation a une allure, de 0.5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+      case .tooManyQuestions(let most):
+        return say(
+          en: "\(name) over these decimals has at most \(most) questions: choose fewer --questions",
+          fr: "\(name) sur ces décimales a au plus \(most) questions : choisir moins de --questions")
+      case .noQuestion:
+        return say(
+          en: "\(name) has at least one question: choose more --questions",
+          fr: "\(name) a au moins une question : choisir plus de --questions")
+      }
+    case .notInPlainMode(let name):
+      return say(
+        en: "\(name) hides its digits again, which plain mode cannot: leave --plain out",
+        fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : s’en passer")
+    case .wayNotAllowed(let way, let mode):
+      let (own, other) = (way.mode.rawValue, mode.rawValue)
+      return say(
+        en: "--\(way.rawValue) works only with \(own), not with \(other)",
+        fr: "--\(way.rawValue) ne va qu’avec \(own), pas avec \(other)")
     case .terminal(.notATerminal):
       return say(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",

@@ -9,6 +9,8 @@ public struct Settings: Hashable, Sendable {
   public var theme = Theme.dark
   /// What the keys above the letters type without Shift.
   public var digitRow = DigitRow.asTyped
+  /// How the digits of a row are grouped.
+  public var groups = DigitGroups.ten
   /// The keys chosen for commands, by the commands' names.
   public var keys: [String: Shortcut] = [:]
   /// Whether an error rings the terminal's bell.
@@ -19,6 +21,10 @@ public struct Settings: Hashable, Sendable {
   public var mode = Mode.learn
   /// The segment of Learn.
   public var learnSegment = Segment.standard
+  /// Whether Learn shows less and less of the segment, as a lesson, and not all of it again and again.
+  public var isFading = false
+  /// Whether Practice runs over its segment again and again, and not once.
+  public var isRepeated = false
   /// The segment of Practice; `nil` to recite from #1 on.
   public var practiceSegment: Segment?
   /// The on-screen keypad.
@@ -62,6 +68,26 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
+  /// The ways in which the chosen mode can run over its segment; none where there is but one.
+  public var ways: [SegmentWay] {
+    switch mode {
+    case .learn: [.whole, .fading]
+    case .practice where practiceSegment != nil: [.once, .again]
+    default: []
+    }
+  }
+
+  /// The one that is chosen.
+  public var way: SegmentWay {
+    get { mode == .learn ? (isFading ? .fading : .whole) : (isRepeated ? .again : .once) }
+    set {
+      switch newValue {
+      case .whole, .fading: isFading = newValue == .fading
+      case .once, .again: isRepeated = newValue == .again
+      }
+    }
+  }
+
   /// What is wanted of each day with a constant.
   public func planSettings(for constant: Constant) -> PlanSettings {
     var settings = daily
@@ -71,7 +97,29 @@ public struct Settings: Hashable, Sendable {
 
   /// The session that `Enter` on Home begins.
   public var plan: SessionPlan {
-    SessionPlan(constant: constant, mode: mode, segment: segment(for: mode))
+    SessionPlan(
+      constant: constant, mode: mode, segment: segment(for: mode),
+      details: SessionPlan.Details(isFading: isFading, isRepeated: isRepeated))
+  }
+}
+
+/// A way over a segment.
+public enum SegmentWay: String, CaseIterable, Hashable, Sendable {
+  /// All of it shown, again and again.
+  case whole
+  /// Less and less of it shown, as a lesson.
+  case fading
+  /// Recited once.
+  case once
+  /// Recited again and again.
+  case again
+
+  /// The mode that it belongs to.
+  public var mode: Mode {
+    switch self {
+    case .whole, .fading: .learn
+    case .once, .again: .practice
+    }
   }
 }
 

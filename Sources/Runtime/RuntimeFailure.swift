@@ -1,3 +1,4 @@
+import Preferences
 import TerminalKit
 import TrainerCore
 
@@ -16,6 +17,12 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// A segment was asked for in a mode that has none.
   case segmentNotAllowed(Mode)
+  /// A drill was asked for that there cannot be.
+  case noSuchDrill(String, DrillFault)
+  /// The drill cannot be played in plain mode.
+  case notInPlainMode(String)
+  /// A way over the segment was asked for in a mode that does not have it.
+  case wayNotAllowed(SegmentWay, Mode)
   /// The value of `PI_TRAINER_NOW` is no date.
   case wrongNow(String)
 }

@@ -31,7 +31,8 @@ import TrainerCore
     try player.click(on: "? help")
     #expect(player.app.isHelpOpen)
     player.click(0, 0)
-    try player.click(on: ", settings")
+    // On the smallest screen there is no room to name this key.
+    if size.columns < 60 { player.press(",") } else { try player.click(on: ", settings") }
     #expect(player.app.isAt(SettingsScreen.self))
     try player.click(on: "? help")
     #expect(player.app.isHelpOpen)

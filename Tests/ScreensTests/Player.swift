@@ -50,8 +50,11 @@ struct Player {
   /// Someone whose session of a plan waits for its first digit.
   init(_ plan: SessionPlan, settings: Settings = Settings()) {
     self.init(plan.mode, plan.constant, settings: settings)
-    effects = app.open(plan)
+    open(plan)
   }
+
+  /// Goes straight to a session that waits for its first digit.
+  mutating func open(_ plan: SessionPlan) { effects = app.open(plan) }
 
   /// 21 November 2026, 19:42 in Paris.
   static let start = Moment(
@@ -224,6 +227,7 @@ extension Effect {
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
     case .statsWanted(let request): "stats \(request.line)"
+    case .outlookWanted(let question, _): "outlook \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"

@@ -141,7 +141,10 @@ enum Walk {
     stop("a key waited for", settings)
     settings.press(.up)
     stop("a key refused", settings)
+    for (name, player) in lesson(language, size, repertoire) { stop(name, player) }
+    for (name, player) in try days(language, size, repertoire) { stop(name, player) }
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
+    for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
     return stops
   }
@@ -188,6 +191,70 @@ enum Walk {
     return stops
   }
 
+  /// A lesson from Home to its summary, with each of its steps.
+  private static func lesson(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) -> [(String, Player)] {
+    var settings = Settings()
+    settings.way = .fading
+    settings.learnSegment = Segment(420, 440) ?? .standard
+    settings.groups = .threes
+    var player = Player(
+      .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak,
+      language: language,
+      repertoire: repertoire)
+    var stops = [("home, fading", player)]
+    player.press(.enter)
+    stops.append(("a lesson, waiting", player))
+    var help = player
+    help.press("?")
+    stops.append(("a lesson's help", help))
+    // A step fails, then twice, then five times; so does the last pass.
+    let script = "=x=xx==xxxxx======x==="
+    for (number, character) in script.enumerated() where player.session?.engine.ending == nil {
+      let count = player.session?.engine.leg.range.count ?? 0
+      player.recite(count / 2)
+      if character == "x" { player.press(.tab) }
+      stops.append(("a lesson, leg \(number)", player))
+      player.recite(count - count / 2)
+    }
+    stops.append(("a lesson's summary", player))
+    return stops
+  }
+
+  /// The plan of the day, on days of every kind.
+  private static func days(
+    _ language: Language, _ size: Size, _ repertoire: Repertoire
+  ) throws -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    for day in TodayBench.days {
+      var player = try TodayBench.player(
+        day, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+      stops.append(("home, \(day)", player))
+      player.press("t")
+      player.plan()
+      stops.append(("today, \(day)", player))
+      var why = player
+      why.press("w")
+      stops.append(("why, \(day)", why))
+      player.press("m")
+      stops.append(("today's minutes, \(day)", player))
+      player.press("m")
+      stops.append(("today's chance, \(day)", player))
+    }
+    var player = try TodayBench.player(
+      .usual, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire)
+    player.press("t")
+    var help = player
+    help.press("?")
+    stops.append(("today's help", help))
+    player.press(.enter)
+    player.recite(12)
+    player.press(.escape, .escape)
+    stops.append(("summary of a step", player))
+    return stops
+  }
+
   /// The challenge screen, and the sessions that it leads to.
   private static func challenges(
     _ language: Language, _ size: Size, _ repertoire: Repertoire
@@ -216,6 +283,48 @@ enum Walk {
         chosen.watch(60_000)
         stops.append(("challenge \(index), over", chosen))
       }
+    }
+    return stops
+  }
+
+  /// The drills with their rules, each from its first question to the summary, and the attempts.
+  private static func drills(_ home: Player) -> [(String, Player)] {
+    var stops: [(String, Player)] = []
+    var page = home
+    page.press("d")
+    for index in 0..<(page.drillLines) {
+      stops.append(("drills, line \(index)", page))
+      var rules = page
+      rules.press("?")
+      stops.append(("the rules of line \(index)", rules))
+      for _ in 0..<40 { rules.press(.down) }
+      stops.append(("the end of the rules of line \(index)", rules))
+      var size = page
+      size.press(.right)
+      stops.append(("drills, another size in line \(index)", size))
+      var drill = page
+      drill.press(.enter)
+      stops.append(("drill \(index), waiting", drill))
+      drill.answer(7)
+      stops.append(("drill \(index), running", drill))
+      drill.type(String(((drill.session?.engine.expected ?? 0) + 1) % 10))
+      stops.append(("drill \(index), an error", drill))
+      drill.answer(500)
+      drill.watch(1000)
+      stops.append(("drill \(index), over", drill))
+      page.press(.down)
+    }
+    for rules in AttemptRules.all {
+      var attempt = home
+      attempt.open(SessionPlan(attempt: rules.name, of: .pi))
+      stops.append(("attempt \(rules.name), waiting", attempt))
+      attempt.answer(20)
+      attempt.watch(4000)
+      stops.append(("attempt \(rules.name), a pause", attempt))
+      attempt.type("0")
+      stops.append(("attempt \(rules.name), an error", attempt))
+      attempt.watch(1_300_000)
+      stops.append(("attempt \(rules.name), over", attempt))
     }
     return stops
   }
@@ -257,6 +366,9 @@ enum Walk {
 extension Player {
   /// The keys that the screen should name.
   var hints: [Hint] { app.stack.last?.hints(app.context) ?? [] }
+
+  /// How many lines the page of the drills has.
+  var drillLines: Int { (app.stack.last as? DrillsScreen)?.lines(app.context).count ?? 0 }
 
   /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
   var hintRows: [String] {

@@ -234,6 +234,7 @@ import TrainerCore
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
       + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
       + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
+      + #""groups":"3 3 4","fading":true,"again":true,"#
       + #""minutes":25,"hold":0.98,"newBlocks":3,"#
       + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
       + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
@@ -251,6 +252,9 @@ import TrainerCore
     settings.hasSeenRules = true
     settings.theme = .highContrast
     settings.digitRow = .azerty
+    settings.groups = .threes
+    settings.isFading = true
+    settings.isRepeated = true
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
     settings.daily = PlanSettings(minutes: 25, hold: 0.98, newBlocks: .count(3))
     let pi = Day.number(2027, 3, 14)
@@ -266,7 +270,7 @@ import TrainerCore
     #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
     settings.digitRow = .asTyped
     #expect(
-      SettingsFile.decode(Data(old.replacing("true,\"minutes", with: "false,\"minutes").utf8))
+      SettingsFile.decode(Data(old.replacing(#""azerty":true"#, with: #""azerty":false"#).utf8))
         == (settings, true))
     settings.digitRow = .azerty
     settings.reminder = nil
@@ -357,10 +361,12 @@ import TrainerCore
 
   @Test func progress() throws {
     let file =
-      #"{"version":2,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
+      #"{"version":3,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
       + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60],[70,75]],"#
       + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
-      + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
+      + #""date":"2026-11-21T19:42:07.123+01:00"},"drills":[{"drill":"permutation","size":100,"group":1,"#
+      + #""questions":4,"count":2,"date":"2026-11-21T19:42:07.123+01:00","#
+      + #""bests":[{"milliseconds":8000,"date":"2026-11-21T19:42:07.123+01:00"}],"marks":[0,2000,5000,8000]}]}}}"#
     let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
     #expect(ledger.extent.history.bytes == 1000 && ledger.extent.keystrokes.bytes == 2000)
     #expect(ledger.progress.xp == 120)
@@ -369,17 +375,23 @@ import TrainerCore
     #expect(ledger.progress[.pi].crown == Best(run: run, date: date))
     #expect(
       ledger.progress[.pi].known.stretches == [0..<60, 70..<75] && ledger.progress[.e] == Progress.Figures())
+    let size = DrillSize(name: "permutation", decimals: 100, group: 1, questions: 4)
+    let drill = try #require(ledger.progress[.pi].drills[size])
+    #expect(drill.bests == [DrillBests.Best(milliseconds: 8000, date: date)] && drill.count == 2)
+    #expect(drill.marks == [0, 2000, 5000, 8000] && drill.last == date)
     // The check is FNV-1a of all before it, computed apart from this program.
-    let written = file.dropLast() + #","check":"842da625ba1663b7"}"# + "\n"
+    let written = file.dropLast() + #","check":"bb543541d693660f"}"# + "\n"
     #expect(text(ProgressFile.encode(ledger)) == written)
     #expect(ProgressFile.decode(Data(written.utf8)) == ledger)
     #expect(ProgressFile.decode(Data(written.replacing(":120,", with: ":121,").utf8)) == nil)
     for (good, bad) in [
-      (#""version":2"#, #""version":1"#), (#""version":2"#, #""version":3"#),
+      (#""version":3"#, #""version":2"#), (#""version":3"#, #""version":4"#),
       (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
       (#"[0,60]"#, #"[-1,60]"#), (#"[70,75]"#, #"[70,70]"#), (#"[70,75]"#, #"[70,1000001]"#),
       (#"[70,75]"#, #"[70]"#),
       (#"[20777,20778]"#, #"[-9223372036854775808,20778]"#), (#""xp":120"#, #""xp":9223372036854775807"#),
+      (#""count":2"#, #""count":-2"#), (#"[{"milliseconds":8000"#, #"[{"milliseconds":-8000"#),
+      (#""marks":[0,"#, #""marks":[-1,"#),
     ] {
       #expect(ProgressFile.decode(Data(file.replacing(good, with: bad).utf8)) == nil)
     }

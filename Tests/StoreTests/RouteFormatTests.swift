@@ -109,6 +109,8 @@ import TrainerCore
       ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),
       ("drill", "", #""drill":{"name":"places","size":350,"questions":20,"seed":0}"#),
       ("strict", "", #""attempt":"alpine""#),
+      ("practice", #","segment":[345,355]"#, #""again":true"#),
+      ("practice", "", #""route":[[10,20],[40,60]],"again":true"#),
     ]) func `every detail of a plan is kept`(mode: String, segment: String, details: String) throws
   {
     let line =

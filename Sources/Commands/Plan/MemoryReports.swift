@@ -128,7 +128,9 @@ struct MemoryReport {
         .init(due(block)),
       ])
     }
-    return head + "\n" + table.lines.joined(separator: "\n") + "\n"
+    let lessons = reading.memory.lessons
+    let tail = lessons.count > 0 ? "\n" + texts.lessons(lessons).joined(separator: ", ") + "\n" : ""
+    return head + "\n" + table.lines.joined(separator: "\n") + "\n" + tail
   }
 }
 

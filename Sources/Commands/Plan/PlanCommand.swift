@@ -1,4 +1,5 @@
 import ArgumentParser
+import Preferences
 import Runtime
 import Store
 import TrainerCore
@@ -102,6 +103,15 @@ struct ForecastCommand: ProgramCommand {
     let report = ForecastReport(reading, on: date)
     try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
+  }
+}
+
+extension HistoryReader {
+  /// What a day holds for the constant chosen last; `nil` where what is remembered cannot be read.
+  func outlook(_ settings: Settings, on day: Int) -> DayOutlook? {
+    guard let memory = try? memory() else { return nil }
+    let constant = settings.constant
+    return DayOutlook(memory, .init(constant, on: day, settings.planSettings(for: constant)))
   }
 }
 

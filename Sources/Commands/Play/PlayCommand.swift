@@ -48,6 +48,22 @@ struct PlayCommand: ProgramCommand {
     completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
+  @OptionGroup var test: TestOptions
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In learn, show less and less of the segment, until it is known.",
+        fr: "En learn, afficher le segment de moins en moins, jusqu’à le savoir.")))
+  var fading = false
+
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "In practice, run over the segment again and again.",
+        fr: "En practice, parcourir le segment en boucle.")))
+  var again = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -57,7 +73,15 @@ struct PlayCommand: ProgramCommand {
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
       segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: ghost?.ghost, pace: ghost?.pace)
+      ghost: ghost?.ghost, pace: ghost?.pace, test: try test.wish(),
+      way: fading ? .fading : again ? .again : nil)
+    if let given = test.given {
+      let others = [
+        ("--mode", mode != nil), ("--segment", segment != nil), ("--ghost", self.ghost != nil),
+        ("--fading", fading), ("--again", again),
+      ]
+      if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(given, other) }
+    }
     if wish.mode == .review {
       let reading = try MemoryReading(wish.constant, values)
       wish = SessionWish(constant: reading.constant)

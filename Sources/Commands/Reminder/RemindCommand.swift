@@ -10,8 +10,8 @@ struct RemindCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "remind",
       abstract: help(
-        en: "Says what is at stake today: the days in a row and the challenge.",
-        fr: "Dit ce qui est en jeu aujourd’hui : les jours d’affilée et le défi."),
+        en: "Says what is at stake today: the days in a row, what is due, and the challenge.",
+        fr: "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi."),
       discussion: help(
         en:
           "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
@@ -46,8 +46,12 @@ struct RemindCommand: ProgramCommand {
       }
     }
     let console = values.console
-    let words = console.texts.reminder(
-      days, today: today, challengeLine: challengeLine(today, progress, values.folder, console.texts))
+    let outlook = reader.outlook(reader.settings(), on: today)
+    let lines = [
+      outlook.flatMap { $0.plan.review.isEmpty ? nil : console.texts.planLine($0).due },
+      challengeLine(today, progress, values.folder, console.texts),
+    ]
+    let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
     let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
     let isDelivered = context.notify(Notification(title: title, text: words.text))
     guard !isDelivered || context.output.isTerminal else { return Exit.done }

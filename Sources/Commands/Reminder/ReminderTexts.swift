@@ -7,6 +7,9 @@ extension Texts {
   /// The days in a row as a prompt has room for them: `12d`.
   func shortDays(_ count: Int) -> String { say(en: "\(count)d", fr: "\(count)j") }
 
+  /// The blocks that are due, as a prompt has room for them: `14 due`.
+  func due(_ count: Int) -> String { say(en: "\(number(count)) due", fr: "\(number(count)) à revoir") }
+
   /// What is at stake, and for whom, where several people practise.
   func reminderTitle(_ title: String, of profile: String?) -> String {
     profile.map { $0.printable + say(en: ": ", fr: " : ") + title } ?? title
@@ -17,26 +20,25 @@ extension Texts {
   /// - Parameters:
   ///   - days: those with practice.
   ///   - today: the local day.
-  ///   - challengeLine: today's challenge in a line; `nil` where there is none to name.
+  ///   - lines: what else there is today: what is due, and the challenge.
   /// - Returns: a title, and the lines below it.
   func reminder(
-    _ days: PractisedDays, today: Int, challengeLine: String?
+    _ days: PractisedDays, today: Int, lines: [String]
   ) -> (title: String, text: [String]) {
     let streak = daysInARow(days.streak(on: today))
-    let challenge = [challengeLine].compactMap { $0 }
     if days.contains(today) {
-      return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), challenge)
+      return (say(en: "\(streak), done for today", fr: "\(streak), fait pour aujourd’hui"), lines)
     }
     if days.streak(on: today) > 0 {
       let asked = say(en: "a session today keeps the streak", fr: "une séance aujourd’hui garde la série")
-      return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + challenge)
+      return (say(en: "\(streak) at stake", fr: "\(streak) en jeu"), [asked] + lines)
     }
     let begin = say(en: "a session today starts a streak", fr: "une séance aujourd’hui lance une série")
     guard let last = days.last(before: today) else {
-      return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + challenge)
+      return (say(en: "no days in a row yet", fr: "pas encore de jour d’affilée"), [begin] + lines)
     }
     let ended = say(
       en: "your last streak: \(daysInARow(last.count))", fr: "dernière série : \(daysInARow(last.count))")
-    return (ended, [begin] + challenge)
+    return (ended, [begin] + lines)
   }
 }

@@ -15,17 +15,20 @@ struct StatusCommand: ProgramCommand {
         fr: "Affiche une courte ligne, pour une invite ou une barre d’état."),
       discussion: help(
         en:
-          "The constant chosen last, the days in a row, and today: ○ nothing yet, ◐ practised, ● the challenge won too.",
+          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), and the blocks that are due.",
         fr:
-          "La dernière constante choisie, les jours d’affilée, et aujourd’hui : ○ encore rien, ◐ une séance, ● le défi gagné aussi."
+          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi) et les blocs à revoir."
       ))
   }
 
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Print one JSON object: constant, streak, longest, today, knownTo, knownBeyond, xp and grade.",
-        fr: "Affiche un objet JSON : constant, streak, longest, today, knownTo, knownBeyond, xp et grade.")))
+        en:
+          "Print one JSON object: constant, streak, longest, today, due, knownTo, knownBeyond, xp and grade.",
+        fr:
+          "Affiche un objet JSON : constant, streak, longest, today, due, knownTo, knownBeyond, xp et grade.")
+    ))
   var json = false
 
   @OptionGroup var options: GlobalOptions
@@ -38,6 +41,7 @@ struct StatusCommand: ProgramCommand {
     let settings = reader.settings()
     // A log that cannot be read does not keep a prompt from its line.
     let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?[day]?.state == .won
+    let outlook = reader.outlook(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {
       var json = JSONText()
@@ -45,6 +49,7 @@ struct StatusCommand: ProgramCommand {
       json.add("streak", progress.days.streak(on: day))
       json.add("longest", progress.days.longest)
       json.add("today", today.rawValue)
+      json.add("due", outlook?.due ?? 0)
       let known = progress[settings.constant].known
       json.add("knownTo", known.known)
       json.add("knownBeyond", known.beyond)
@@ -54,9 +59,10 @@ struct StatusCommand: ProgramCommand {
     } else {
       let console = values.console(settings)
       let texts = console.texts
-      let parts = [
-        texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
-      ]
+      let parts =
+        [
+          texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
+        ] + (outlook.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
       try context.output.write(console.paint(parts.joined(separator: " ")) + "\n")
     }
     return Exit.done

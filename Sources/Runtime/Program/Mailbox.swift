@@ -3,6 +3,7 @@ import Screens
 import Store
 import Synchronization
 import TerminalKit
+import TrainerCore
 
 /// What a worker has to say.
 enum Mail: Sendable {
@@ -12,6 +13,8 @@ enum Mail: Sendable {
   case stats(StatsAnswer)
   /// From what writes cards: the name of the file, if there is one.
   case card(String?)
+  /// From what reckons the day's plan.
+  case outlook(DayOutlook)
   /// From what arranges the reminders.
   case reminder(ReminderEvent)
 }

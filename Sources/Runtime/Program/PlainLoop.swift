@@ -15,6 +15,7 @@ final class PlainLoop {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let store: DataStore
+  private let planner: Planner
   private let reminders: Reminders
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
@@ -38,6 +39,7 @@ final class PlainLoop {
     self.mailbox = mailbox
     self.store = store
     self.reminders = reminders
+    planner = Planner { mailbox.post(.outlook($0)) }
     self.pending = pending
   }
 
@@ -123,6 +125,7 @@ final class PlainLoop {
         for mail in mailbox.take() {
           switch mail {
           case .store(let event): happen(Event.Kind(event))
+          case .outlook(let outlook): happen(.outlookArrived(outlook))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           case .reminder, .stats, .card: break
           }
@@ -164,6 +167,7 @@ final class PlainLoop {
         if hasRung { pauseBetweenBells() }
         output.append(0x07)
         hasRung = true
+      case .outlookWanted(let question, let memory): planner.reckon(question, memory)
       case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
       case .profileChosen(let name): change(to: name)
       case .leave(let status): ending = .left(status: status)

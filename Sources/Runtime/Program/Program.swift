@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import Preferences
 import Screens
 import Store
 import TerminalKit
@@ -59,6 +60,9 @@ package struct Program {
       let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
       var (settings, progress) = store.quickStart()
       if let wish { settings = try wish.applied(to: settings) }
+      let plan = try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
+      // What has to be hidden again cannot be written in lines.
+      if isPlain, plan?.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
       let profile = ProfileStanding(name: folder.profile?.text, hasOthers: store.hasProfiles)
       let reminders = Reminders(
         command: ReminderCommand(folder: folder, language: language, environment: environment),
@@ -77,7 +81,7 @@ package struct Program {
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
         let effects =
-          wish.map { app.play($0.review?.plan, for: $0.challenge, saying: $0.review?.line, at: now) }
+          wish.map { app.play(plan, for: $0.challenge, saying: $0.review?.line, at: now) }
           ?? app.openHome(at: now)
         let loop = PlainLoop(
           app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
@@ -104,8 +108,7 @@ package struct Program {
           at: Clock.now())
         let effects =
           wish.map { wish in
-            wish.challenge.map { app.open($0) }
-              ?? app.open(wish.review?.plan ?? settings.plan, prompt: wish.review?.line)
+            wish.challenge.map { app.open($0) } ?? app.open(plan ?? settings.plan, prompt: wish.review?.line)
           } ?? app.start()
         let cards = CardWriter(folder: folder) { mailbox.post(.card($0)) }
         var loop = RunLoop(
@@ -140,6 +143,20 @@ package struct Program {
     } catch {
       throw RuntimeFailure.terminal(error)
     }
+  }
+
+  /// The drill or the attempt that was asked for.
+  private func plan(
+    _ test: TestWish, _ settings: Settings, _ progress: TrainerCore.Progress,
+    in folder: DataFolder
+  ) throws -> SessionPlan {
+    let (constant, now) = (settings.constant, Clock.now().date)
+    return try test.plan(
+      of: constant, known: progress[constant].known.known,
+      weakness: {
+        // Without the memory all joints are as weak as each other.
+        (try? HistoryReader(folder: folder).memory()).map { $0.weakness(constant, on: now.day) } ?? { _ in 0.5 }
+      }, seed: now.milliseconds & 0x7FFF_FFFF)
   }
 
   /// What could not be saved.

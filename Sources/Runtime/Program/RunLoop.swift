@@ -19,6 +19,7 @@ struct RunLoop: ~Copyable {
   private let mailbox: Mailbox
   private let store: DataStore
   private let librarian: Librarian
+  private let planner: Planner
   private let reminders: Reminders
   private let cards: CardWriter
   private let dayTimer = DayTimer()
@@ -54,6 +55,7 @@ struct RunLoop: ~Copyable {
     self.librarian = librarian
     self.reminders = reminders
     self.cards = cards
+    planner = Planner { mailbox.post(.outlook($0)) }
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -175,6 +177,7 @@ struct RunLoop: ~Copyable {
           case .stats(let answer): happen(.statsArrived(answer))
           case .card(let name): happen(.cardWritten(name))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
+          case .outlook(let outlook): happen(.outlookArrived(outlook))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           }
         }
@@ -206,6 +209,7 @@ struct RunLoop: ~Copyable {
     switch effect {
     case .settingsChanged(let settings): terminal.setTheme(settings.theme)
     case .statsWanted(let request): librarian.ask(request)
+    case .outlookWanted(let question, let memory): planner.reckon(question, memory)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .bell: bells += 1

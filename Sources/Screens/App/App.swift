@@ -53,7 +53,7 @@ public struct App: Sendable {
   ///   - plan: what it is about.
   ///   - prompt: what is said of it on the screen, if anything.
   public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
-    open(SessionScreen(plan: plan, prompt: prompt))
+    open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
   }
 
   /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be kept.
@@ -203,6 +203,7 @@ public struct App: Sendable {
   private mutating func fitPage() {
     let largest = stack[top].largestPage
     context.isAboveHome = top == 1
+    context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
     context.size = Size(
       columns: min(terminalSize.columns, largest.columns), rows: min(terminalSize.rows, largest.rows))
   }

@@ -18,6 +18,8 @@ public enum Effect: Sendable {
   case recordWanted(Constant, Ghost)
   /// The statistics want to know something of the history.
   case statsWanted(StatsRequest)
+  /// What the day holds is to be reckoned from what is remembered.
+  case outlookWanted(DayOutlook.Question, Memory)
   /// A session is to be gone from every file.
   case forgetWanted(SessionReference)
   /// A card of the session that ended is to be written, in a language.

@@ -20,6 +20,8 @@ public struct Event: Sendable {
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.
     case memoryArrived(Memory)
+    /// What the day holds, as far as it is reckoned.
+    case outlookArrived(DayOutlook)
     /// A record that was asked for; `nil` where there is none.
     case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.

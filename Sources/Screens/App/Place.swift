@@ -61,6 +61,8 @@ protocol Destination: Place {
   static var command: Command { get }
   /// What the bottom line calls it.
   static func label(_ texts: Texts) -> String
+  /// The same where there is little room; empty where it is not named there.
+  static func labelBriefly(_ texts: Texts) -> String
   /// Whether the bottom line of Home names it.
   static func isNamed(_ context: ScreenContext) -> Bool
   /// What the help calls it.
@@ -77,9 +79,10 @@ extension Destination {
 enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
-    HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
-    BlockScreen.self, PastSession.self, Replay.self, SettingsScreen.self, ProfilesScreen.self,
-    KeysScreen.self, AimScreen.self, HelpScreen.self, RulesScreen.self,
+    HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
+    StatsScreen.self, BlockScreen.self, PastSession.self, Replay.self, DrillsScreen.self,
+    DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
+    HelpScreen.self, RulesScreen.self,
   ]
 
   /// Those that a command leads to from Home.
@@ -95,6 +98,10 @@ struct PlaceType: Hashable {
   static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
 
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+extension Destination {
+  static func labelBriefly(_ texts: Texts) -> String { label(texts) }
 }
 
 // What holds for most places.

@@ -11,7 +11,11 @@ struct ScreenContext: Sendable {
   var size: Size
   let repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
-  var memory: Memory?
+  var memory: Memory? { didSet { wantedOutlook = nil } }
+  /// What the day holds, as it was reckoned last.
+  var outlook: DayOutlook?
+  /// What was asked for last of the day; `nil` where that has to be asked again.
+  private var wantedOutlook: DayOutlook.Question?
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
@@ -31,6 +35,8 @@ struct ScreenContext: Sendable {
   var reminderOutcome: ReminderOutcome?
   /// Whether Home lies right below the place on the screen.
   var isAboveHome = false
+  /// Whether the plan of the day lies right below the place on the screen.
+  var isAboveToday = false
   /// Whether it was asked how a reminder could come.
   private var hasAskedForMeans = false
   /// The number of the session that began last.
@@ -83,6 +89,15 @@ struct ScreenContext: Sendable {
 
   var texts: Texts { Texts(language) }
 
+  /// The session that `Enter` on Home begins.
+  var plan: SessionPlan { withLead(settings.plan) }
+
+  /// A plan which, where it is a lesson that does not say it yet, says what is known before its segment.
+  func withLead(_ plan: SessionPlan) -> SessionPlan {
+    guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
+    return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known)
+  }
+
   /// What a challenge asks for, in the words of its entry.
   func sentence(of challenge: Challenge) -> String {
     texts.sentence(challenge, shelf?.words(of: challenge))
@@ -133,6 +148,31 @@ struct ScreenContext: Sendable {
   /// Milliseconds between two bells: terminals make one of those that come closer.
   static let betweenBells = 250
 
+  /// What the day holds for the chosen constant; `nil` until it is reckoned.
+  var dayOutlook: DayOutlook? {
+    guard let outlook, outlook.question.constant == settings.constant, outlook.question.day == today else {
+      return nil
+    }
+    return outlook
+  }
+
+  /// The same, with all that was asked for.
+  var wholeOutlook: DayOutlook? {
+    guard let outlook = dayOutlook, outlook.question == wantedOutlook,
+      outlook.aim != nil || outlook.question.settings.aim == nil
+    else { return nil }
+    return outlook
+  }
+
+  /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.
+  mutating func askForOutlook() -> [Request] {
+    let constant = settings.constant
+    let question = DayOutlook.Question(constant, on: today, settings.planSettings(for: constant))
+    guard let memory, question != wantedOutlook else { return [] }
+    wantedOutlook = question
+    return [.effect(.outlookWanted(question, memory))]
+  }
+
   /// How a reminder could come is asked once, and only where the question about reminders stands open.
   mutating func askForMeans() -> [Request] {
     guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
@@ -154,6 +194,7 @@ struct ScreenContext: Sendable {
     case .recordArrived(let constant, let ghost, let record):
       loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
     case .memoryArrived(let memory): self.memory = memory
+    case .outlookArrived(let outlook): if outlook.question == wantedOutlook { self.outlook = outlook }
     case .challengesArrived(let shelf): self.shelf = shelf
     case .sessionsForgotten(let progress):
       self.progress = progress

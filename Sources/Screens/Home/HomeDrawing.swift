@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// Where the parts of Home stand.
@@ -8,6 +9,8 @@ struct HomeLayout {
   let isRoomy: Bool
   /// Whether each row is needed, so that the choices have marks before them instead of lines below them.
   let isTight: Bool
+  /// Whether the plan of the day has a row of its own; else it stands in that of the day's challenge.
+  let hasPlanRow: Bool
   /// The row of the decimals, where there is room for them.
   let decimalsRow: Int
   let constants: Choices
@@ -18,6 +21,10 @@ struct HomeLayout {
   let ghosts: GhostChoices?
   /// The row of the line that says what the mode will run over.
   let planRow: Int
+  /// What that line says.
+  let planText: String
+  /// The ways over the segment, behind that.
+  let ways: Choices?
 
   init(_ context: ScreenContext) {
     let texts = context.texts
@@ -29,8 +36,11 @@ struct HomeLayout {
     left = isWide ? 5 : 1
     // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
     // The question about reminders takes a row more, which must not touch the keys.
-    let asked = context.asksForReminder || context.reminderOutcome != nil ? 1 : 0
-    let top = isRoomy ? min(5, size.rows - 19 - asked) : max(0, (size.rows - 15) / 2)
+    let isAsked = context.asksForReminder || context.reminderOutcome != nil
+    let asked = isAsked ? size.rows >= 26 ? 2 : 1 : 0
+    hasPlanRow = size.rows >= 24 && context.progress.sessions > 0
+    let top =
+      isRoomy ? min(5, size.rows - (hasPlanRow ? 21 : 19) - asked) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
     let repertoire = context.repertoire
     // The marks stand where the names would begin.
@@ -50,6 +60,21 @@ struct HomeLayout {
     } else {
       line = nil
     }
+    let forms = texts.forms(of: context.plan)
+    let isNarrow = !isWide
+    let names = settings.ways.map { texts.name($0, isShort: isNarrow) }
+    if names.isEmpty {
+      planText = forms[0]
+      ways = nil
+    } else {
+      let gap = isNarrow ? 2 : 3
+      let width = names.reduce(0) { $0 + 2 + repertoire.width(of: $1) } + 2 + gap
+      let room = size.columns - left
+      planText = forms.first { repertoire.width(of: $0) + width <= room } ?? forms[forms.count - 1]
+      ways = Choices(
+        names: names, row: planRow, column: left + repertoire.width(of: planText) + gap + 2, gap: 4,
+        isMarked: true, repertoire: repertoire)
+    }
     if settings.mode.traits.hasGhost {
       let column = left + repertoire.width(of: texts.ghost) + 3
       ghosts = GhostChoices(context, row: planRow, column: column + 2)
@@ -61,7 +86,9 @@ struct HomeLayout {
   /// The row of the first record.
   var recordRow: Int { planRow + (isRoomy ? 3 : 2) }
   /// The row of the grade.
-  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) }
+  var gradeRow: Int { recordRow + (isRoomy ? 3 : 2) + (hasPlanRow ? 2 : 0) }
+  /// The row of the day's plan.
+  var todayRow: Int { hasPlanRow ? recordRow + 3 : challengeRow }
   /// The row of the days.
   var daysRow: Int { gradeRow + (isRoomy ? 2 : 1) }
   /// The row of the day's challenge.
@@ -134,7 +161,7 @@ extension HomeScreen {
     let today = context.today
     let layout = HomeLayout(context)
     let settings = context.settings
-    if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout) }
+    if layout.isRoomy { drawDecimals(of: settings.constant, into: &grid, layout, settings.groups) }
     layout.constants.draw(
       into: &grid, chosen: Constant.allCases.firstIndex(of: settings.constant) ?? 0,
       hasFocus: focus == .constant)
@@ -149,7 +176,11 @@ extension HomeScreen {
       drawLoss(loss, into: &grid, layout, context)
     } else {
       drawDays(into: &grid, layout, context, today)
-      ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+      let plan = PlanLine(context)
+      plan?.draw(into: &grid, row: layout.todayRow, column: layout.left)
+      if plan == nil || layout.hasPlanRow {
+        ChallengeLine(day: today, context)?.draw(into: &grid, row: layout.challengeRow, column: layout.left)
+      }
     }
     ReminderLine(row: layout.reminderRow, column: layout.left, context)?.draw(into: &grid)
     hintLine(context).draw(into: &grid)
@@ -166,7 +197,9 @@ extension HomeScreen {
   }
 
   /// The constant itself, going out into the dark.
-  private func drawDecimals(of constant: Constant, into grid: inout Grid, _ layout: HomeLayout) {
+  private func drawDecimals(
+    of constant: Constant, into grid: inout Grid, _ layout: HomeLayout, _ groups: DigitGroups
+  ) {
     let row = layout.decimalsRow
     let block = PracticeEngine.blockLength
     let inks: [Ink] = [.text, .text, .receding1, .receding2, .receding3, .receding4]
@@ -174,22 +207,24 @@ extension HomeScreen {
     column = grid.put(Unicode.Scalar(0x30 + constant.integerPart), row: row, column: column, Style(.text))
     column = grid.put(".", row: row, column: column, Style(.text))
     for (index, ink) in inks.enumerated() {
-      guard column + block <= layout.size.columns - layout.left else { return }
-      for digit in constant.decimals[index * block..<(index + 1) * block] {
-        column = grid.put(Unicode.Scalar(0x30 + digit), row: row, column: column, Style(ink))
+      guard column + groups.width <= layout.size.columns - layout.left else { return }
+      for place in 0..<block {
+        let digit = constant.decimals[index * block + place]
+        grid.put(
+          Unicode.Scalar(0x30 + digit), row: row, column: column + groups.offset(of: place), Style(ink))
       }
-      column += 1
+      column += groups.width + 1
     }
   }
 
   /// Where marks say what is chosen, and on the segment's line, a sign before the row says what the keys change.
   private func drawFocus(into grid: inout Grid, _ layout: HomeLayout) {
-    guard layout.isTight || isEditing else { return }
+    guard layout.isTight || isEditing, focus != .way else { return }
     let row =
       switch focus {
       case .constant: layout.constants.row
       case .mode: layout.modes.row
-      case .ghost: layout.planRow
+      case .ghost, .way: layout.planRow
       case .segment: layout.planRow + 1
       }
     grid.put("›", row: row, column: max(0, layout.left - 2), Style(.accent))
@@ -231,7 +266,8 @@ extension HomeScreen {
       let details = fitting(texts.details(segment), from: column + 3, layout, grid)
       column = grid.put(details, row: row, column: column + 3, Style(.text))
     } else {
-      column = grid.put(texts.plan(context.settings.plan), row: row, column: column, Style(.text))
+      column = grid.put(layout.planText, row: row, column: column, Style(.text))
+      if let ways = layout.ways { column = draw(ways, into: &grid, context.settings) }
     }
     if let line = layout.line {
       var handle: SegmentLine.Handle?
@@ -248,6 +284,15 @@ extension HomeScreen {
     guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
     grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
+  }
+
+  /// Draws the ways over the segment; the column behind them.
+  private func draw(_ ways: Choices, into grid: inout Grid, _ settings: Settings) -> Int {
+    let hasFocus = focus == .way
+    if hasFocus { grid.put("›", row: ways.row, column: max(0, ways.starts[0] - 3), Style(.accent)) }
+    let chosen = settings.ways.firstIndex(of: settings.way) ?? 0
+    ways.draw(into: &grid, chosen: chosen, hasFocus: hasFocus)
+    return (ways.starts.last ?? 0) + (ways.widths.last ?? 0)
   }
 
   /// The first of some forms that fits into a row, else the last.

@@ -57,16 +57,16 @@ extension HomeScreen {
       largestPage: largestPage)
   }
 
-  /// The places that a key leads to, two in a line; those whose key was given away have one each, which says so.
+  /// The places that a key leads to, three in a line; those whose key was given away have one each, which says so.
   private static func destinations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     let all = Places.destinations
     let keyed = all.filter { context.keys[$0.command] != nil }
-    let pairs = stride(from: 0, to: keyed.count, by: 2).map { Array(keyed[$0..<min($0 + 2, keyed.count)]) }
-    return pairs.map { pair in
+    let lines = stride(from: 0, to: keyed.count, by: 3).map { Array(keyed[$0..<min($0 + 3, keyed.count)]) }
+    return lines.map { line in
       (
-        pair.map { texts.name(context.keys[$0.command]) }.joined(separator: " "),
-        pair.map { $0.title(texts) }.joined(separator: ", ")
+        line.map { texts.name(context.keys[$0.command]) }.joined(separator: " "),
+        line.map { $0.label(texts) }.joined(separator: ", ")
       )
     } + all.filter { context.keys[$0.command] == nil }.map { (texts.noKey, $0.title(texts)) }
   }

@@ -9,6 +9,7 @@ struct HomeScreen: Place {
     case constant
     case mode
     case segment(SegmentLine.Handle)
+    case way
     case ghost
   }
 
@@ -99,6 +100,7 @@ struct HomeScreen: Place {
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
       Binding(.erase, .backspace, when: { home, _ in home.isEditing }),
       Binding(.up, .up, .character("k"), when: { home, _ in home.isEditing }),
+      Binding(.down, .down, .character("j"), when: { home, _ in home.isEditing }),
       Binding(.edit("-"), .character("-"), when: { home, _ in home.isEditing }),
       Binding(.clear, .delete, .character("x"), name: "x") { $0.clears($1) ? $1.texts.clear : nil },
     ]
@@ -148,17 +150,20 @@ struct HomeScreen: Place {
 
   /// What `Tab` moves the focus to, from the segment.
   private func nameOfNext(_ context: ScreenContext) -> String {
-    guard case .segment(let handle) = neighbour(1, context.settings.mode) else {
-      return context.texts.name(context.settings.constant)
+    switch neighbour(1, context.settings) {
+    case .segment(let handle): context.texts.name(handle)
+    case .way: context.texts.way
+    default: context.texts.name(context.settings.constant)
     }
-    return context.texts.name(handle)
   }
 
   /// Who has never begun needs to know four keys.
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    isFirstTime(context) || !namesPlaces(context) || !place.isNamed(context) ? "" : place.label(context.texts)
+    guard !isFirstTime(context), namesPlaces(context), place.isNamed(context) else { return "" }
+    let isBrief = Margin.isNarrow(context.size) || isEditing
+    return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }
 
   /// Whether the steady ghost has the focus, whose pace the keys change.
@@ -169,7 +174,7 @@ struct HomeScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    fixChallenge(&context) + context.askForMeans()
+    fixChallenge(&context) + context.askForOutlook() + context.askForMeans()
   }
 
   /// Who has never typed a digit is shown no challenge.
@@ -195,7 +200,7 @@ struct HomeScreen: Place {
 
   private func start(_ context: inout ScreenContext, first input: Input? = nil) -> [Request] {
     context.reminderOutcome = nil
-    return [.open(SessionScreen(plan: context.settings.plan), first: input)]
+    return [.open(SessionScreen(plan: context.plan), first: input)]
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -216,10 +221,13 @@ struct HomeScreen: Place {
       var settings = context.settings
       settings.setSegment(settings.segment(for: settings.mode).map(SegmentLine.next) ?? .standard)
       return choose(settings, &context)
-    case .focusNext: setFocus(neighbour(1, context.settings.mode))
-    case .focusPrevious: setFocus(neighbour(-1, context.settings.mode))
+    case .focusNext: setFocus(neighbour(1, context.settings))
+    case .focusPrevious: setFocus(neighbour(-1, context.settings))
     case .up: setFocus(focus == .mode || focus == .constant ? .constant : .mode)
-    case .down: setFocus(focus == .constant ? .mode : places(context.settings.mode)[safe: 2] ?? focus)
+    case .down:
+      let places = places(context.settings)
+      let isBelow = isEditing && places.contains(.way)
+      setFocus(focus == .constant ? .mode : isBelow || focus == .way ? .way : places[safe: 2] ?? focus)
     case .edit(let character):
       var text = typed ?? ""
       // Two positions of seven digits and the dash.
@@ -264,14 +272,15 @@ struct HomeScreen: Place {
   }
 
   /// What can have the focus, in the order of `Tab`.
-  private func places(_ mode: Mode) -> [Focus] {
-    [.constant, .mode]
-      + (mode.traits.segment == .never ? [] : SegmentLine.Handle.allCases.map { .segment($0) })
-      + (mode.traits.hasGhost ? [.ghost] : [])
+  private func places(_ settings: Settings) -> [Focus] {
+    let traits = settings.mode.traits
+    return [.constant, .mode]
+      + (traits.segment == .never ? [] : SegmentLine.Handle.allCases.map { .segment($0) })
+      + (settings.ways.isEmpty ? [] : [.way]) + (traits.hasGhost ? [.ghost] : [])
   }
 
-  private func neighbour(_ step: Int, _ mode: Mode) -> Focus {
-    let places = places(mode)
+  private func neighbour(_ step: Int, _ settings: Settings) -> Focus {
+    let places = places(settings)
     let index = places.firstIndex(of: focus) ?? 1
     return places[(index + step + places.count) % places.count]
   }
@@ -281,6 +290,7 @@ struct HomeScreen: Place {
     switch focus {
     case .constant: settings.constant = Constant.allCases.neighbour(of: settings.constant, step)
     case .mode: settings.mode = Mode.onHome.neighbour(of: settings.mode, step)
+    case .way: settings.way = settings.ways.neighbour(of: settings.way, step)
     case .ghost: settings.ghost = context.ghosts.neighbour(of: context.ghost, step)
     case .segment(let handle):
       stopTyping()
@@ -331,6 +341,11 @@ struct HomeScreen: Place {
       settings.ghost = ghost
       return choose(settings, &context)
     }
+    if let index = layout.ways?.index(at: mouse), !isEditing {
+      setFocus(.way)
+      settings.way = settings.ways[index]
+      return choose(settings, &context)
+    }
     if let line = layout.line, mouse.row == line.row,
       (line.column..<line.column + line.cells).contains(mouse.column)
     {
@@ -361,7 +376,9 @@ extension Array where Element: Equatable {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]
   }
+}
 
+extension Array {
   /// The element at an index; `nil` outside.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -1,3 +1,4 @@
+import Preferences
 import TrainerCore
 
 extension Texts {
@@ -99,6 +100,23 @@ extension Texts {
     return plan.mode.traits.error == .ends
       ? say(en: "from #1 to the first error", fr: "de #1 à la première erreur")
       : say(en: "from #1 on", fr: "à partir de #1")
+  }
+
+  /// What a session over a plan would run over, the longest form first.
+  func forms(of plan: SessionPlan) -> [String] { [self.plan(plan)] + [segmentName(plan)].compactMap { $0 } }
+
+  /// What the ways over the segment are called together.
+  var way: String { say(en: "way", fr: "mode") }
+
+  /// A way over the segment.
+  func name(_ way: SegmentWay, isShort: Bool) -> String {
+    switch way {
+    case .whole: wholeWay
+    case .fading: fadingWay
+    case .once: say(en: "once", fr: "une fois")
+    case .again:
+      isShort ? say(en: "again", fr: "boucle") : say(en: "again and again", fr: "en boucle")
+    }
   }
 
   /// Up to where every decimal is known, and how many are known behind the first gap; `nil` where nothing is known.

@@ -127,7 +127,7 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived, .profilesArrived:
+    case .challengesArrived, .profilesArrived, .memoryArrived, .outlookArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
@@ -152,7 +152,7 @@ public struct PlainApp: Sendable {
       prompt()
     // What only a screen has.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
-      .cardWritten, .statsArrived, .memoryArrived, .reminderMeansFound:
+      .cardWritten, .statsArrived, .reminderMeansFound:
       break
     }
     return effects
@@ -246,7 +246,7 @@ extension PlainApp {
     case .effects(let effects): return effects
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
-      return endSession(playing, .user, isTold: false) + open(playing.flow.plan, for: playing.flow.tag)
+      return endSession(playing, .user, isTold: false) + open(context.again(playing.flow.plan), for: playing.flow.tag)
     }
   }
 
@@ -272,7 +272,8 @@ extension PlainApp {
   }
 
   private mutating func open(_ plan: SessionPlan, for tag: ChallengeTag? = nil) -> [Effect] {
-    var opened = PlainSession(plan: plan, for: tag, keys: context.keys, isPiped: !isTerminal)
+    var opened = PlainSession(
+      plan: context.withLead(plan), for: tag, keys: context.keys, isPiped: !isTerminal)
     let effects = opened.begin(context, &transcript)
     session = opened
     return effects

@@ -24,7 +24,7 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [challenge, review, stats, settings, aim, profile]
+  static let all = [today, challenge, review, stats, settings, aim, profile]
 
   /// The one that a line calls, with the words behind it; `nil` where it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
@@ -55,6 +55,23 @@ extension PlainCommand {
     }
     let detail = context.texts.detail(entry, context.progress, context.now.date)
     return Answer(lines: [sentence, detail, context.texts.acceptsByWord], requests: requests)
+  }
+}
+
+// MARK: - The plan of the day
+
+extension PlainCommand {
+  private static let today = PlainCommand(words: ["today", "aujourd’hui", "aujourd'hui"]) { rest, context in
+    guard let outlook = context.wholeOutlook else {
+      return Answer(requests: context.askForOutlook(), awaitsReading: true)
+    }
+    let texts = context.texts
+    let isBegun = rest.map { $0.lowercased() }.contains { ["start", "begin", "commencer"].contains($0) }
+    if isBegun, let step = DayStep.all(outlook, context).first(where: { $0.kind != .challenge }) {
+      let name = texts.name(step.kind) + ": " + (texts.forms(step, context).first ?? "")
+      return Answer(lines: [name], plan: step.session(outlook, context)?.plan)
+    }
+    return Answer(lines: texts.lines(of: outlook) + [texts.beginsByWord])
   }
 }
 
@@ -221,6 +238,10 @@ extension Texts {
 
   fileprivate var acceptsByWord: String {
     say(en: "challenge start plays it", fr: "défi commencer le lance")
+  }
+
+  fileprivate var beginsByWord: String {
+    say(en: "today start begins the first step", fr: "aujourd’hui commencer lance la première étape")
   }
 
   fileprivate var setsByWord: String {

@@ -68,9 +68,14 @@ enum PlainHome {
     // Constant and mode first: what a segment belongs to does not depend on the order of the words.
     for case .constant(let constant) in words { chosen.constant = constant }
     for case .mode(let mode) in words { chosen.mode = mode }
+    for case .way(let way) in words {
+      // The word belongs to one mode, which it chooses too.
+      chosen.mode = way.mode
+      chosen.way = way
+    }
     for word in words {
       switch word {
-      case .constant, .mode: break
+      case .constant, .mode, .way: break
       case .segment(let segment):
         guard chosen.mode.traits.segment != .never else {
           return refuse(texts.alwaysFromTheStart(chosen.mode), &transcript)

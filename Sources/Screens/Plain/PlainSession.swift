@@ -47,6 +47,8 @@ struct PlainSession: Sendable {
   }
 
   private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
+    if let drill { return ask(drill, &transcript, texts) }
+    guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
     if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
       transcript.line("\(plan.constant.integerPart).")
@@ -54,20 +56,24 @@ struct PlainSession: Sendable {
     openRow(&transcript, texts)
   }
 
-  /// What is said before a leg of a review: its number, and the decimals before it.
+  /// What is said before a leg: which of a review or of a lesson it is, and the decimals before it.
   private func legLines(_ texts: Texts) -> [String] {
-    guard let progress = ReviewProgress(engine) else { return [] }
-    let cue = engine.leg.cueRange
-    guard !cue.isEmpty else { return [progress.text(texts)] }
+    var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
+    if let lesson = engine.course as? LessonCourse {
+      lines.append(texts.place(in: lesson, isRunning: true)[0] + "; " + texts.whatFollows(lesson))
+    }
+    let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
+    guard !cue.isEmpty else { return lines }
     let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
-    return [progress.text(texts), texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
+    return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
   /// Opens a row where the next digit goes, with what stands before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
-    guard engine.ending == nil else { return }
+    guard engine.ending == nil, plan.attemptRules == nil else { return }
+    guard drill == nil else { return transcript.label(">") }
     let next = engine.next
-    if isNew && plan.mode.traits.isOverlaid {
+    if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
     }
     // Backwards the row is labelled by the position of its next decimal, from which it leads down.
@@ -79,11 +85,12 @@ struct PlainSession: Sendable {
     (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
-  /// The digits from the next one to the end of its row.
+  /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
     let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
-    return (engine.next..<end).map { String(plan.constant.decimals[$0]) }.joined()
+    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }
+      .joined()
   }
 
   /// Says something in between, and opens the row again.
@@ -141,9 +148,9 @@ struct PlainSession: Sendable {
         [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
         &transcript, context.texts)
       return .effects(effects)
-    case keys.key(.restartLoop) where plan.mode.traits.hasLoops && flow.isRunning:
+    case keys.key(.restartLoop) where plan.traits.canRestartLeg && flow.isRunning:
       guard let effects = flow.restartLoop(&context) else { return .effects([]) }
-      transcript.line(context.texts.loopAgain)
+      transcript.line(plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain)
       openRow(&transcript, context.texts)
       return .effects(effects)
     case keys.key(.startOver) where flow.isRunning:
@@ -162,6 +169,8 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let texts = context.texts
+    if let drill { return answer(digit, drill, &context, &transcript) }
+    if plan.attemptRules != nil { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
     let (loops, legs) = (engine.loops, engine.legs)
     let typed = flow.type(digit, &context)
@@ -186,6 +195,57 @@ struct PlainSession: Sendable {
       transcript.lines(news)
     case .ended(.timeOut): transcript.endLine()
     case .ended(.mistake): transcript.line(texts.wrong(position, typed: digit, expected: nil))
+    }
+    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  // MARK: - Drills and attempts
+
+  private var drill: DrillCourse? { engine.course as? DrillCourse }
+
+  /// Asks a question: a line of its own, and one for the answer.
+  private func ask(_ drill: DrillCourse, _ transcript: inout Transcript, _ texts: Texts) {
+    guard let face = DrillFaces.of(drill.order.name) else { return }
+    transcript.line(face.line(drill.question, plan.constant, texts))
+    transcript.label(">")
+  }
+
+  /// Takes a digit of an answer.
+  private mutating func answer(
+    _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    let (texts, expected) = (context.texts, engine.expected)
+    let typed = flow.type(digit, &context)
+    switch typed.answer {
+    case .correct, .ended(.complete):
+      transcript.put(String(digit))
+      guard let drill else { break }
+      if drill.number > before.number {
+        transcript.endLine()
+        if typed.end == nil { ask(drill, &transcript, texts) }
+      } else if drill.part > before.part {
+        transcript.put(" ")
+      }
+    case .error:
+      say([texts.wrong(digit, expected: engine.isExpectedShown ? expected : nil)], &transcript, texts)
+    case .ended(.mistake): transcript.line(texts.wrong(digit, expected: expected))
+    case .ended(.timeOut): transcript.endLine()
+    }
+    return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
+  }
+
+  /// Takes a digit of an attempt, of which nothing is shown but how many there are.
+  private mutating func attempt(
+    _ digit: UInt8, _ context: inout ScreenContext, _ transcript: inout Transcript
+  ) -> Outcome {
+    let (texts, position) = (context.texts, engine.position)
+    let typed = flow.type(digit, &context)
+    switch typed.answer {
+    case .correct: if engine.score.isMultiple(of: 50) { transcript.line(texts.position(engine.position)) }
+    case .error: transcript.line(texts.correctAtOnce)
+    case .ended(.complete), .ended(.timeOut): transcript.endLine()
+    case .ended(.mistake(_, let expected, let digit)):
+      transcript.line(texts.wrong(position, typed: digit, expected: expected))
     }
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
   }

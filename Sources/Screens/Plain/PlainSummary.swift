@@ -20,6 +20,7 @@ struct PlainSummary: Sendable {
     case .complete: lines.append(texts.complete)
     case .timeOut, nil: break
     }
+    if let drill = ended.drill { lines.append(texts.outcome(drill)) }
     if let challenge = ended.challenge { lines.append(texts.outcome(challenge)) }
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
@@ -35,6 +36,10 @@ struct PlainSummary: Sendable {
     let xp = ended.before.xp + engine.score
     lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
     if Grade(xp: xp) > ended.before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
+    if let drill = ended.drill {
+      // Not as a question is asked: no line begins with digits and a colon.
+      return lines + drill.run.questions.map { texts.line(of: $0, drill) }
+    }
     let slowest = texts.slowest(review.slowestRows(2))
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was told already.
@@ -51,7 +56,7 @@ struct PlainSummary: Sendable {
     if engine.reveals > 0 {
       figures.append(texts.number(engine.reveals) + " " + texts.revealsLabel(engine.reveals))
     }
-    if engine.plan.mode.traits.hasLoops {
+    if engine.plan.traits.hasLoops {
       figures.append(texts.number(engine.loops) + " " + texts.loopsLabel(engine.loops))
     }
     return figures.joined(separator: ", ")

@@ -7,6 +7,13 @@ extension Texts {
 
   /// What a session runs over, with its constant and mode.
   func plainHead(_ plan: SessionPlan) -> String {
+    if let rules = plan.attemptRules {
+      let source = sourceName(of: rules).map { self.source($0) } ?? noSourceFound
+      return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + " " + source
+    }
+    if let order = plan.details.drill {
+      return name(plan.constant) + " " + order.name + ", " + name(order.drillSize)
+    }
     let what =
       plan.segment.map { segment in
         let first = position(plan.start + 1)
@@ -14,6 +21,8 @@ extension Texts {
         return say(en: "\(first) to \(last)", fr: "de \(first) à \(last)")
       } ?? (plan.traits.hasRoute ? stretchCount(plan.details.route.count) : self.plan(plan))
     return name(plan.constant) + " " + name(plan.mode) + ", " + what
+      + (plan.details.isFading ? ", " + fadingWay : "")
+      + (plan.details.isRepeated ? say(en: ", again and again", fr: ", en boucle") : "")
   }
 
   private func stretchCount(_ count: Int) -> String {
@@ -28,7 +37,11 @@ extension Texts {
     let reveal = name(keys[.reveal])
     let over = name(keys[.startOver])
     let own =
-      if plan.mode.traits.hasLoops {
+      if plan.details.isFading {
+        say(
+          en: "Tab shows the next digit, \(loop) repeats the step, ",
+          fr: "Tab montre le chiffre suivant, \(loop) reprend l’étape, ")
+      } else if plan.traits.hasLoops {
         say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
       } else if plan.mode.traits.hasReveals && !plan.isBackwards {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
@@ -60,6 +73,12 @@ extension Texts {
     return say(
       en: "\(place): \(typed) is wrong, \(expected) is right",
       fr: "\(place) : \(typed) est faux, \(expected) est juste")
+  }
+
+  /// A wrong digit of an answer; `expected` where it is told.
+  func wrong(_ typed: UInt8, expected: UInt8?) -> String {
+    guard let expected else { return say(en: "\(typed) is wrong", fr: "\(typed) est faux") }
+    return say(en: "\(typed) is wrong, \(expected) is right", fr: "\(typed) est faux, \(expected) est juste")
   }
 
   func plainQuestion(_ subject: SessionFlow.Question.Subject, _ keys: KeyMap) -> String {
@@ -122,6 +141,8 @@ extension Texts {
         learn  practice  game  strict
                                    the mode
         segment 50-100             what learn and practice run over
+        whole  fading              learn all of it, or less and less shown
+        once  loop                 practise the segment once, or again and again
         segment none               practice from #1 on
         ghost crown  ghost lightning
                                    the ghost of game
@@ -139,6 +160,8 @@ extension Texts {
         learn  practice  game  strict
                                    le mode
         segment 50-100             ce que parcourent learn et practice
+        entier  estompé            learn : tout, ou de moins en moins
+        unique  boucle             practice : le segment une fois, ou en boucle
         segment aucun              practice à partir de #1
         fantôme couronne  fantôme éclair
                                    le fantôme de game

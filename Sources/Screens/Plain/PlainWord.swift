@@ -6,6 +6,7 @@ enum PlainWord: Hashable {
   case constant(Constant)
   case mode(Mode)
   case segment(Segment)
+  case way(SegmentWay)
   /// Practice from #1 on again.
   case noSegment
   case ghost(Ghost)
@@ -129,9 +130,9 @@ enum PlainWord: Hashable {
   static func names(_ language: Language) -> [String] {
     let own =
       Texts(language).say(
-        en: "segment none ghost pace start play again stretch home help quit exit",
+        en: "segment none whole fading once loop ghost pace start play again stretch home help quit exit",
         fr:
-          "segment aucun effacer fantôme allure couronne éclair commencer encore passage accueil aide quitter"
+          "segment aucun effacer entier estompé unique boucle fantôme allure couronne éclair commencer encore passage accueil aide quitter"
       )
     return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
@@ -162,6 +163,10 @@ enum PlainWord: Hashable {
     case "couronne": return .ghost(.crown)
     case "éclair", "eclair": return .ghost(.lightning)
     case "none", "clear", "aucun", "effacer": return .noSegment
+    case "whole", "entier": return .way(.whole)
+    case "once", "unique": return .way(.once)
+    case "loop", "boucle": return .way(.again)
+    case "fading", "lesson", "estompé", "estompe", "leçon", "lecon": return .way(.fading)
     case "start", "play", "again", "commencer", "encore": return .start
     case "stretch", "passage": return .stretch
     case "home", "accueil": return .home

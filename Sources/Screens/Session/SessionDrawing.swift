@@ -4,7 +4,17 @@ import TrainerCore
 extension SessionScreen {
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let layout = layout(context)
+    if let attempt {
+      draw(attempt, into: &grid, layout, context)
+      return drawBottom(into: &grid, context, 0)
+    }
     let fade = effects.fade(at: now, isStill: context.isStill)
+    defer {
+      layout.keypad?.draw(
+        into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+      drawBottom(into: &grid, context, fade)
+    }
+    if let drill { return draw(drill, into: &grid, layout, context) }
     statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
@@ -16,9 +26,9 @@ extension SessionScreen {
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
-    layout.keypad?.draw(
-      into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
-    drawBottom(into: &grid, context, fade)
+    if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
+      lesson.draw(into: &grid, layout, context.texts)
+    }
   }
 
   func statusLine(fade: Int) -> StatusLine {
@@ -52,7 +62,7 @@ extension SessionScreen {
   /// The figures of Learn's loop; before the first digit, what there is to do.
   func drawLoop(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, _ fade: Int) {
     let engine = session.engine
-    guard engine.plan.mode.traits.hasLoops, layout.loopRow < layout.bottomRow else { return }
+    guard engine.plan.traits.hasLoops, layout.loopRow < layout.bottomRow else { return }
     func faded(_ ink: Ink) -> Ink { SessionEffects.faded(ink, fade) }
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left
@@ -60,6 +70,7 @@ extension SessionScreen {
       parts.reduce(-2) { $0 + 2 + grid.repertoire.width(of: $1.text) }
     }
     guard isRunning else {
+      guard engine.plan.traits.isOverlaid else { return }
       let hint = texts.typeOverModel
       let column = min(layout.column - 7, left + room - grid.repertoire.width(of: hint))
       grid.put(hint, row: layout.loopRow, column: max(left, column), Style(.dim))

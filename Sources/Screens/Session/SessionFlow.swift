@@ -255,6 +255,8 @@ struct EndedSession: Sendable {
   let review: Review
   /// How the race went, where there was a ghost.
   let race: RaceReview?
+  /// How the drill went, where it was one.
+  let drill: DrillOutcome?
 
   init(
     number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
@@ -269,7 +271,8 @@ struct EndedSession: Sendable {
     self.challenge = challenge
     self.change = change
     let plan = session.engine.plan
-    review = Review(plan: plan, keystrokes: session.keystrokes)
+    review = Review(plan: plan, keystrokes: session.keystrokes, ended: end)
+    drill = DrillOutcome(session.engine, keystrokes: session.keystrokes, before: before)
     race = ghost.map {
       RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
     }

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// Where the parts of a session stand.
@@ -20,8 +21,12 @@ struct SessionLayout: Hashable {
   let rowCount: Int
   /// The column of a row's first decimal.
   let column: Int
-  /// The row of the loop's figures in Learn.
+  /// How the digits of a row are grouped.
+  let groups: DigitGroups
+  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do.
   let loopRow: Int
+  /// The row of a lesson's steps.
+  let stepsRow: Int?
   let keypad: KeypadView?
   /// The first row of the keys.
   let bottomRow: Int
@@ -32,13 +37,15 @@ struct SessionLayout: Hashable {
   init(_ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil) {
     let size = context.size
     let isRoomy = size.rows >= 20
-    let hasHorizon = plan.mode.traits.hasGhost
+    let hasHorizon = plan.mode.traits.hasGhost || plan.details.drill != nil
     let hasProgress = plan.traits.hasRoute
-    let hasLoops = plan.mode.traits.hasLoops
+    let hasLoops = plan.traits.hasLoops
+    let isLesson = plan.details.isFading
+    groups = context.settings.groups
     statusRow = Margin.topRow(size)
     bottomRow = Margin.bottomRow(size)
     // A row is six columns of label, three between, and the block.
-    column = max(9, (size.columns - 19) / 2 + 9)
+    column = max(9, (size.columns - 9 - groups.width) / 2 + 9)
     let left = Margin.left(size) + 1
     self.prompt = prompt.map {
       Paragraph($0, width: size.columns - 2 * left, repertoire: context.repertoire)
@@ -50,20 +57,22 @@ struct SessionLayout: Hashable {
       horizonRow = hasHorizon ? statusRow + 2 : nil
       standingRow = statusRow + 3
       horizonCells = max(1, size.columns - 2 * left)
-      integerRow = statusRow + (hasHorizon || hasProgress ? 5 : 3) + promptRows
+      stepsRow = isLesson ? statusRow + 2 : nil
+      integerRow = statusRow + (hasHorizon || hasProgress ? 5 : isLesson ? 4 : 3) + promptRows
     } else {
       horizonRow = hasHorizon ? statusRow + 1 : nil
       standingRow = statusRow + 1
       horizonCells = max(1, size.columns - 2 * left - 8)
-      integerRow = statusRow + (hasHorizon || hasProgress ? 2 : 1) + promptRows
+      stepsRow = isLesson ? statusRow + 1 : nil
+      integerRow = statusRow + (hasHorizon || hasProgress || isLesson ? 2 : 1) + promptRows
     }
     firstRow = integerRow + 1
-    // Figures of the loop in Learn, with their distance.
-    let loopRows = hasLoops ? (isRoomy ? 3 : 1) : 0
+    // Figures of the loop, or what a lesson says, with their distance.
+    let loopRows = hasLoops || isLesson ? (isRoomy ? 3 : 1) : 0
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     // The keypad is the first thing to go, and its large form goes before it.
-    let wantsKeypad = context.settings.keypad != .off && isRoomy
+    let wantsKeypad = context.settings.keypad != .off && isRoomy && plan.details.attempt == nil
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
     let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
@@ -71,8 +80,10 @@ struct SessionLayout: Hashable {
     let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
     // Beyond a dozen rows the eye has further to go than it gains, unless all of them are shown from the start.
-    rowCount = min(rowsOfRoom, hasLoops ? SessionLayout.rows(of: plan) : 12)
-    loopRow = firstRow + rowCount + (isRoomy ? 2 : 0)
+    let wanted =
+      plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) } ?? 12
+    rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
+    loopRow = firstRow + rowCount + (isRoomy ? (isLesson ? 1 : 2) : 0)
     if hasKeypad {
       keypad = KeypadView(
         keypad: context.settings.keypad, row: isBeside ? firstRow : firstRow + rowCount + loopRows + gap,
@@ -87,12 +98,16 @@ struct SessionLayout: Hashable {
 
   /// The rows of the largest page for a plan: more where Learn shows a long segment.
   static func largestRows(for plan: SessionPlan) -> Int {
-    guard plan.mode.traits.hasLoops, rows(of: plan) > 12 else { return usualRows }
+    guard plan.traits.isOverlaid || plan.details.isFading, rows(of: plan) > 12 else { return usualRows }
     return min(54, max(usualRows, rows(of: plan) + 14))
   }
 
-  /// The rows of decimals that a plan runs over.
+  /// The rows of decimals that a plan runs over, in a lesson with what is typed and shown before them.
   private static func rows(of plan: SessionPlan) -> Int {
-    (plan.range.upperBound + 9) / 10 - plan.range.lowerBound / 10
+    var start = plan.range.lowerBound
+    if plan.details.isFading {
+      start = max(0, min(start, plan.details.route.first?.range.lowerBound ?? start) - Leg.usualCue)
+    }
+    return (plan.range.upperBound + 9) / 10 - start / 10
   }
 }

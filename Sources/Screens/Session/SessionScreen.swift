@@ -30,11 +30,16 @@ struct SessionScreen: Place {
   private var summaryAt = 0
   /// What the challenge asks for.
   let prompt: String?
+  /// The digits of a dictation while they are shown.
+  private(set) var dictation: DictationShow?
+  /// The race of a drill against its own best.
+  private(set) var drillRace: DrillRace
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(plan: SessionPlan, prompt: String? = nil) {
     flow = SessionFlow(plan: plan)
     self.prompt = prompt
+    drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
@@ -43,6 +48,7 @@ struct SessionScreen: Place {
     flow = SessionFlow(
       plan: tag.challenge.plan, for: isToday ? tag : ChallengeTag(day: nil, challenge: tag.challenge))
     prompt = context.sentence(of: tag.challenge)
+    drillRace = DrillRace(questions: flow.plan.details.drill?.questions ?? 0)
   }
 
   var session: Session { flow.session }
@@ -73,11 +79,17 @@ struct SessionScreen: Place {
     },
     Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
     Binding(.restartLoop, .restartLoop) { screen, context in
-      screen.plan.mode.traits.hasLoops && screen.isRunning ? context.texts.loopAgain : nil
+      guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
+      return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
     },
     Binding(.help, .help) { $0.isRunning ? nil : $1.texts.help },
     Binding(.end, .escape) { $0.isRunning ? nil : $1.backLabel },
-    Binding(.startOver, .startOver) { $0.isRunning ? $1.texts.startOver : nil },
+    Binding(.startOver, .startOver) { screen, context in
+      guard screen.isRunning, screen.attempt == nil else { return nil }
+      // Beside a lesson’s keys there is less room.
+      let isShort = screen.plan.details.isFading && Margin.isNarrow(context.size)
+      return isShort ? context.texts.startOverBriefly : context.texts.startOver
+    },
     Binding(.end, .escape, name: KeyName { "\($0.escapeKey) \($0.escapeKey)" }) {
       $0.isRunning ? $1.texts.end : nil
     },
@@ -86,6 +98,10 @@ struct SessionScreen: Place {
   // MARK: - What happens
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    if let order = plan.details.drill, !isRunning {
+      drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
+      if let drill { dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience) }
+    }
     advance(to: context.now.uptime, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
@@ -118,6 +134,11 @@ struct SessionScreen: Place {
       return [.replace(summary, first: input)]
     }
     switch input {
+    // While digits are shown none is taken.
+    case .key(.digit), .mouse: if dictation.map({ context.now.uptime < $0.end }) ?? false { return [] }
+    default: break
+    }
+    switch input {
     case .key(.digit(let digit)): return type(digit, &context)
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse):
@@ -128,13 +149,18 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    let legs = engine.legs
+    let (legs, question) = (engine.legs, drill?.number)
     let typed = flow.type(digit, &context)
     if engine.legs != legs { revealedRows = [] }
+    if let drill, drill.number != question, typed.end == nil {
+      dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
+    }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: context.now.uptime)
     advance(to: context.now.uptime, context)
+    // What was revealed is hidden again in the next loop.
+    if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
@@ -158,7 +184,7 @@ struct SessionScreen: Place {
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }
       let ended = flow.end(.user, &context)
-      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: plan, prompt: prompt)
+      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
     case .help: return [.open(helpPage(context))]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
@@ -181,7 +207,9 @@ struct SessionScreen: Place {
   /// Moves everything that moves with time.
   private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
+    if let dictation, uptime >= dictation.end { self.dictation = nil }
     guard let elapsed else { return }
+    if let drill { drillRace.advance(drill, engine) }
     if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
     let pace = figuresPace(at: uptime, context)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
@@ -198,7 +226,8 @@ struct SessionScreen: Place {
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
   /// an effect, the ghost.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
-    guard isRunning else { return nil }
+    let step = dictation?.nextStep(after: uptime)
+    guard isRunning else { return step }
     if isOver {
       let step = effects.nextStep(
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
@@ -206,11 +235,15 @@ struct SessionScreen: Place {
     }
     let elapsed = max(0, uptime - session.origin)
     let pace = figuresPace(at: uptime, context)
-    var next = session.origin + (elapsed / pace + 1) * pace
+    var next = min(session.origin + (elapsed / pace + 1) * pace, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }
     if let limit = engine.timeLimit { next = min(next, session.origin + Int(limit) + 1) }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
+    if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
+    if drill != nil, let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire) {
+      next = min(next, session.origin + move)
+    }
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
       next = min(next, step)
     }

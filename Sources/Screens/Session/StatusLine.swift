@@ -88,7 +88,9 @@ struct StatusLine {
   private func names(_ texts: Texts) -> [String] {
     let plan = engine.plan
     guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
-    return [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
+    let names =
+      [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
+    return names + (plan.details.isFading ? [texts.fadingWay] : [])
   }
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
@@ -27,6 +28,9 @@ struct TerminalGrid {
   /// Whether decimals stand on the screen before they are typed.
   private var showsAhead: Bool { engine.leg.shown != .none }
 
+  /// Whether a dot stands for every decimal that is not shown.
+  private var isLesson: Bool { engine.plan.details.isFading }
+
   func draw(into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
     let range = range
@@ -43,8 +47,9 @@ struct TerminalGrid {
         Style(.integer))
       grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
     }
-    // In a review the rows to come are labelled, so that the end of the leg is seen.
-    let last = showsAhead || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
+    // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
+    let last =
+      showsAhead || isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
@@ -52,7 +57,8 @@ struct TerminalGrid {
       let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
       drawBlock(
         index, isCurrent: index == current,
-        isHidden: upward != nil ? index < current : !showsAhead && index > current, isFresh: isFresh,
+        isHidden: upward != nil ? index < current : !showsAhead && !isLesson && index > current,
+        isFresh: isFresh,
         into: &grid, row, layout)
     }
   }
@@ -71,11 +77,14 @@ struct TerminalGrid {
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (showsAhead ? isCurrent : isFresh) ? .current : .typed
-    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column)
-    if isCurrent { StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column) }
+    let typed: Ink = (showsAhead || isLesson ? isCurrent : isFresh) ? .current : .typed
+    let groups = layout.groups
+    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
+    if isCurrent {
+      StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column, width: groups.width)
+    }
     if revealedRows.contains(index * block) {
-      grid.put("◦", row: row, column: column + block + 1, Style(.label))
+      grid.put("◦", row: row, column: column + groups.width + 1, Style(.label))
     }
   }
 
@@ -105,16 +114,17 @@ struct TerminalGrid {
   }
 
   private func drawRow(
-    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int
+    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int,
+    _ groups: DigitGroups
   ) {
     let leg = engine.leg
     let range = range
     let decimals = engine.plan.constant.decimals
     // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
     grid.put(" ", row: row, column: column - 1, Style(typed))
-    grid.put(" ", row: row, column: column + PracticeEngine.blockLength, Style(typed))
+    grid.put(" ", row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
-      let cell = column + index - start
+      let cell = column + groups.offset(of: index - start)
       let digit = Unicode.Scalar(0x30 + decimals[index])
       let isShownAhead = engine.isShownAhead(index)
       if index < leg.range.lowerBound && challenge == nil {
@@ -129,12 +139,14 @@ struct TerminalGrid {
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
+      } else if isLesson {
+        grid.put("·", row: row, column: cell, Style(.faint))
       }
     }
     if isCurrent, let wrongDigit {
       // A blank away from the sign of a reveal too.
       let gap = revealedRows.contains(start) ? 3 : 2
-      let end = grid.put("✗", row: row, column: column + PracticeEngine.blockLength + gap, Style(.error))
+      let end = grid.put("✗", row: row, column: column + groups.width + gap, Style(.error))
       grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
       grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
     }

@@ -16,7 +16,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    keys,
+    groups, keys,
   ]
 
   private static let language = choice(
@@ -70,6 +70,13 @@ extension Setting {
 
   private static let digitRow = choice(
     of: DigitRow.allCases, \.digitRow, label: { $0.digitRowSetting }, name: { $1.texts.name($0) })
+
+  private static let groups = choice(
+    of: DigitGroups.allCases, \.groups, label: { $0.groupsSetting },
+    name: { groups, context in
+      let row = context.texts.row(of: context.settings.constant, in: groups)
+      return Margin.isNarrow(context.size) ? row : groups.rawValue + "   " + row
+    })
 
   private static let reminder = Setting(
     label: { $0.reminderSetting },

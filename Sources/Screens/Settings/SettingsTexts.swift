@@ -13,6 +13,14 @@ extension Texts {
 
   var themeSetting: String { say(en: "theme", fr: "thème") }
   var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
+  var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
+  /// The first row of a constant, grouped.
+  func row(of constant: Constant, in groups: DigitGroups) -> String {
+    constant.decimals[0..<PracticeEngine.blockLength].enumerated().map { place, digit in
+      (groups.hasGap(before: place) ? " " : "") + String(digit)
+    }.joined()
+  }
+
   var openPage: String { say(en: "open", fr: "ouvrir") }
   var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
   var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }

@@ -6,6 +6,8 @@ struct BlockScreen: Place {
   enum Action {
     case learn
     case recite
+    case loop
+    case loopJoint
     case move(Int)
     case up
     case down
@@ -35,6 +37,11 @@ struct BlockScreen: Place {
   static let bindings: [Binding<BlockScreen>] = [
     Binding(.learn, .learn) { $1.texts.learnIt },
     Binding(.recite, .character("r")) { $1.texts.reciteIt },
+    Binding(.loop, .character("o")) { Margin.isNarrow($1.size) ? "" : $1.texts.loopIt },
+    Binding(.loopJoint, .character("O")) { screen, context in
+      guard screen.block > 0 else { return nil }
+      return Margin.isNarrow(context.size) ? "" : context.texts.loopJoint
+    },
     Binding(.move(-1), .left, .character("h"), name: "←→") { $1.texts.otherBlocks },
     Binding(.move(1), .right),
     Binding(.down, .down, .character("j"), name: "↑↓") { $0.overflow($1) > 0 ? $1.texts.more : nil },
@@ -67,6 +74,9 @@ struct BlockScreen: Place {
       return [.open(SessionScreen(plan: SessionPlan(constant: constant, mode: .learn, segment: stretch)))]
     case .recite:
       return SessionPlan(reciting: [block], of: constant).map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .loop:
+      return loop(Segment(block * PracticeEngine.blockLength, (block + 1) * PracticeEngine.blockLength))
+    case .loopJoint: return loop(Segment(joint: block))
     case .move(let step):
       let next = min(max(0, block + step), Constant.decimalCount / PracticeEngine.blockLength - 1)
       guard next != block else { return [] }
@@ -80,6 +90,12 @@ struct BlockScreen: Place {
     case .back: return [.back()]
     }
     return []
+  }
+
+  /// Recites a stretch again and again.
+  private func loop(_ stretch: Segment?) -> [Request] {
+    let plan = stretch.flatMap { SessionPlan(looping: [$0], of: constant) }
+    return plan.map { [.open(SessionScreen(plan: $0))] } ?? []
   }
 
   // MARK: - What is shown
@@ -209,6 +225,7 @@ extension BlockScreen {
         texts.say(en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins")
       ),
       ("r", texts.say(en: "recite it", fr: "le réciter")),
+      ("o O", texts.say(en: "it, or its joint, again and again", fr: "le bloc, ou le joint, en boucle")),
       ("←→", texts.say(en: "the block before, the next", fr: "le bloc d’avant, le suivant")),
       ("↑↓", texts.say(en: "older and newer passes", fr: "récitations anciennes, récentes")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

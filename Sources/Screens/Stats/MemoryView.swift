@@ -163,7 +163,7 @@ struct MemoryView: StatsPage {
     let lines = [
       texts.calibration(figures.calibration),
       texts.runs(figures.scores, today: figures.question.today, isShort: !layout.isRoomy),
-      texts.scores(figures.scores),
+      texts.scores(figures.scores), texts.lessons(figures.lessons),
     ]
     for (line, parts) in lines.prefix(layout.saidRows).enumerated() {
       let text = parts.fitting(room, by: line == 1 && !layout.isRoomy ? ", " : "   ", grid.repertoire)
@@ -197,7 +197,7 @@ struct MemoryLayout {
     isWide = width >= MemoryLayout.scaleWidth + 2 * MemoryFigures.daysAhead
     heldRow = StatsHead.bottom(context)
     let room = Margin.bottomRow(size) - heldRow - (isRoomy ? 1 : 0)
-    saidRows = isRoomy ? 3 : 2
+    saidRows = isRoomy ? 4 : 2
     dueRows = isRoomy ? max(2, min(6, room / 6)) : 1
     // Titles, the names below curve and bars, and a blank row between the parts.
     let others = 2 + (isRoomy ? 4 : 0)

@@ -8,6 +8,7 @@ struct PastSession: Place {
     case up
     case down
     case learn
+    case loop
     case help
     case back
     case forget
@@ -26,9 +27,12 @@ struct PastSession: Place {
     self.keystrokes = keystrokes
     id = entry.id
     content = SummaryContent(
-      review: Review(plan: entry.plan, keystrokes: keystrokes), date: entry.date, before: standing?.progress,
+      review: Review(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended), date: entry.date, before: standing?.progress,
       race: standing?.ghost.map { RaceReview(plan: entry.plan, keystrokes: keystrokes, against: $0) },
-      records: entry.records, challenge: ChallengeOutcome(entry), isPast: true)
+      records: entry.records, challenge: ChallengeOutcome(entry),
+      drill: DrillOutcome(
+        PracticeEngine(plan: entry.plan, replaying: keystrokes), keystrokes: keystrokes, before: standing?.progress),
+      isPast: true)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
@@ -44,6 +48,9 @@ struct PastSession: Place {
     Binding(.replay, .enter, .character("p")) { $1.texts.replayKey },
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
+    },
+    Binding(.loop, .character("o")) { past, context in
+      past.content.stretchToLoop.map { context.texts.loopKey($0, context) }
     },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
@@ -70,6 +77,9 @@ struct PastSession: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .loop:
+      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) }
+      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]
     }

@@ -150,11 +150,18 @@ struct Replay: Place {
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    StatusLine(engine: engine, figures: Figures(engine, cps: engine.cps, elapsed: time), fade: 0)
-      .draw(into: &grid, row: layout.statusRow, context.texts)
-    TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
-      .draw(into: &grid, layout)
+    let figures = Figures(engine, cps: engine.cps, elapsed: time)
+    if let course = engine.course as? DrillCourse {
+      DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
+        .draw(into: &grid, layout, context)
+    } else {
+      StatusLine(engine: engine, figures: figures, fade: 0)
+        .draw(into: &grid, row: layout.statusRow, context.texts)
+      TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
+        .draw(into: &grid, layout)
+    }
     let texts = context.texts
+    LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)
     var parts = ["\(played) / \(keystrokes.count)", "\(speed)×"]
     if isPaused { parts.append(isOver ? texts.replayOver : texts.paused) }
     let row = Margin.bottomRow(context.size) - (context.size.rows >= 20 ? 2 : 1)

@@ -98,6 +98,14 @@ extension Texts {
     Margin.isNarrow(context.size) && context.repertoire == .ascii ? learnIt : learn(stretch)
   }
 
+  /// The stretch that the key recites again and again; nothing where there is little room.
+  func loopKey(_ stretch: Segment, _ context: ScreenContext) -> String {
+    Margin.isNarrow(context.size) ? "" : say(en: "loop ", fr: "boucler ") + self.stretch(stretch)
+  }
+
+  var loopIt: String { say(en: "loop it", fr: "boucler") }
+  var loopJoint: String { say(en: "joint", fr: "joint") }
+
   /// What the key leads to: the worst blocks, or back to all.
   func worstKey(_ isList: Bool) -> String {
     isList ? say(en: "all", fr: "tous") : say(en: "worst", fr: "pires")

@@ -28,12 +28,13 @@ enum StreakFlow: Int, Comparable, Hashable {
   ///   - grid: what is drawn into.
   ///   - row: the typing line.
   ///   - column: the column of its first decimal.
-  func draw(into grid: inout Grid, row: Int, column: Int) {
+  ///   - width: its columns.
+  func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
     guard self > .none else { return }
     let style = Style(self == .quiet ? .auraQuiet : .auraGlow)
     let sides = sides(grid.repertoire)
     grid.put(sides.left, row: row, column: column - 1, style)
-    grid.put(sides.right, row: row, column: column + PracticeEngine.blockLength, style)
+    grid.put(sides.right, row: row, column: column + width, style)
   }
 
   /// The two sides of the aura; where they are thin, the glowing one is the heavier by its weight.

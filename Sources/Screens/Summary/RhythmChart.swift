@@ -59,7 +59,7 @@ struct RhythmChart {
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
     let plan = review.engine.plan
-    let leaps = plan.traits.hasRoute || plan.mode.traits.hasLoops
+    let leaps = plan.traits.hasRoute || plan.traits.hasLoops || plan.details.isFading
     let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth

@@ -15,6 +15,10 @@ struct SummaryContent: Sendable {
   let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
+  /// How the drill went, where it was one.
+  let drill: DrillOutcome?
+  /// Which of the drill's slowest questions is to be learnt.
+  var slow = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
   /// Whether it is a session of the past, seen again.
@@ -22,8 +26,9 @@ struct SummaryContent: Sendable {
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, isPast: Bool = false
+    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil, isPast: Bool = false
   ) {
+    self.drill = drill
     self.isPast = isPast
     self.change = change
     self.challenge = challenge
@@ -51,6 +56,7 @@ struct SummaryContent: Sendable {
   /// one before and one after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
+    if let drill { return drill.slowest[safe: slow].flatMap(drill.stretch) }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
@@ -62,6 +68,26 @@ struct SummaryContent: Sendable {
       blocks.append(mistake.index / PracticeEngine.blockLength)
     }
     return SessionPlan(reciting: blocks, of: plan.constant)
+  }
+
+  /// What is to be recited again and again: where the first error was, or else the slowest digit.
+  var stretchToLoop: Segment? {
+    guard challenge == nil, review.engine.leg.stretch != nil else { return nil }
+    if let mistake = review.mistakes.first { return SummaryContent.loop(around: mistake.index) }
+    guard let row = slowestRows.first else { return nil }
+    let block = row..<row + PracticeEngine.blockLength
+    let slowest = review.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
+      $0.interval < $1.interval
+    }
+    return slowest.flatMap { SummaryContent.loop(around: $0.index) }
+  }
+
+  /// The block of a decimal; where it is the first one there, the joint with the block before.
+  static func loop(around index: Int) -> Segment? {
+    let length = PracticeEngine.blockLength
+    let start = index / length * length
+    guard index == start, start > 0 else { return Segment(start, start + length) }
+    return Segment(joint: start / length)
   }
 
   /// The row of a decimal with the rows before and after it.

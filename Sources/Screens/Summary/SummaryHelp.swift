@@ -10,6 +10,10 @@ extension SummaryScreen {
           fr: Margin.isNarrow(context.size)
             ? "apprendre autour de l’erreur" : "apprendre autour de la première erreur")
       ),
+      (
+        "o",
+        texts.say(en: "loop its block, or the joint", fr: "le bloc ou le joint, en boucle")
+      ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

@@ -37,7 +37,7 @@ struct SummaryPage {
   private var verdictRow: Int { 2 + gap + (honourPlaces.last?.line ?? 0) }
   /// Whether there is anything to say between the score and the figures.
   private var hasVerdict: Bool {
-    content.challenge != nil || engine.ending == .complete
+    content.challenge != nil || content.drill != nil || engine.ending == .complete
       || texts.verdict(Certification(engine)) != nil
   }
   /// What a review came to stands before its figures: it is what one recites for.
@@ -50,7 +50,8 @@ struct SummaryPage {
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
   private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
   private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
-  private var hasRhythm: Bool { content.review.beats.count > 1 }
+  /// What a drill took is said question by question.
+  private var hasRhythm: Bool { content.review.beats.count > 1 && content.drill == nil }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var mistakesRow: Int { xpRow + earnings.rows + gap }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
@@ -89,9 +90,10 @@ struct SummaryPage {
 
   /// The rows of the whole page.
   private var height: Int {
-    let count = mistakes.count
+    let count = content.drill?.run.questions.count ?? mistakes.count
     guard count > 0 else { return mistakesRow - gap }
-    return mistakesRow + (count + mistakeColumns - 1) / mistakeColumns
+    let columns = content.drill == nil ? mistakeColumns : questionColumns
+    return mistakesRow + (count + columns - 1) / columns
   }
 
   /// The rows of the screen that the page can use.
@@ -126,7 +128,7 @@ struct SummaryPage {
     drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }
     earnings.draw(into: &page, row: xpRow, elapsed: elapsed)
-    drawMistakes(into: &page)
+    if let drill = content.drill { drawQuestions(of: drill, into: &page) } else { drawMistakes(into: &page) }
     grid.copy(page, rows: scroll..<scroll + window.count, atRow: window.lowerBound, column: 0)
   }
 
@@ -134,7 +136,7 @@ struct SummaryPage {
     let plan = content.plan
     var column = left
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
-    let name = content.challenge == nil ? texts.name(plan.mode) : texts.challenge
+    let name = content.challenge == nil ? texts.kind(of: plan) : texts.challenge
     column = page.put(name, row: 0, column: column, Style(.dim)) + 1
     // What was left may come again, and its place is the question.
     let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
@@ -212,6 +214,7 @@ struct SummaryPage {
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
     if let challenge = content.challenge { return drawOutcome(of: challenge, into: &page, row) }
+    if let drill = content.drill { return drawOutcome(of: drill, into: &page, row) }
     let verdict = Certification(engine)
     let isCertified = verdict == .certified
     var column = left
@@ -253,8 +256,8 @@ struct SummaryPage {
       (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
       (texts.number(engine.errors), texts.errorsLabel(engine.errors)),
     ]
-    let traits = engine.plan.mode.traits
-    if traits.hasReveals && content.challenge == nil {
+    let traits = engine.plan.traits
+    if traits.hasReveals || traits.hasHints, content.challenge == nil {
       figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     }
     if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
@@ -288,6 +291,40 @@ struct SummaryPage {
   /// Whether a mistake is told without the digit that was due: a challenge of one decimal can be tried again.
   private var isAnswerSecret: Bool {
     content.challenge.map { $0.tag.challenge.count == 1 && $0.verdict != .won } ?? false
+  }
+
+  /// How far the drill came, and what its time was worth.
+  private func drawOutcome(of drill: DrillOutcome, into page: inout Grid, _ row: Int) {
+    let text = engine.isTyped ? texts.outcome(drill) : texts.verdict(.notTyped) ?? ""
+    let end = page.put(text, row: row, column: left, Style(drill.isBest ? .reward : .text))
+    guard case .mistake(let index, let expected, let typed) = engine.ending else { return }
+    let mistake = texts.endedAt(index + 1, expected: expected, typed: typed)
+    guard end + 2 + page.repertoire.width(of: mistake) <= left + width else { return }
+    page.put(mistake, row: row, column: end + 2, Style(.text))
+  }
+
+  /// The columns of the questions: as many as the longest of them leaves room for.
+  private var questionColumns: Int {
+    guard let drill = content.drill else { return 1 }
+    return max(1, (width + 2) / (questionWidth(drill) + 2))
+  }
+
+  private func questionWidth(_ drill: DrillOutcome) -> Int {
+    2 + (drill.run.questions.map { context.repertoire.width(of: texts.line(of: $0, drill)) }.max() ?? 0)
+  }
+
+  /// Every question with its time; the slowest are marked, and the one that is to be learnt twice so.
+  private func drawQuestions(of drill: DrillOutcome, into page: inout Grid) {
+    let (columns, pitch, slowest) = (questionColumns, questionWidth(drill) + 2, drill.slowest)
+    for (index, question) in drill.run.questions.enumerated() {
+      let row = mistakesRow + index / columns
+      let column = left + index % columns * pitch
+      let isSlow = slowest.contains(index)
+      let isChosen = slowest[safe: content.slow] == index
+      if isSlow { page.put(isChosen ? "›" : "·", row: row, column: column, Style(.accent)) }
+      let ink: Ink = question.errors > 0 || !question.isAnswered ? .error : isChosen ? .strong : .text
+      page.put(texts.line(of: question, drill), row: row, column: column + 2, Style(ink))
+    }
   }
 
   private func drawMistakes(into page: inout Grid) {

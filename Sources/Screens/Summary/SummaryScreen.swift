@@ -5,7 +5,10 @@ import TrainerCore
 struct SummaryScreen: Place {
   enum Action {
     case again
+    case goOn
     case learn
+    case nextSlow
+    case loop
     case recite
     case challenges
     case stats
@@ -36,7 +39,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge, change: ended.change)
+      challenge: ended.challenge, change: ended.change, drill: ended.drill)
   }
 
   var plan: SessionPlan { content.plan }
@@ -73,14 +76,22 @@ struct SummaryScreen: Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
   static let bindings: [Binding<SummaryScreen>] = [
-    Binding(.again, .enter) { $1.texts.again },
+    Binding(.goOn, .enter) { $1.isAboveToday ? $1.texts.goOn : nil },
+    Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
+    Binding(.again, .startOver) {
+      $1.isAboveToday ? Margin.isNarrow($1.size) ? "" : $1.texts.again : nil
+    },
     Binding(.learn, .learn) { screen, context in
       guard let stretch = screen.content.stretchToLearn else { return nil }
       // Beside a challenge there is one key more, and the page names the stretch.
       let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
+    Binding(.nextSlow, .tab) { ($0.content.drill?.slowest.count ?? 0) > 1 ? $1.texts.another : nil },
     Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
+    Binding(.loop, .character("o")) { screen, context in
+      screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
+    },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
@@ -117,13 +128,18 @@ struct SummaryScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: plan)
+      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
+    case .goOn: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .nextSlow: content.slow = (content.slow + 1) % max(1, content.drill?.slowest.count ?? 1)
+    case .loop:
+      let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
+      return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .home: return [.back()]

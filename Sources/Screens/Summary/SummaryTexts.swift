@@ -2,6 +2,7 @@ import TrainerCore
 
 extension Texts {
   var again: String { say(en: "again", fr: "encore") }
+  var another: String { say(en: "another", fr: "autre") }
   var more: String { say(en: "more", fr: "suite") }
   var speed: String { say(en: "speed", fr: "vitesse") }
   var accuracy: String { say(en: "accuracy", fr: "précision") }
@@ -41,6 +42,7 @@ extension Texts {
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .notTyped: say(en: "not typed: counts as XP alone", fr: "non tapé : ne compte que comme XP")
+    case .cutOff: say(en: "not certified: the time ran out", fr: "non certifié : temps écoulé")
     }
   }
 

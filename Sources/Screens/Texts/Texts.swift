@@ -41,8 +41,13 @@ extension Texts {
     return mode.isKnown || name.count <= 8 ? name : name.prefix(7) + "…"
   }
 
+  /// What a session is called: a drill and an attempt by their own names.
+  package func kind(of plan: SessionPlan) -> String {
+    plan.testName ?? name(plan.mode)
+  }
+
   /// What a session of the past was: one for a challenge, or one in its mode.
-  package func kind(_ row: SessionRow) -> String { row.isChallenge ? challenge : name(row.mode) }
+  package func kind(_ row: SessionRow) -> String { row.isChallenge ? challenge : row.test ?? name(row.mode) }
 
   /// The name of a grade.
   package func name(_ grade: Grade) -> String {

@@ -17,7 +17,15 @@ extension Texts {
   }
 
   /// What an aim requires, whether it can be reached, and the chance of a clean run: a sentence each.
-  package func aimLines(_ outlook: AimOutlook, _ question: DayOutlook.Question) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - outlook: what it requires.
+  ///   - question: what that was reckoned for.
+  ///   - saysMinutes: whether the minutes that it takes are among them.
+  /// - Returns: the sentences.
+  package func aimLines(
+    _ outlook: AimOutlook, _ question: DayOutlook.Question, saysMinutes: Bool = true
+  ) -> [String] {
     let (today, aim) = (question.day, outlook.aim)
     let minutes = number(question.settings.minutes)
     let place = position(aim.position)
@@ -49,7 +57,7 @@ extension Texts {
     }
     if let day = aim.day {
       let date = date(ofDay: day)
-      if !outlook.stands {
+      if !outlook.stands, saysMinutes || outlook.minutes == nil {
         lines.append(
           requirement(outlook).map { say(en: "\(date) needs \($0)", fr: "pour le \(date) : \($0)") }
             ?? say(

@@ -70,9 +70,11 @@ package struct JSONText {
       if let group = drill.group { json.add("group", group) }
       json.add("questions", drill.questions)
       json.add("seed", drill.seed)
+      if let pace = drill.pace { json.add("pace", pace) }
       add("drill", json)
     }
     if let attempt = details.attempt { add("attempt", attempt) }
+    if details.isRepeated { add("again", true) }
   }
 
   /// Adds an object, or null where there is none.
@@ -171,11 +173,13 @@ struct PlanFields: Decodable {
     let group: Int?
     let questions: Int
     let seed: Int
+    var pace: Int?
   }
 
   var segment: [Int]?
   var route: [[Int]]?
   var fading: Bool?
+  var again: Bool?
   var drill: Drill?
   var attempt: String?
 
@@ -183,12 +187,14 @@ struct PlanFields: Decodable {
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
-    var details = SessionPlan.Details(route: route, isFading: fading ?? false, attempt: attempt)
+    var details = SessionPlan.Details(
+      route: route, isFading: fading ?? false, isRepeated: again ?? false, attempt: attempt)
     if let drill {
-      let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed]
+      let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0]
       guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
       details.drill = DrillOrder(
-        name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed)
+        name: drill.name, size: drill.size, group: drill.group, questions: drill.questions, seed: drill.seed,
+        pace: drill.pace)
     }
     return details
   }

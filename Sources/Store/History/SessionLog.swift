@@ -32,15 +32,14 @@ package struct SessionLog: Hashable, Sendable {
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine {
     var engine = PracticeEngine(plan: plan, replaying: keystrokes)
-    // That time ran out is no key.
-    if ended == .rules { engine.elapse(to: .max) }
+    engine.end(ended)
     return engine
   }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
 /// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
 /// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` and the fields behind `challenge` are
 /// those of `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is

@@ -6,7 +6,8 @@ import TrainerCore
 /// Behind the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
 /// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
 /// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, what was
-/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`), the stamp of the last
+/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`), `"lessons":{"count","blocks","recited","held",
+/// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last
 /// session (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
 /// "firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
 /// "calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
@@ -17,7 +18,7 @@ extension Memory: SessionSum {
   package static let name = "memory.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 2
+  package static let version = 3
 
   /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {

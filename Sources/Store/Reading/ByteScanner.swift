@@ -143,6 +143,7 @@ struct ByteScanner {
       guard let attempt = text() else { return nil }
       fields.attempt = String(decoding: attempt, as: UTF8.self)
     }
+    if take(#","again":true"#) { fields.again = true }
     return JSONValue.plan(head.constant, head.mode, fields).flatMap { $0.isKnown ? $0 : nil }
   }
 
@@ -160,10 +161,17 @@ struct ByteScanner {
       group = count()
       if group == nil { return nil }
     }
-    guard take(#","questions":"#), let questions = count(), take(#","seed":"#), let seed = count(), take("}")
+    guard take(#","questions":"#), let questions = count(), take(#","seed":"#), let seed = count()
     else { return nil }
+    var pace: Int?
+    if take(#","pace":"#) {
+      pace = count()
+      if pace == nil { return nil }
+    }
+    guard take("}") else { return nil }
     return PlanFields.Drill(
-      name: String(decoding: name, as: UTF8.self), size: size, group: group, questions: questions, seed: seed)
+      name: String(decoding: name, as: UTF8.self), size: size, group: group, questions: questions, seed: seed,
+      pace: pace)
   }
 
   /// A reason to end, and the quote behind it.

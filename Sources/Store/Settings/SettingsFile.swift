@@ -8,7 +8,8 @@ import TrainerCore
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
 /// "practiceSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
 /// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
-/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
+/// "fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
@@ -103,6 +104,9 @@ struct SettingsFile: StoredFile {
       .hasSeenRules: String(settings.hasSeenRules),
       .reminderHour: String(settings.reminderHour),
       .digitRow: JSONText.quoted(settings.digitRow.rawValue),
+      .groups: JSONText.quoted(settings.groups.rawValue),
+      .fading: String(settings.isFading),
+      .again: String(settings.isRepeated),
       .minutes: String(settings.daily.minutes),
       .hold: "\(settings.daily.hold)",
       .newBlocks: json(settings.daily.newBlocks),
@@ -201,6 +205,9 @@ struct SettingsFile: StoredFile {
       case reminder
       case reminderHour
       case digitRow
+      case groups
+      case fading
+      case again
       /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
       case minutes
@@ -225,6 +232,9 @@ struct SettingsFile: StoredFile {
       settings.reducedMotion = flag(fields, .reducedMotion)
       settings.hasSeenRules = flag(fields, .hasSeenRules)
       settings.digitRow = word(fields, .digitRow) ?? (flag(fields, .azerty) ? .azerty : .asTyped)
+      settings.groups = word(fields, .groups) ?? settings.groups
+      settings.isFading = flag(fields, .fading)
+      settings.isRepeated = flag(fields, .again)
       settings.keys = keys(fields)
       settings.daily.minutes =
         value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes

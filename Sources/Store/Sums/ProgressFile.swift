@@ -5,7 +5,8 @@ import TrainerCore
 ///
 /// Behind the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
 /// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days
-/// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing.
+/// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing. A constant
+/// of which drills were begun has `"drills"` as well, see `DrillFigures`.
 package typealias ProgressFile = SumFile<Progress>
 
 extension SumFile<Progress> {
@@ -18,7 +19,7 @@ extension Progress: SessionSum {
   package static let name = "progress.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 2
+  package static let version = 3
 
   /// Adds a session that comes behind all others.
   package mutating func add(_ session: PastSession) {
@@ -59,6 +60,7 @@ extension Progress: SessionSum {
       object.add("date", best.date)
       json.add(kind.rawValue, object)
     }
+    if !figures.drills.sizes.isEmpty { json.add("drills", DrillFigures.encode(figures.drills)) }
     return json
   }
 
@@ -100,6 +102,7 @@ extension Progress: SessionSum {
     let lightnings: Int
     let crown: Fastest?
     let lightning: Fastest?
+    let drills: [DrillFigures]?
 
     var figures: Progress.Figures? {
       let counts = [sessions, digits, milliseconds, bestStreak, crowns, lightnings]
@@ -117,6 +120,8 @@ extension Progress: SessionSum {
         guard let best = value.best else { return nil }
         figures[kind] = best
       }
+      guard let drills = DrillFigures.decode(drills ?? []) else { return nil }
+      figures.drills = drills
       return figures
     }
   }

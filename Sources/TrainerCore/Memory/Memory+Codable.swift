@@ -8,6 +8,7 @@ extension Memory: Codable {
     case otherIntervals
     case dayFit
     case work
+    case lessons
     case lastMilliseconds
     case lastID
     case constants
@@ -25,6 +26,7 @@ extension Memory: Codable {
     dayFit = try fields.decode(DayFit.self, forKey: .dayFit)
     work = try fields.decode(DayWork.self, forKey: .work)
     guard work.isSound else { throw MemoryFault() }
+    lessons = try fields.decode(LessonFigures.self, forKey: .lessons)
     if let milliseconds = try fields.decodeIfPresent(Int.self, forKey: .lastMilliseconds) {
       last = SessionStamp(milliseconds: milliseconds, id: try fields.decode(String.self, forKey: .lastID))
     }
@@ -44,6 +46,7 @@ extension Memory: Codable {
     try fields.encode(otherIntervals, forKey: .otherIntervals)
     try fields.encode(dayFit, forKey: .dayFit)
     try fields.encode(work, forKey: .work)
+    try fields.encode(lessons, forKey: .lessons)
     try fields.encodeIfPresent(last?.milliseconds, forKey: .lastMilliseconds)
     try fields.encodeIfPresent(last?.id, forKey: .lastID)
     var constants: [String: Figures] = [:]

@@ -51,6 +51,8 @@ public struct Memory: Hashable, Sendable {
   public internal(set) var dayFit = DayFit()
   /// What was done of the plan on the last day with a session.
   public internal(set) var work = DayWork()
+  /// What the user's lessons take, and what is left of them.
+  public internal(set) var lessons = LessonFigures()
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
   /// Whether a session was to be added that does not come after all others: then all of them have to be summed again.
@@ -105,6 +107,7 @@ public struct Memory: Hashable, Sendable {
   public mutating func add(_ session: Recollection, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
     last = session.stamp
     work.add(session)
+    lessons.add(session)
     var figures = Figures()
     // Out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
@@ -121,6 +124,15 @@ public struct Memory: Hashable, Sendable {
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
     for stretch in session.known { figures.known.insert(stretch) }
+  }
+
+  /// What counts against the plan of a day for a constant, of which a lesson that was begun and not finished is still
+  /// to be taken.
+  public func done(on day: Int, _ constant: Constant) -> Plan.Done {
+    var done = work.done(on: day)
+    done.lessons -= work.begun(on: day, constant).count { self[constant][$0].state == nil }
+    done.secondsOfLesson = lessons.secondsPerBlock ?? done.secondsOfLesson
+    return done
   }
 
   /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass.

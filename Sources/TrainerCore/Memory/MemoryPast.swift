@@ -130,6 +130,8 @@ public struct MemoryFigures: Sendable {
   public let calibration: Calibration
   /// What was said of runs from #1, and how far they went.
   public let scores: RunScores
+  /// What the user's lessons take, in all constants, and what is left of them.
+  public let lessons: LessonFigures
 
   /// The days that are looked ahead.
   public static let daysAhead = 28
@@ -140,6 +142,7 @@ public struct MemoryFigures: Sendable {
   /// Reckons the figures.
   public init(_ past: MemoryPast, _ question: Question) {
     self.question = question
+    lessons = past.memory.lessons
     let (constant, today, memory) = (question.constant, question.today, past.memory)
     let figures = memory[constant]
     let graded = figures.graded

@@ -240,7 +240,11 @@ extension Recollection {
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
     }
     var recollection = reader.recollection
-    if plan.mode.traits.isPlanned { recollection.planned = engine.practised }
+    if plan.traits.isPlanned { recollection.planned = engine.practised }
+    if let course = engine.course as? LessonCourse {
+      recollection.lesson = LessonOutcome(
+        learnt: course.learntBlocks, isComplete: engine.ending == .complete, milliseconds: engine.practised)
+    }
     return (engine, recollection)
   }
 }

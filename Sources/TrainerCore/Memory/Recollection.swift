@@ -20,6 +20,8 @@ public struct Recollection: Hashable, Sendable {
   public internal(set) var planned = 0
   /// The run from #1, where it was one that tests the forecast.
   public internal(set) var run: CleanRun?
+  /// What came of a lesson, where it was one.
+  public internal(set) var lesson: LessonOutcome?
 
   /// A session of which nothing is known but perhaps its passes.
   public init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {
@@ -28,6 +30,16 @@ public struct Recollection: Hashable, Sendable {
     self.constant = constant
     self.passes = passes
   }
+}
+
+/// What came of a lesson.
+public struct LessonOutcome: Hashable, Sendable {
+  /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
+  public let learnt: [Int]
+  /// Whether it was taken to its end.
+  public let isComplete: Bool
+  /// What it took, in milliseconds; rests of over 30 s are left out.
+  public let milliseconds: Int
 }
 
 /// The order of sessions: by their instant, then by their id.

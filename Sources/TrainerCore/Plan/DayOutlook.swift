@@ -38,10 +38,13 @@ public struct DayOutlook: Hashable, Sendable {
     let figures = memory[question.constant]
     known = figures.known
     blocks = figures.graded.count
-    done = memory.work.done(on: question.day)
+    done = memory.done(on: question.day, question.constant)
     plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
     forecast = memory.forecast(question.constant, on: question.day)
   }
+
+  /// The number of blocks that are due.
+  public var due: Int { plan.due }
 
   /// Reckons what the aim requires.
   public mutating func reckonAim(_ memory: Memory) {

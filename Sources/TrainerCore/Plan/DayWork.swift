@@ -19,6 +19,13 @@ public struct DayWork: Codable, Hashable, Sendable {
     return done
   }
 
+  /// The numbers of a constant's blocks whose lesson was begun on a day.
+  func begun(on day: Int, _ constant: Constant) -> [Int] {
+    guard day == self.day, let decimals = begun[constant.rawValue] else { return [] }
+    let length = PracticeEngine.blockLength
+    return decimals.stretches.flatMap { Array($0.lowerBound / length..<$0.upperBound / length) }
+  }
+
   /// Adds a session; one of an earlier day, as after a clock was set back, changes nothing.
   mutating func add(_ session: Recollection) {
     if let day, session.day < day { return }
@@ -27,7 +34,7 @@ public struct DayWork: Codable, Hashable, Sendable {
       day = session.day
     }
     milliseconds += session.planned
-    for blocks in session.copied {
+    for blocks in session.copied where session.lesson != nil {
       let decimals =
         blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
       begun[session.constant.rawValue, default: KnownDecimals()].insert(decimals)

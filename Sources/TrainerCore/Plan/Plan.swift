@@ -50,6 +50,8 @@ public struct Plan: Hashable, Sendable {
     public var days = 0
   }
 
+  /// The number of blocks that are due, whether the minutes suffice for them or not.
+  public private(set) var due = 0
   /// The stretches to be recited, in order.
   public private(set) var review: [Leg] = []
   /// The blocks to be learnt, by their numbers from 0.
@@ -96,6 +98,7 @@ public struct Plan: Hashable, Sendable {
       let isTime = later.blocks == 0 && !Plan.wereMostLost(graded, before: day)
       count = isTime ? Int(max(0, budget - choice.spent) / max(1, done.secondsOfLesson)) : 0
     }
+    due = choice.due.count
     let due = Set(choice.due)
     learn = Plan.firstNew(figures, count) { due.contains($0) }
   }

@@ -26,6 +26,7 @@ extension Progress {
     figures.digits += entry.score
     figures.time += entry.duration
     figures.bestStreak = max(figures.bestStreak, entry.bestStreak)
+    figures.drills.add(entry)
     self[constant] = figures
     return beaten
   }

@@ -20,6 +20,8 @@ public struct Progress: Hashable, Sendable {
     public var time = 0
     /// The longest streak.
     public var bestStreak = 0
+    /// The bests of the drills.
+    public var drills = DrillBests()
 
     /// Figures of a constant that was never practised.
     public init() {}
@@ -83,6 +85,7 @@ public struct Progress: Hashable, Sendable {
     figures.digits += engine.score
     figures.time += engine.practised
     figures.bestStreak = max(figures.bestStreak, engine.bestStreak)
+    figures.drills.add(engine, date: date)
     self[constant] = figures
     return beaten
   }

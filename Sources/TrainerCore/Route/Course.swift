@@ -46,13 +46,21 @@ struct OneLeg: Course {
   mutating func next(after run: LegRun) -> Leg? { nil }
 }
 
-/// One leg again and again.
+/// The same legs again and again, of which there is at least one.
 struct Loops: Course {
-  let first: Leg
+  private let legs: [Leg]
+  private var done = 0
 
-  var hasLoops: Bool { true }
+  init(_ legs: [Leg]) { self.legs = legs }
 
-  mutating func next(after run: LegRun) -> Leg? { first }
+  var first: Leg { legs[0] }
+
+  var hasLoops: Bool { legs.count == 1 }
+
+  mutating func next(after run: LegRun) -> Leg? {
+    done = (done + 1) % legs.count
+    return legs[done]
+  }
 }
 
 /// A course of any kind, to be compared as part of an engine.

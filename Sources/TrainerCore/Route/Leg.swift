@@ -146,6 +146,8 @@ public struct LegRun: Hashable, Sendable {
   public internal(set) var lapses: [Int] = []
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
   public internal(set) var start: UInt32?
+  /// The indices of the digits before which there was a hesitation.
+  public private(set) var hesitations: [Int] = []
   /// The longest time between a correct digit and the next one, in milliseconds.
   public private(set) var longestPause = 0
   /// When its last correct digit was typed; later than all times before there is one.
@@ -153,11 +155,15 @@ public struct LegRun: Hashable, Sendable {
 
   init(_ leg: Leg) { self.leg = leg }
 
-  /// Takes a correct digit.
+  /// More milliseconds than this between a correct digit and the next one are a hesitation.
+  public static let longestThought = 3000
+
+  /// Takes the correct digit of an index.
   @inline(__always)
-  mutating func hits(at milliseconds: UInt32) {
+  mutating func hits(_ index: Int, at milliseconds: UInt32) {
     let pause = Int(milliseconds) &- lastCorrect
     if pause > longestPause { longestPause = pause }
+    if pause > LegRun.longestThought { hesitations.append(index) }
     lastCorrect = Int(milliseconds)
   }
 

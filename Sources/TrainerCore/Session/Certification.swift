@@ -10,6 +10,8 @@ public enum Certification: Hashable, Sendable {
   case errors(Int)
   /// Not all digits were typed: some were pasted, or came from a file.
   case notTyped
+  /// A time or a pause ran out.
+  case cutOff
 
   /// The verdict on a session as it stands.
   public init(_ engine: PracticeEngine) {
@@ -21,6 +23,8 @@ public enum Certification: Hashable, Sendable {
       self = .noDigit
     } else if engine.errors > 0 {
       self = .errors(engine.errors)
+    } else if engine.ending == .timeOut {
+      self = .cutOff
     } else {
       self = .certified
     }

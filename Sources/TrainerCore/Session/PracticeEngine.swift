@@ -161,7 +161,7 @@ public struct PracticeEngine: Hashable, Sendable {
     streak += 1
     if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
-    run.hits(at: now)
+    run.hits(next, at: now)
     isExpectedShown = false
     wrongInRow = 0
     next += step
@@ -174,6 +174,11 @@ public struct PracticeEngine: Hashable, Sendable {
   /// - Parameter milliseconds: the time since the session's first digit.
   public mutating func elapse(to milliseconds: UInt32) {
     if milliseconds > deadline && ending == nil { ending = .timeOut }
+  }
+
+  /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key.
+  public mutating func end(_ end: SessionEnd) {
+    if end == .rules { elapse(to: .max) }
   }
 
   /// Shows the rest of the row that is being typed, where the mode has that, but never backwards.

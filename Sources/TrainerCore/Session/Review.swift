@@ -31,12 +31,12 @@ public struct Review: Hashable, Sendable {
   /// Every correct digit in order.
   public let beats: [Beat]
 
-  /// Replays the keystrokes of a session.
-  public init(plan: SessionPlan, keystrokes: some Collection<Keystroke>) {
-    self.init(PracticeEngine(plan: plan), keystrokes: keystrokes)
+  /// Replays the keystrokes of a session, which ended for some reason where they do not say so.
+  public init(plan: SessionPlan, keystrokes: some Collection<Keystroke>, ended: SessionEnd = .user) {
+    self.init(PracticeEngine(plan: plan), keystrokes: keystrokes, ended: ended)
   }
 
-  init(_ engine: PracticeEngine, keystrokes: some Collection<Keystroke>) {
+  init(_ engine: PracticeEngine, keystrokes: some Collection<Keystroke>, ended: SessionEnd = .user) {
     var engine = engine
     var mistakes: [Mistake] = []
     var beats: [Beat] = []
@@ -58,6 +58,7 @@ public struct Review: Hashable, Sendable {
         mistakes.append(Mistake(index: index, expected: due, typed: digit, score: score, leg: leg))
       }
     }
+    engine.end(ended)
     self.engine = engine
     self.mistakes = mistakes
     self.beats = beats

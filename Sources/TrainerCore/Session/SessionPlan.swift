@@ -19,6 +19,8 @@ public struct SessionPlan: Hashable, Sendable {
     public var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     public var isFading = false
+    /// Whether it runs again and again over its segment, or else its route (Practice).
+    public var isRepeated = false
     /// What a drill asks for (drills).
     public var drill: DrillOrder?
     /// The name of the rules of an attempt (Strict).
@@ -26,16 +28,18 @@ public struct SessionPlan: Hashable, Sendable {
 
     /// Details, of which each may be missing.
     public init(
-      route: [Stretch] = [], isFading: Bool = false, drill: DrillOrder? = nil, attempt: String? = nil
+      route: [Stretch] = [], isFading: Bool = false, isRepeated: Bool = false, drill: DrillOrder? = nil,
+      attempt: String? = nil
     ) {
       self.route = route
       self.isFading = isFading
+      self.isRepeated = isRepeated
       self.drill = drill
       self.attempt = attempt
     }
 
     /// Whether there are none.
-    public var isEmpty: Bool { route.isEmpty && !isFading && drill == nil && attempt == nil }
+    public var isEmpty: Bool { self == Details() }
   }
 
   /// A plan; what the mode knows nothing of is left out, and Learn without a segment takes the standard.
@@ -62,9 +66,12 @@ public struct SessionPlan: Hashable, Sendable {
     self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
     var details = details
     if mode != .learn { details.isFading = false }
+    if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }
-    if !traits.hasRoute && !details.isFading && details.drill == nil { details.route = [] }
+    let takesRoute =
+      traits.hasRoute || details.isFading || details.drill != nil || details.isRepeated && segment == nil
+    if !takesRoute { details.route = [] }
     self.details = details
   }
 
@@ -73,12 +80,44 @@ public struct SessionPlan: Hashable, Sendable {
     self.init(constant: constant, mode: .review, details: Details(route: route))
   }
 
-  /// What its mode has, and its rules.
-  public var traits: Mode.Traits { mode.traits }
+  /// Practice over some stretches again and again; `nil` where there are none.
+  public init?(looping stretches: [Segment], of constant: Constant) {
+    guard let first = stretches.first else { return nil }
+    let route = stretches.count == 1 ? [] : stretches.map { Stretch($0) }
+    self.init(
+      constant: constant, mode: .practice, segment: route.isEmpty ? first : nil,
+      details: Details(route: route, isRepeated: true))
+  }
+
+  /// Practice again and again over the blocks that were lost on a day; `nil` where none was.
+  public init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
+    let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
+    self.init(
+      looping: KnownDecimals(lost.map(\.range)).stretches.compactMap {
+        Segment($0.lowerBound, $0.upperBound)
+      }, of: constant)
+  }
+
+  /// What its mode has, and its rules; a lesson has those of its own.
+  public var traits: Mode.Traits {
+    var traits = mode.traits
+    if mode == .learn { traits.isPlanned = details.isFading }
+    if details.isFading {
+      traits.isOverlaid = false
+      traits.hasLoops = false
+      traits.hasHints = true
+    }
+    if details.isRepeated {
+      traits.hasLoops = details.route.count <= 1
+      traits.canRestartLeg = true
+    }
+    return traits
+  }
 
   /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
   public var isKnown: Bool {
-    mode.isKnown && mode != .drill && !details.isFading && details.attempt == nil
+    if mode == .drill { return details.drill.map { Drills.named($0.name) != nil } ?? false }
+    return mode.isKnown && (details.attempt == nil || attemptRules != nil)
       && !(traits.hasRoute && details.route.isEmpty)
   }
 
@@ -86,7 +125,12 @@ public struct SessionPlan: Hashable, Sendable {
   var course: any Course {
     switch mode {
     case .review: ReviewCourse(details.route) ?? OneLeg(first: ownLeg)
-    case .learn: Loops(first: ownLeg)
+    case .learn where details.isFading: lesson
+    case .learn: Loops([ownLeg])
+    case .practice where details.isRepeated:
+      Loops(segment == nil ? details.route.map { Leg($0, error: traits.error) } : [ownLeg])
+    case .drill: drillCourse ?? OneLeg(first: Leg(Stretch(.standard), meaning: .nothing))
+    case .strict: attemptRules.map { AttemptCourse(rules: $0) } ?? OneLeg(first: ownLeg)
     default: OneLeg(first: ownLeg)
     }
   }
@@ -127,9 +171,12 @@ public struct DrillOrder: Hashable, Sendable {
   public var questions: Int
   /// What its questions are drawn from.
   public var seed: Int
+  /// The digits per hundred seconds, where they come at a pace.
+  public var pace: Int?
 
   /// An order from its parts; the numbers are at least 0.
-  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int) {
+  public init(name: String, size: Int, group: Int? = nil, questions: Int, seed: Int, pace: Int? = nil) {
+    self.pace = pace.map { max(0, $0) }
     self.name = name
     self.size = max(0, size)
     self.group = group.map { max(0, $0) }

@@ -64,6 +64,10 @@ public struct SessionRow: Hashable, Sendable {
       packed |= 1 << 10 | UInt64(segment.start) << 23 | UInt64(segment.end) << 43
     }
     if plan.isBackwards { packed |= 1 << 63 }
+    // A test has no segment, whose place its number takes.
+    if plan.segment == nil, let test = SessionRow.tests.firstIndex(where: { $0 == plan.testName }) {
+      packed |= UInt64(test + 1) << 23
+    }
     self.packed = packed
   }
 
@@ -102,6 +106,15 @@ public struct SessionRow: Hashable, Sendable {
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: packed >> 63 == 1)
   }
+
+  /// The name of the drill, or of the attempt's rules; `nil` where it was neither.
+  public var test: String? {
+    guard packed & 1 << 10 == 0, case let number = Int(packed >> 23 & 0xFFF), number > 0 else { return nil }
+    return SessionRow.tests[number - 1]
+  }
+
+  /// The names that a test can have here.
+  private static let tests = Drills.all.map { $0.name } + AttemptRules.all.map(\.name)
 
   /// The digits typed correctly.
   public var score: Int { Int(scoreField) }

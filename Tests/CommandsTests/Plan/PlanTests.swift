@@ -126,8 +126,9 @@ import TrainerCore
     let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])
     #expect(before == [0, 80])
     let date = try #require(Timestamp(iso8601: "2026-11-21T09:00:00+01:00"))
-    var engine = PracticeEngine(
-      plan: SessionPlan(constant: .e, mode: .learn, segment: Segment(0, 10)))
+    // The first step of a lesson.
+    let lesson = SessionPlan(lesson: try #require(Segment(0, 10)), of: .e)
+    var engine = PracticeEngine(plan: lesson)
     var keys: [Keystroke] = []
     for index in 0..<10 {
       // 25 s between two digits: 225 s in all, which leaves 375 of 600.

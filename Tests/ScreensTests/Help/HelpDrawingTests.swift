@@ -18,7 +18,7 @@ import TrainerCore
          Enter       open the session
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
-         c s         challenge, statistics
+         t c s       today, challenge, stats
          , u         settings, profiles
          q           quit
          Ctrl-C      save and quit, anywhere

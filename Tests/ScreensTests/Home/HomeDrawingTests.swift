@@ -29,7 +29,7 @@ import TrainerCore
            learn     practice     game     strict
            ━━━━━
 
-           0–50   50 decimals
+           0–50   50 decimals   ● whole  ○ fading
            ○━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100
 
            ♛  no crown yet
@@ -55,14 +55,14 @@ import TrainerCore
     var player = Player(.learn, progress: .streak)
     player.press(.down)
     let lines = player.grid.lines
-    #expect(lines[9] == "     ─────")
-    #expect(lines[11] == "     0–50   #1–#50   50 decimals   known to #1 230")
-    #expect(lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
+    #expect(lines[7] == "     ─────")
+    #expect(lines[9] == "     0–50   #1–#50   50 decimals   known to #1 230")
+    #expect(lines[10] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
     #expect(lines[22] == "   ⏎ start  ←→ ±10  Shift ±1  Tab end  PgUp PgDn ±100  n next  Esc back")
-    #expect(lines[23] == "   c challenge  s stats  , settings  ? help  q quit")
-    #expect(player.grid.styles(row: 11).first == "5 accent \"0\"")
+    #expect(lines[23] == "   t today  c challenge  s stats  d drills  ? help  q quit")
+    #expect(player.grid.styles(row: 9).first == "5 accent \"0\"")
     player.press(.tab, .tab)
-    #expect(player.grid.lines[12] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
+    #expect(player.grid.lines[10] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━●───────────────────────── 100")
   }
 
   @Test func `The segment on the smallest screen, in French, with every key`() {
@@ -105,9 +105,7 @@ import TrainerCore
     player.expect(
       """
 
-
            3.1415926535 8979323846 2643383279 5028841971 6939937510 5820974944
-
 
            π         e         φ         √2
            ─
@@ -121,12 +119,15 @@ import TrainerCore
            ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42/s over 60 decimals      18 Nov 2026
 
+
+
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
            12 days in a row  longest: 31 · still to do today
 
 
-         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  t today  c challenge  s stats  d drills  , settings
+         q quit
       """)
     #expect(player.grid.style(of: "♛") == Style(.reward))
     #expect(player.grid.style(of: "1 204") == Style(.strong))
@@ -153,8 +154,8 @@ import TrainerCore
        12 days in a row  still to do today
 
 
-       ⏎ start  Tab ghost  c challenge
-       s stats  , settings  ? help  q quit
+       ⏎ start  Tab ghost  t today
+       c challenge  s stats  ? help  q quit
       """)
   }
 
@@ -173,8 +174,8 @@ import TrainerCore
        12 jours d’affilée  à faire
 
 
-       ⏎ commencer  c défi  s stats
-       , réglages  ? aide  q quitter
+       ⏎ commencer  t jour  c défi  s stats
+       ? aide  q quitter
       """)
   }
 
@@ -184,9 +185,7 @@ import TrainerCore
     player.expect(
       """
 
-
            1.6180339887 4989484820 4586834365 6381177203 0917980576 2862135448
-
 
            pi         e         phi         sqrt2
                                 ---
@@ -200,13 +199,15 @@ import TrainerCore
            W  pas encore de couronne
            Z  pas encore d'eclair
 
+
+
            ATHLETE   ==================-------------------  7 520 XP avant Expert
 
            12 jours d'affilee  record : 31 . reste a faire aujourd'hui
 
 
-         Enter commencer  Tab segment  c defi  s stats  , reglages  ? aide
-         q quitter
+         Enter commencer  Tab segment  t aujourd'hui  c defi  s stats  d exercices
+         ? aide  q quitter
       """)
   }
 
@@ -236,6 +237,8 @@ import TrainerCore
            ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42/s over 60 decimals      18 Nov 2026
 
+
+
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
            12 days in a row  longest: 31 · still to do today
@@ -250,8 +253,7 @@ import TrainerCore
 
 
 
-
-         ⏎ start  Tab ghost  c challenge  s stats  , settings  ? help  q quit
+         ⏎ start  Tab ghost  t today  c challenge  s stats  d drills  , settings
       """)
   }
 

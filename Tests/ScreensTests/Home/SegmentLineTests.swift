@@ -90,17 +90,17 @@ import TrainerCore
   @Test func `Tab goes from handle to handle, Shift-Tab back`() {
     var player = Player(.learn)
     var places: [HomeScreen.Focus] = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       player.press(.tab)
       places += [player.app.home?.focus].compactMap(\.self)
     }
-    #expect(places == [.segment(.start), .segment(.end), .segment(.both), .constant, .mode])
+    #expect(places == [.segment(.start), .segment(.end), .segment(.both), .way, .constant, .mode])
     places = []
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       player.press(.backTab)
       places += [player.app.home?.focus].compactMap(\.self)
     }
-    #expect(places == [.constant, .segment(.both), .segment(.end), .segment(.start), .mode])
+    #expect(places == [.constant, .way, .segment(.both), .segment(.end), .segment(.start), .mode])
     #expect(player.allEffects.isEmpty)
   }
 
@@ -137,7 +137,7 @@ import TrainerCore
     var settings = Settings()
     settings.setSegment(Segment(50, 100) ?? .standard)
     var player = Player(.learn, settings: settings)
-    player.press(.backTab, .backTab)
+    player.press(.backTab, .backTab, .backTab)
     #expect(player.app.home?.focus == .segment(.both))
     player.press(key)
     #expect(segment(player) == expected)

@@ -124,7 +124,7 @@ import TrainerCore
        Entrée      ouvrir la séance
        ←→ h l      autre constante ou mode
        ↑↓ j k Tab  constantes, modes, segment
-       c s         défi, statistiques
+       t c s       aujourd’hui, défi, stats
        , u         réglages, profils
        q           quitter
        Ctrl-C      enregistrer et quitter

@@ -50,7 +50,7 @@ import Testing
       (.stats, .character("k"), .place(PlaceType(HomeScreen.self))),
       (.learn, .character("q"), .place(PlaceType(SummaryScreen.self))),
       (.learn, .character("p"), .place(PlaceType(PastSession.self))),
-      (.help, .character("m"), .place(PlaceType(StatsScreen.self))),
+      (.help, .character("m"), .place(PlaceType(TodayScreen.self))),
       (.help, .character("c"), .command(.challenges)),
       (.reveal, .control("c"), .everywhere), (.reveal, .character("7"), .everywhere),
       (.reveal, .character("é"), .everywhere), (.reveal, .character("j"), nil), (.reveal, .function(5), nil),

@@ -30,6 +30,7 @@ import TrainerCore
           reveal the row      v       for Space
           loop again          r
         › start over          press a key ▁
+          today’s plan        t
           today’s challenge   c
           stats               s
           settings            ,
@@ -44,14 +45,14 @@ import TrainerCore
 
 
 
-
          Esc cancel
       """)
   }
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    for _ in 0..<9 { player.press(.down) }
+    player.press(.enter, .character("s"))
     player.expect(
       """
        touches
@@ -111,7 +112,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    for _ in Command.all { player.press(.down) }
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))
@@ -145,11 +146,11 @@ import TrainerCore
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t         challenge, statistics"))
+    #expect(player.text.contains("c t ;       challenge, stats, settings"))
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)
-    #expect(player.bottomLine.contains("e learn 0–20  t stats  y card  F1 help"))
+    #expect(player.bottomLine.contains("e learn 0–20  o loop #1–#10  t stats  y card  F1 help"))
     player.press("e")
     #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
     player.press(.escape)

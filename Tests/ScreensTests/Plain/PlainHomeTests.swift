@@ -259,6 +259,7 @@ import TrainerCore
         > segment 5-10 commencer
         π practice, de #6 à #10
         Espace révèle la ligne, Ctrl-R recommence, q q ou Échap Échap termine
+        0 > 14159 (juste avant)
         5 >
         >
 

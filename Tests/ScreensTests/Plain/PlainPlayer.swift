@@ -85,6 +85,7 @@ struct PlainPlayer {
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
+      case .outlookWanted: effects.append("outlook")
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name ?? "-")")
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,

@@ -42,6 +42,7 @@ import TrainerCore
       player.text == """
         π practice, #6 to #15
         Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        0 > 14159 (before it)
         5 >
         5 > 26535 (revealed)
         5 > 26535

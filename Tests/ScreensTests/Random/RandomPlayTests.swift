@@ -58,7 +58,7 @@ import TrainerCore
     #expect(!app.isTooSmall, "\(comment)")
     guard next != app.context.secondBellAt else { return }
     switch app.stack.last {
-    case is HomeScreen: #expect(next == app.context.now.midnight, "\(comment)")
+    case is HomeScreen, is TodayScreen: #expect(next == app.context.now.midnight, "\(comment)")
     case is ChallengeScreen:
       #expect(
         next <= app.context.now.uptime + 60_000 || next == app.context.now.midnight, "\(comment)")

@@ -142,8 +142,8 @@ import TrainerCore
        12 days in a row  still to do today
 
        Reminder 19:00 (crontab)?  y yes  n no
-       ⏎ start  Tab segment  c challenge
-       s stats  , settings  ? help  q quit
+       ⏎ start  Tab segment  t today
+       c challenge  s stats  ? help  q quit
       """)
     asked(.systemd, columns: 40, rows: 12, language: .french).expect(
       """
@@ -157,8 +157,8 @@ import TrainerCore
        12 jours d’affilée  à faire
 
        Rappel 19:00 (systemd) ?  o oui  n non
-       ⏎ commencer  Tab segment  c défi
-       s stats  , réglages  ? aide  q quitter
+       ⏎ commencer  Tab segment  t jour
+       c défi  s stats  ? aide  q quitter
       """)
   }
 

@@ -27,8 +27,8 @@ import TrainerCore
           reminder           off
           hour               19:00
           digit row          as typed
+          groups of digits   10   1415926535
           keys               standard
-
 
 
 

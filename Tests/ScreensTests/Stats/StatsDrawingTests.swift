@@ -281,7 +281,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  x delete  ? help  Esc back
+         ⏎ replay  o loop #51–#60  x delete  ? help  Esc back
       """)
   }
 

@@ -358,7 +358,7 @@ import TrainerCore
     player.press(.enter)
     #expect(player.lines == ["stats block pi 5"])
     #expect(player.app.isAt(BlockScreen.self))
-    #expect(player.bottomLine == "   l learn it  r recite it  ←→ block  ? help  Esc back")
+    #expect(player.bottomLine == "   l learn it  r recite it  o loop it  O joint  ←→ block  ? help  Esc back")
     player.press("l")
     #expect(player.lines.isEmpty)
     #expect(player.app.isAt(SessionScreen.self))

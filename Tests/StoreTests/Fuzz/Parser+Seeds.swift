@@ -34,7 +34,7 @@ extension Parser {
       ]
     case .progress:
       [
-        #"{"version":2,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
+        #"{"version":3,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
           + #""days":[[20777,20778],[20780,20780]],"#
           + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60]],"#
           + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#

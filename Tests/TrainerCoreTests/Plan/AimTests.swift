@@ -22,7 +22,7 @@ import Testing
 
   // MARK: - What was done today
 
-  /// A session of some seconds over blocks that were shown.
+  /// A lesson of some seconds over blocks, which was left before its last pass.
   private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
     -> Recollection
   {
@@ -30,6 +30,7 @@ import Testing
       stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
     session.copied = blocks
     session.planned = seconds * 1000
+    session.lesson = LessonOutcome(learnt: [], isComplete: false, milliseconds: seconds * 1000)
     return session
   }
 
@@ -56,16 +57,24 @@ import Testing
     #expect(DayOutlook(memory, question).plan.learn == 0...4)
     let four = DayOutlook.Question(.phi, on: 100, PlanSettings(newBlocks: .count(4)))
     #expect(DayOutlook(memory, four).plan.learn == 0...1)
+    // What was begun of the constant itself comes first, and is no new block once more.
+    memory.add(lesson(100, [0...0], seconds: 10, .phi))
+    #expect(DayOutlook(memory, four).plan.learn == 0...1)
   }
 
-  @Test func `a session in Learn counts, one in Practice does not`() throws {
+  @Test func `a lesson counts, Learn that shows all of it and Practice do not`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
-    func recollection(_ mode: Mode) -> Recollection {
-      let plan = SessionPlan(constant: .pi, mode: mode, segment: Segment(0, 20))
+    func recollection(_ mode: Mode, isFading: Bool = false) -> Recollection {
+      let plan = SessionPlan(
+        constant: .pi, mode: mode, segment: Segment(0, 20), details: .init(isFading: isFading))
       let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
       return Recollection(plan, keystrokes: keys, date: date, id: "a")
     }
-    #expect(recollection(.learn).planned == 9500)
+    // Twenty digits are the first two steps of the first block, the second ten of them wrong.
+    #expect(recollection(.learn, isFading: true).planned == 9500)
+    #expect(recollection(.learn, isFading: true).copied == [0...0])
+    #expect(recollection(.learn, isFading: true).lesson?.isComplete == false)
+    #expect(recollection(.learn).planned == 0 && recollection(.learn).lesson == nil)
     #expect(recollection(.learn).copied == [0...1])
     #expect(recollection(.practice).planned == 0)
   }

@@ -1,0 +1,141 @@
+import Canvas
+import TrainerCore
+
+/// An attempt while it runs: nothing but the count and the time.
+extension SessionScreen {
+  /// The rules of the attempt that is played; `nil` where it is another session.
+  var attempt: AttemptRules? { plan.attemptRules }
+
+  /// The attempt on the screen.
+  func draw(_ rules: AttemptRules, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    let texts = context.texts
+    let (left, middle) = (Margin.left(grid.size), (layout.statusRow + layout.bottomRow) / 2 - 1)
+    let column = grid.put(texts.name(plan.constant), row: layout.statusRow, column: left, Style(.strong))
+    grid.put(texts.attempt(rules.name), row: layout.statusRow, column: column + 1, Style(.dim))
+    if let elapsed {
+      let limit = rules.limits.total.map { "/" + texts.duration(Int($0)) } ?? ""
+      grid.put(
+        texts.duration(elapsed) + limit, row: layout.statusRow, endingBefore: grid.size.columns - left,
+        Style(.current))
+    }
+    grid.put(texts.position(engine.position), row: middle, centred: Style(.current))
+    guard let elapsed else { return drawRules(rules, into: &grid, middle + 2, layout, texts) }
+    if wrongDigit != nil && engine.ending == nil {
+      grid.put(texts.correctAtOnce, row: middle - 2, centred: Style(.error))
+    }
+    guard let allowed = rules.limits.pause, engine.ending == nil else { return }
+    AttemptPause(allowed: Int(allowed), gone: elapsed - engine.duration)
+      .draw(into: &grid, row: middle + (context.size.rows >= 20 ? 2 : 1), texts)
+  }
+
+  /// What the rules are and where they come from, until the first digit.
+  private func drawRules(
+    _ rules: AttemptRules, into grid: inout Grid, _ row: Int, _ layout: SessionLayout, _ texts: Texts
+  ) {
+    let width = min(64, grid.size.columns - 2 * Margin.left(grid.size))
+    let source = texts.sourceName(of: rules).map { texts.source($0) } ?? texts.noSourceFound
+    var row = row
+    for text in [texts.rules(rules), source] {
+      for line in Paragraph(text, width: width, repertoire: grid.repertoire).lines where row < layout.bottomRow {
+        grid.put(line, row: row, centred: Style(.dim))
+        row += 1
+      }
+    }
+  }
+
+  /// The uptime at which the remaining pause next looks different.
+  func nextPauseStep(after uptime: Int) -> Int? {
+    guard let attempt, let allowed = attempt.limits.pause, isRunning else { return nil }
+    let gone = uptime - session.origin - engine.duration
+    return AttemptPause(allowed: Int(allowed), gone: gone).nextStep.map { uptime + $0 - gone }
+  }
+}
+
+/// The pause that is left before the rules end an attempt.
+struct AttemptPause: Hashable {
+  /// Milliseconds that a pause may last.
+  let allowed: Int
+  /// Milliseconds since the last key.
+  let gone: Int
+
+  /// The cells of the bar.
+  static let cells = 22
+
+  /// How many cells of the bar are left.
+  var left: Int { max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed))) }
+
+  /// The whole seconds that are left, from a fifth of the pause on: while one types no number jumps about.
+  var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
+
+  /// The milliseconds since the last key at which it next looks different; `nil` once the pause is over.
+  var nextStep: Int? {
+    guard gone <= allowed else { return nil }
+    var steps = [allowed + 1]
+    let cell = AttemptPause.cells - left
+    steps.append((allowed * (cell + 1) + AttemptPause.cells - 1) / AttemptPause.cells)
+    if let seconds {
+      if seconds > 1 { steps.append(allowed - (seconds - 1) * 1000) }
+    } else {
+      steps.append((allowed + 4) / 5)
+    }
+    return steps.filter { $0 > gone }.min()
+  }
+
+  func draw(into grid: inout Grid, row: Int, _ texts: Texts) {
+    let column = (grid.size.columns - AttemptPause.cells) / 2
+    let ink: Ink = left * 5 > AttemptPause.cells ? .curve : .error
+    grid.fill(grid.repertoire == .ascii ? "=" : "━", row: row, column: column, count: left, Style(ink))
+    let rest = AttemptPause.cells - left
+    grid.fill(
+      grid.repertoire == .ascii ? "-" : "╌", row: row, column: column + left, count: rest, Style(.faint))
+    if let seconds { grid.put("\(seconds) s", row: row + 1, centred: Style(.dim)) }
+  }
+}
+
+extension Texts {
+  func attempt(_ name: String) -> String { say(en: "attempt, \(name)", fr: "tentative, \(name)") }
+
+  var correctAtOnce: String { say(en: "wrong: correct it at once", fr: "faux : corrige aussitôt") }
+
+  /// The rules of an attempt in a sentence.
+  package func rules(_ rules: AttemptRules) -> String {
+    var sentences: [String] = []
+    if let digits = rules.digits, let total = rules.limits.total {
+      let minutes = total / 60_000
+      sentences.append(
+        say(
+          en: "\(number(digits)) digits within \(minutes) minutes.",
+          fr: "\(number(digits)) chiffres en \(minutes) minutes."))
+    }
+    if let pause = rules.limits.pause {
+      sentences.append(
+        say(
+          en: "More than \(pause / 1000) s between two digits ends it.",
+          fr: "Plus de \(pause / 1000) s entre deux chiffres y met fin."))
+    }
+    sentences.append(
+      rules.error == .ends
+        ? say(en: "A mistake ends it.", fr: "Une faute y met fin.")
+        : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
+    return sentences.joined(separator: " ")
+  }
+
+  /// Where the rules of an attempt come from; `nil` where no source was found.
+  package func sourceName(of rules: AttemptRules) -> String? {
+    switch rules.name {
+    case "guinness":
+      say(
+        en: "Chao Lu on the rule of Guinness World Records, interview, pi-world-ranking-list.com",
+        fr: "Chao Lu sur la règle de Guinness World Records, entretien, pi-world-ranking-list.com")
+    case "emden":
+      say(
+        en: "Emder Pi-Wettbewerb, as reported by dpa, 16 March 2024",
+        fr: "Emder Pi-Wettbewerb, d’après la dpa, 16 mars 2024")
+    default: nil
+    }
+  }
+
+  package var noSourceFound: String {
+    say(en: "No source was found for these rules.", fr: "Aucune source n’a été trouvée pour ces règles.")
+  }
+}

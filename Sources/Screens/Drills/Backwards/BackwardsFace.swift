@@ -1,0 +1,57 @@
+import TrainerCore
+
+/// The drill from the end of a stretch as a person sees it.
+enum BackwardsFace: DrillFace {
+  static var drill: any Drill.Type { Backwards.self }
+
+  static func subject(_ texts: Texts) -> String {
+    texts.say(en: "a stretch from its end", fr: "un passage par la fin")
+  }
+
+  static func name(_ size: DrillSize, _ texts: Texts) -> String {
+    let length = texts.number(size.group ?? 50)
+    guard size.questions > 1 else { return texts.say(en: "\(length) decimals", fr: "\(length) décimales") }
+    return "\(texts.number(size.questions)) × \(length)"
+  }
+
+  static func about(_ size: DrillSize, _ texts: Texts) -> String {
+    let (length, range) = (texts.number(size.group ?? 50), texts.numbers(0..<size.decimals))
+    return texts.say(
+      en: "\(length) decimals somewhere in \(range), typed from the last to the first.",
+      fr: "\(length) décimales quelque part dans \(range), tapées de la dernière à la première.")
+  }
+
+  static func longestAnswer(_ size: DrillSize) -> Int { size.group ?? 50 }
+
+  static func rules(_ texts: Texts) -> [String] {
+    [
+      texts.say(
+        en: """
+          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit in a place \
+          shows it, and such a run is no best.
+          """,
+        fr: """
+          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à la même \
+          place la révèle, et le temps ne compte plus.
+          """),
+      texts.say(
+        en: "No event with these rules was found: all sizes are practice sizes.",
+        fr: "Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner."),
+    ]
+  }
+
+  private static func range(_ question: [Leg]) -> Range<Int> { question.first?.range ?? 0..<1 }
+
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    let range = range(question)
+    return "#\(range.upperBound)–#\(range.lowerBound + 1)" + texts.say(en: ": from its end", fr: " : par la fin")
+  }
+
+  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
+    let range = range(question)
+    return DrillBoard(fields: [
+      .given(texts.position(range.upperBound) + "–" + texts.position(range.lowerBound + 1)),
+      .asked(0, texts.say(en: "from its end", fr: "par la fin")),
+    ])
+  }
+}

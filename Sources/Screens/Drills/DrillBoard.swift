@@ -1,0 +1,145 @@
+import Canvas
+import TrainerCore
+
+/// A question on the screen: what is given, and where the answer goes.
+struct DrillBoard {
+  /// A part of it, from left to right.
+  enum Field {
+    /// What is shown.
+    case given(String)
+    /// The digits of a leg of the question, and what they are.
+    case asked(Int, String)
+  }
+
+  let fields: [Field]
+
+  /// Digits of which there are more stand in rows of so many.
+  static let rowLength = PracticeEngine.blockLength
+
+  /// The rows that a board takes for any question of a drill.
+  static func height(of size: DrillSize, isRoomy: Bool) -> Int {
+    let count = DrillFaces.of(size.name)?.longestAnswer(size) ?? rowLength
+    let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
+    // The words stand below the digits, a row between them.
+    return rows + (isRoomy ? 2 : 1)
+  }
+}
+
+/// Draws a board with what was typed so far.
+struct DrillBoardView {
+  let board: DrillBoard
+  let engine: PracticeEngine
+  let course: DrillCourse
+  let wrongDigit: UInt8?
+  /// Whether the digits flash after an error.
+  let isAlarmed: Bool
+  /// The cells by which what is typed stands aside.
+  let shift: Int
+
+  /// Draws it within some rows, in the middle of a width.
+  func draw(into grid: inout Grid, rows: Range<Int>, isRoomy: Bool) {
+    let repertoire = grid.repertoire
+    let widths = board.fields.map { width($0, repertoire) }
+    let gap = widths.reduce(0, +) + 5 * (widths.count - 1) <= grid.size.columns - 8 ? 5 : 2
+    let total = widths.reduce(0, +) + gap * (widths.count - 1)
+    var column = max(Margin.left(grid.size), (grid.size.columns - total) / 2)
+    var row = rows.lowerBound
+    let words = row + (isRoomy ? 2 : 1)
+    for (field, width) in zip(board.fields, widths) {
+      switch field {
+      case .given(let text): grid.put(text, row: row, column: column, Style(.accent))
+      case .asked(let part, let caption):
+        if isLong(part) {
+          grid.put(caption, row: row, column: column, Style(.dim))
+        } else {
+          draw(part, into: &grid, row, column)
+          grid.put(caption, row: words, column: column, Style(.dim))
+        }
+      }
+      column += width + gap
+    }
+    guard let part = course.question.indices.first(where: isLong) else { return }
+    row += isRoomy ? 2 : 1
+    drawRows(part, into: &grid, row..<max(row + 1, rows.upperBound))
+  }
+
+  private func isLong(_ part: Int) -> Bool {
+    course.question.indices.contains(part) && course.question[part].range.count > DrillBoard.rowLength
+  }
+
+  private func width(_ field: DrillBoard.Field, _ repertoire: Repertoire) -> Int {
+    switch field {
+    case .given(let text): repertoire.width(of: text)
+    case .asked(let part, let caption):
+      // How many digits a place has is for the person to know.
+      max(isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots, repertoire.width(of: caption))
+    }
+  }
+
+  /// How many digits of a leg were typed.
+  private func typed(_ part: Int) -> Int {
+    if part == course.part { return abs(engine.next - engine.leg.start) }
+    return part < course.part ? course.question[part].range.count : 0
+  }
+
+  /// Draws the digits of a leg in a row.
+  private func draw(_ part: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
+    guard course.question.indices.contains(part) else { return }
+    draw(part, 0..<course.question[part].range.count, into: &grid, row, column)
+  }
+
+  /// Draws the digits of a leg in rows of ten, the one that is typed always among them.
+  private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
+    let (count, length) = (course.question[part].range.count, DrillBoard.rowLength)
+    let current = min(typed(part), count - 1) / length
+    let first = max(0, current - rows.count + 1)
+    let column = (grid.size.columns - length) / 2
+    for (index, row) in rows.enumerated() {
+      let start = (first + index) * length
+      guard start < count else { return }
+      draw(part, start..<min(count, start + length), into: &grid, row, column)
+    }
+  }
+
+  private func draw(_ part: Int, _ places: Range<Int>, into grid: inout Grid, _ row: Int, _ column: Int) {
+    let leg = course.question[part]
+    let typed = typed(part)
+    let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
+    let column = column + (part == course.part && places.contains(typed) ? shift : 0)
+    for place in places {
+      let cell = column + place - places.lowerBound
+      if place < typed {
+        grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
+      } else if place == typed && part == course.part {
+        if engine.isNextShown {
+          grid.put(scalar(leg, place), row: row, column: cell, Style(.expected, on: .cursor))
+        } else {
+          grid.put("▁", row: row, column: cell, Style(.cursor))
+        }
+      } else if leg.answer == nil {
+        grid.put("·", row: row, column: cell, Style(.faint))
+      }
+    }
+    guard part == course.part, places.contains(typed), let wrongDigit else { return }
+    let end = grid.put(
+      "✗", row: row, column: column + min(places.count, leg.slots) + 1, Style(.error))
+    grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
+    grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+  }
+
+  private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {
+    if isCurrent && isAlarmed { return .error }
+    return isCurrent && place == typed - 1 && StreakFlow(streak: engine.streak) > .none ? .flowing : .current
+  }
+
+  /// The digit that is typed at a place of a leg.
+  private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
+    let digit = leg.answer.map { $0[min(place, $0.count - 1)] } ?? engine.plan.constant.decimals[leg.start + place * leg.step]
+    return Unicode.Scalar(0x30 + digit)
+  }
+}
+
+extension Leg {
+  /// The cells of its answer: for a place as many as the largest one needs.
+  fileprivate var slots: Int { answer == nil ? range.count : 7 }
+}

@@ -1,0 +1,89 @@
+import TrainerCore
+
+/// What a person sees of a drill: its words, its questions, and the page of its rules.
+///
+/// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
+protocol DrillFace: Sendable {
+  /// The drill.
+  static var drill: any Drill.Type { get }
+  /// What it asks for, in a few words.
+  static func subject(_ texts: Texts) -> String
+  /// A size, as short as the list wants it.
+  static func name(_ size: DrillSize, _ texts: Texts) -> String
+  /// What happens in it, in a sentence or two.
+  static func about(_ size: DrillSize, _ texts: Texts) -> String
+  /// Its rules, a paragraph each.
+  static func rules(_ texts: Texts) -> [String]
+  /// Where an event's rules are published; `nil` where it is no event's.
+  static var source: String? { get }
+  /// What is said of a time of the event's, beside the size that it belongs to; `nil` for most.
+  static func mark(_ size: DrillSize) -> String?
+  /// A question in a line, as plain mode asks it.
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
+  /// A question on the screen.
+  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard
+  /// The most digits that an answer has.
+  static func longestAnswer(_ size: DrillSize) -> Int
+  /// Whether the list has a line for each of its sizes.
+  static var listsSizes: Bool { get }
+}
+
+extension DrillFace {
+  static var source: String? { nil }
+  static func mark(_ size: DrillSize) -> String? { nil }
+  static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
+  static var listsSizes: Bool { false }
+  static var name: String { drill.name }
+}
+
+/// Where the faces are listed.
+enum DrillFaces {
+  /// A face for every drill, in the same order.
+  static let all: [any DrillFace.Type] = [
+    PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self, BackwardsFace.self,
+    DictationFace.self,
+  ]
+
+  /// The face of a drill.
+  static func of(_ name: String) -> (any DrillFace.Type)? { all.first { $0.name == name } }
+}
+
+extension Texts {
+  /// Some decimals without blanks between them.
+  func digits(_ range: Range<Int>, _ constant: Constant) -> String {
+    range.map { String(constant.decimals[$0]) }.joined()
+  }
+
+  /// A stretch by the numbers of its first and last decimal: `#101–#150`.
+  func numbers(_ range: Range<Int>) -> String {
+    position(range.lowerBound + 1) + "–" + position(range.upperBound)
+  }
+
+  func questions(_ count: Int) -> String {
+    switch count {
+    case 0: say(en: "endless", fr: "sans fin")
+    case 1: say(en: "1 question", fr: "1 question")
+    default: say(en: "\(number(count)) questions", fr: "\(number(count)) questions")
+    }
+  }
+
+  /// A small number of digits in words: `the five`.
+  func digitsInWords(_ count: Int) -> String {
+    switch count {
+    case 1: say(en: "the digit", fr: "le chiffre")
+    case 2: say(en: "the two digits", fr: "les deux chiffres")
+    case 10: say(en: "the ten digits", fr: "les dix chiffres")
+    default: say(en: "the \(count) digits", fr: "les \(count) chiffres")
+    }
+  }
+}
+
+extension Texts {
+  /// A run that counts, as a list has it: its time, or the digits of its longest answer.
+  package func value(of best: DrillBests.Best) -> String {
+    best.span.map { number($0) } ?? duration(best.milliseconds)
+  }
+
+  /// A size of a drill, as short as a list wants it.
+  package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.name(size, self) ?? "" }
+}

@@ -1,0 +1,90 @@
+import TrainerCore
+
+/// What came of a drill: its questions, its time, and the best.
+struct DrillOutcome: Sendable {
+  let order: DrillOrder
+  let constant: Constant
+  let run: DrillRun
+  /// Milliseconds from the first digit to the last correct one.
+  let time: Int
+  /// Whether its time counts.
+  let isValid: Bool
+  /// The best before it; `nil` where there was none.
+  let before: DrillBests.Best?
+  /// What it came to.
+  let result: DrillBests.Best
+
+  /// `nil` where the session was no drill.
+  init?(_ engine: PracticeEngine, keystrokes: [Keystroke], before: Progress?) {
+    let plan = engine.plan
+    guard let order = plan.details.drill, let run = DrillRun(plan: plan, keystrokes: keystrokes) else { return nil }
+    self.order = order
+    self.run = run
+    constant = plan.constant
+    time = engine.scoringTime
+    isValid = DrillBests.isValid(engine)
+    self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
+    result = DrillBests.Best(
+      milliseconds: time, span: DrillBests.span(of: engine), date: Timestamp(milliseconds: 0, offset: 0))
+  }
+
+  /// Whether it is the best yet.
+  var isBest: Bool { isValid && before.map { result.isBetter(than: $0) } ?? true }
+
+  /// How many questions were answered.
+  var answered: Int { run.questions.filter(\.isAnswered).count }
+
+  /// The questions that took longest, the slowest first; where there were few, fewer.
+  var slowest: [Int] { run.slowest(min(3, run.questions.count / 2)) }
+
+  /// What is to be learnt of a question: the blocks that it touches, and those of what was given.
+  func stretch(of question: Int) -> Segment? {
+    guard let legs = run.questions[safe: question]?.legs else { return nil }
+    let ranges = legs.compactMap { PlacesDrill.given($0) ?? ($0.stretch == nil ? nil : $0.range) }
+    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else { return nil }
+    let block = PracticeEngine.blockLength
+    // What leads up to it belongs to it.
+    return Segment(max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
+  }
+
+  /// What a question gave, as it stood on the screen.
+  func name(of question: DrillRun.Question, _ texts: Texts) -> String {
+    guard let face = DrillFaces.of(order.name) else { return "" }
+    guard result.span == nil else { return face.line(question.legs, constant, texts) }
+    for case .given(let text) in face.board(question.legs, constant, texts).fields { return text }
+    return ""
+  }
+}
+
+extension Texts {
+  /// How far a drill came, and what its time was worth.
+  func outcome(_ drill: DrillOutcome) -> String {
+    if let span = drill.result.span {
+      let longest = span > 0 ? say(en: "\(span) digits in a row", fr: "\(span) chiffres d’affilée") : questions(0)
+      guard drill.isValid, let before = drill.before?.span else { return longest }
+      if drill.isBest { return longest + say(en: ", a new best", fr: ", nouveau record") }
+      return longest + say(en: ", your best is \(before)", fr: ", ton record est de \(before)")
+    }
+    let count = drill.order.questions
+    let answered =
+      count > 0
+      ? say(
+        en: "\(number(drill.answered)) of \(questions(count))", fr: "\(number(drill.answered)) sur \(questions(count))")
+      : questions(max(1, drill.answered))
+    guard drill.isValid else {
+      return drill.answered == count
+        ? answered + say(en: ", no best: it had errors", fr: ", sans record : il y a eu des erreurs") : answered
+    }
+    guard let before = drill.before else { return answered + say(en: ", your first time", fr: ", ton premier temps") }
+    let gap = decimal(Double((before.milliseconds - drill.time).magnitude) / 1000, 1) + " s"
+    if drill.isBest { return answered + say(en: ", a new best, \(gap) faster", fr: ", nouveau record, \(gap) de moins") }
+    let best = duration(before.milliseconds)
+    return answered + say(en: ", \(gap) over your best, \(best)", fr: ", \(gap) de plus que ton record, \(best)")
+  }
+
+  /// A question with its time: `10975  3.2 s`.
+  func line(of question: DrillRun.Question, _ drill: DrillOutcome) -> String {
+    let errors = question.errors > 0 || !question.isAnswered ? " ✗" : ""
+    return drill.name(of: question, self) + "  " + decimal(Double(question.time) / 1000, 1) + " s" + errors
+  }
+}

@@ -1,0 +1,123 @@
+import Canvas
+import TrainerCore
+
+/// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the lead in
+/// seconds.
+struct DrillRace: Hashable, Sendable {
+  /// Milliseconds from the first digit to the end of each question of the best run; empty where there is none.
+  private var marks: [Int] = []
+  /// How many questions were answered, and milliseconds from the first digit to the end of the last of them.
+  private var answered = 0
+  private var answeredAt = 0
+  /// The share of the question under way that was typed, 0 ..< 1.
+  private var share = 0.0
+  /// The questions of the drill; 0 where it has no end.
+  private let questions: Int
+
+  init(questions: Int = 0) { self.questions = questions }
+
+  /// Whether there is a best run to race against.
+  var hasGhost: Bool { !marks.isEmpty }
+
+  /// Takes the best run; where the times of its questions were not kept, they are taken as even.
+  mutating func take(_ figures: DrillBests.Figures?) {
+    guard let figures, let best = figures.bests.first, questions > 0 else { return }
+    marks =
+      figures.marks.count == questions
+      ? figures.marks.map(Int.init) : (1...questions).map { best.milliseconds * $0 / questions }
+  }
+
+  /// Takes in how far the player is.
+  mutating func advance(_ course: DrillCourse, _ engine: PracticeEngine) {
+    if course.number > answered {
+      answered = course.number
+      answeredAt = course.marks.last.map(Int.init) ?? 0
+    }
+    let digits = course.question.reduce(0) { $0 + $1.range.count }
+    let before = course.question.prefix(course.part).reduce(0) { $0 + $1.range.count }
+    let typed = before + abs(engine.next - engine.leg.start)
+    share = engine.ending == .complete || digits == 0 ? 0 : Double(typed) / Double(digits)
+  }
+
+  /// The player's position in questions.
+  private var player: Double { Double(answered) + share }
+
+  /// The ghost's position at a time, between two questions at an even pace.
+  func ghost(at elapsed: Int) -> Double {
+    let passed = passed(elapsed)
+    guard passed < marks.count else { return Double(marks.count) }
+    let start = passed > 0 ? marks[passed - 1] : 0
+    let length = marks[passed] - start
+    return Double(passed) + (length > 0 ? Double(elapsed - start) / Double(length) : 0)
+  }
+
+  /// How many questions the ghost has answered at a time.
+  private func passed(_ elapsed: Int) -> Int {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] <= elapsed { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The lead in milliseconds: what was won up to the last answer, or less once the ghost has given the next one.
+  func lead(at elapsed: Int) -> Int? {
+    guard hasGhost else { return nil }
+    let won = answered > 0 ? marks[min(answered, marks.count) - 1] - answeredAt : nil
+    let left = answered < marks.count ? marks[answered] - elapsed : nil
+    switch (won, left) {
+    case (nil, nil): return nil
+    case (nil, let left?): return min(0, left)
+    case (let won?, nil): return won
+    case (let won?, let left?): return min(won, left)
+    }
+  }
+
+  /// The time at which the ghost's mark, or the lead in whole seconds, next changes by itself.
+  func nextMove(after elapsed: Int, cells: Int, _ repertoire: Repertoire) -> Int? {
+    guard hasGhost, let last = marks.last else { return nil }
+    var moves: [Int] = []
+    if elapsed < last {
+      let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
+      let place = track.place(of: ghost(at: elapsed))
+      // By halves of a second at most, so that no search is needed where the ghost rests.
+      var time = elapsed + 17
+      while time < elapsed + 500 && track.place(of: ghost(at: time)) == place { time += 17 }
+      moves.append(time)
+    }
+    if answered < marks.count, let lead = lead(at: elapsed), lead <= marks[answered] - elapsed || lead <= 0 {
+      let rest = ((marks[answered] - elapsed) % 1000 + 1000) % 1000
+      moves.append(elapsed + rest + 1)
+    }
+    return moves.min()
+  }
+
+  /// Draws the horizon, and the lead below it or at its end.
+  func draw(into grid: inout Grid, _ layout: SessionLayout, elapsed: Int?, _ texts: Texts, fade: Int) {
+    guard let row = layout.horizonRow else { return }
+    let left = Margin.left(grid.size) + 1
+    let total = max(1, questions)
+    let track = Horizon.Track(cells: layout.horizonCells, decimals: total, repertoire: grid.repertoire)
+    let ghost = hasGhost ? track.place(of: self.ghost(at: elapsed ?? 0)) : nil
+    Horizon(track: track, player: track.place(of: player), ghost: ghost)
+      .draw(into: &grid, row: row, column: left)
+    let isBeside = layout.standingRow == row
+    guard let elapsed else {
+      guard let best = marks.last, !isBeside else { return }
+      let words = texts.say(en: "your best: ", fr: "ton record : ") + texts.duration(best)
+      return grid.put(words, row: layout.standingRow, centred: Style(SessionEffects.faded(.dim, fade)))
+    }
+    guard let lead = lead(at: elapsed) else { return }
+    let (sign, ink) = DrillRace.sign(lead)
+    let column = isBeside ? left + layout.horizonCells + 2 : grid.size.columns / 2 - 3
+    grid.put(sign, row: layout.standingRow, column: column, Style(ink))
+  }
+
+  /// A lead as it is written, in whole seconds.
+  static func sign(_ lead: Int) -> (text: String, ink: Ink) {
+    let seconds = lead.magnitude / 1000
+    if seconds == 0 { return ("=", .dim) }
+    return lead > 0 ? ("▲ +\(seconds) s", .ahead) : ("▼ −\(seconds) s", .behind)
+  }
+}

@@ -1,0 +1,73 @@
+import Canvas
+import TrainerCore
+
+/// A drill while it is played.
+extension SessionScreen {
+  /// The course of the drill that is played; `nil` where it is another session.
+  var drill: DrillCourse? { plan.details.drill == nil ? nil : engine.course as? DrillCourse }
+
+  /// The drill on the screen: how far it is, the race, and the question.
+  func draw(_ course: DrillCourse, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    let fade = effects.fade(at: now, isStill: context.isStill)
+    drillRace.draw(into: &grid, layout, elapsed: elapsed, context.texts, fade: fade)
+    DrillView(
+      engine: engine, course: course, figures: figures, wrongDigit: wrongDigit, fade: fade,
+      isAlarmed: effects.isAlarmed(at: now), shift: context.isStill ? 0 : effects.shake(at: now),
+      dictation: dictation, now: now
+    ).draw(into: &grid, layout, context)
+  }
+}
+
+/// A drill with its question and its figures, played or played again.
+struct DrillView {
+  let engine: PracticeEngine
+  let course: DrillCourse
+  /// The figures to show; `nil` before the first digit.
+  let figures: Figures?
+  let wrongDigit: UInt8?
+  /// How far all but the question has stepped back.
+  var fade = 0
+  /// Whether the digits flash after an error.
+  var isAlarmed = false
+  /// The cells by which what is typed stands aside.
+  var shift = 0
+  /// The digits while they are shown, and the uptime.
+  var dictation: DictationShow?
+  var now = 0
+
+  func draw(into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
+    drawHead(into: &grid, layout, context.texts)
+    guard let face = DrillFaces.of(course.order.name) else { return }
+    let isRoomy = context.size.rows >= 20
+    let height = DrillBoard.height(of: course.order.drillSize, isRoomy: isRoomy)
+    let start = layout.firstRow + max(0, (layout.rowCount - height) / 2)
+    if let dictation {
+      let digit = dictation.digit(at: now).map { String($0) } ?? " "
+      grid.put(digit, row: start, centred: Style(.accent))
+      return grid.put(context.texts.watch, row: start + (isRoomy ? 2 : 1), centred: Style(.dim))
+    }
+    DrillBoardView(
+      board: face.board(course.question, engine.plan.constant, context.texts), engine: engine, course: course,
+      wrongDigit: wrongDigit, isAlarmed: isAlarmed, shift: shift
+    ).draw(into: &grid, rows: start..<layout.firstRow + layout.rowCount, isRoomy: isRoomy)
+  }
+
+  /// What it is, which question of how many, the errors, and the time.
+  private func drawHead(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
+    func style(_ ink: Ink) -> Style { Style(SessionEffects.faded(ink, fade)) }
+    let (row, left) = (layout.statusRow, Margin.left(grid.size))
+    let column = grid.put(texts.name(engine.plan.constant), row: row, column: left, style(.strong))
+    grid.put(course.order.name, row: row, column: column + 1, style(.dim))
+    let count = course.order.questions
+    let number = count > 0 ? min(course.number + 1, count) : course.number + 1
+    let place = count > 0 ? texts.place(number, of: count) : texts.number(number)
+    grid.put(place, row: row, centred: Style(.current))
+    guard let figures else { return }
+    let right = grid.size.columns - left
+    let time = texts.duration(figures.elapsed)
+    grid.put(time, row: row, endingBefore: right, style(.current))
+    guard figures.errors > 0 else { return }
+    let end = right - max(8, grid.repertoire.width(of: time) + 2)
+    grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
+  }
+}

@@ -1,0 +1,346 @@
+import Canvas
+import TrainerCore
+
+/// The drills with their sizes, bests and dates.
+struct DrillsScreen: Destination {
+  enum Action {
+    case begin
+    case previousSize
+    case nextSize
+    case up
+    case down
+    case rules
+    case home
+  }
+
+  /// A line of the list.
+  struct Line {
+    let face: any DrillFace.Type
+    let size: DrillSize
+    /// Whether it begins with the drill's name: the first of those for several sizes does.
+    let isFirst: Bool
+  }
+
+  /// The place of the chosen line.
+  private(set) var chosen = 0
+  /// The place of the chosen size of each drill that has one line, by its name.
+  private var sizes: [String: Int] = [:]
+
+  init(_ context: ScreenContext) {}
+
+  static func name(_ texts: Texts) -> String { texts.drillsKey }
+  static func label(_ texts: Texts) -> String { texts.drillsKey }
+  static func title(_ texts: Texts) -> String { texts.drillsTitle }
+  static let command = Command.drills
+  /// A narrow bottom line has no room for it; the help names all.
+  static func isNamed(_ context: ScreenContext) -> Bool { !Margin.isNarrow(context.size) }
+
+  static let bindings: [Binding<DrillsScreen>] = [
+    Binding(.begin, .enter) { $1.texts.begin },
+    Binding(.previousSize, .left, .character("h"), name: "←→") { $1.texts.drillSize },
+    Binding(.nextSize, .right, .character("l")),
+    Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $1.texts.choose },
+    Binding(.down, .down, .character("j"), .tab),
+    Binding(.rules, .help) { $1.texts.rulesKey },
+    Binding(.home, .escape, .character("q")) { $1.backLabel },
+  ]
+
+  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+
+  /// The lines of the list.
+  func lines(_ context: ScreenContext) -> [Line] {
+    DrillFaces.all.flatMap { face in
+      let sizes = face.drill.sizes(known: context.known)
+      guard face.listsSizes else {
+        let usual = min(face.drill.usualSize, sizes.count - 1)
+        let place = min(self.sizes[face.name] ?? usual, sizes.count - 1)
+        return sizes[safe: place].map { [Line(face: face, size: $0, isFirst: true)] } ?? []
+      }
+      return sizes.enumerated().map { Line(face: face, size: $1, isFirst: $0 == 0) }
+    }
+  }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    let lines = lines(context)
+    chosen = max(0, min(chosen, lines.count - 1))
+    guard let line = lines[safe: chosen] else { return [] }
+    switch action {
+    case .begin: return [.open(SessionScreen(plan: context.plan(of: line.size)))]
+    case .previousSize: change(line, by: -1, lines, context)
+    case .nextSize: change(line, by: 1, lines, context)
+    case .up: chosen = max(0, chosen - 1)
+    case .down: chosen = min(lines.count - 1, chosen + 1)
+    case .rules: return [.open(DrillRulesScreen(face: line.face))]
+    case .home: return [.back()]
+    }
+    return []
+  }
+
+  /// Goes to another size of the same drill.
+  private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
+    guard !line.face.listsSizes else {
+      let other = (chosen + step + lines.count) % lines.count
+      if lines[other].face.name == line.face.name { chosen = other }
+      return
+    }
+    let count = line.face.drill.sizes(known: context.known).count
+    let place = line.face.drill.sizes(known: context.known).firstIndex(of: line.size) ?? 0
+    sizes[line.face.name] = (place + step + count) % count
+  }
+
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
+    switch mouse.action {
+    case .wheelUp: return perform(.up, &context)
+    case .wheelDown: return perform(.down, &context)
+    case .press: break
+    }
+    if let entry = DrillsLayout(self, context).entry(at: mouse) {
+      // A second click begins what the first one has chosen.
+      if entry == chosen { return perform(.begin, &context) }
+      chosen = entry
+      return []
+    }
+    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
+    return key.map { handle(.key($0), &context) } ?? []
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let texts = context.texts
+    let size = context.size
+    let left = Margin.left(size)
+    let row = Margin.topRow(size)
+    let end = grid.put(texts.drillsKey, row: row, column: left, Style(.accent))
+    grid.put(texts.name(context.settings.constant), row: row, column: end + 3, Style(.strong))
+    if context.known > 0 {
+      grid.put(texts.knownTo(context.known), row: row, endingBefore: size.columns - left, Style(.dim))
+    }
+    DrillsLayout(self, context).draw(into: &grid, context)
+    hintLine(context).draw(into: &grid)
+  }
+}
+
+/// Where the lines of the list stand, and what stands below them.
+struct DrillsLayout {
+  private let lines: [DrillsScreen.Line]
+  private let chosen: Int
+  private let isRoomy: Bool
+  private let isNarrow: Bool
+  private let left: Int
+  private let right: Int
+  /// The rows of the list.
+  private let rows: Range<Int>
+  /// The first line in sight.
+  private let first: Int
+  /// The row of the keys.
+  private let bottom: Int
+
+  init(_ screen: DrillsScreen, _ context: ScreenContext) {
+    let size = context.size
+    lines = screen.lines(context)
+    chosen = max(0, min(screen.chosen, lines.count - 1))
+    isRoomy = size.rows >= 20
+    isNarrow = Margin.isNarrow(size)
+    left = Margin.left(size)
+    right = size.columns - left
+    bottom = Margin.bottomRow(size)
+    let top = Margin.topRow(size) + (isRoomy ? 3 : 1)
+    let count = min(lines.count, max(1, bottom - top - (isRoomy ? 5 : 0)))
+    rows = top..<top + count
+    first = max(0, min(chosen - count / 2, lines.count - count))
+  }
+
+  /// The line that was clicked.
+  func entry(at mouse: Mouse) -> Int? {
+    guard rows.contains(mouse.row) else { return nil }
+    return first + mouse.row - rows.lowerBound
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    for row in rows {
+      let index = first + row - rows.lowerBound
+      if let line = lines[safe: index] { draw(line, isChosen: index == chosen, into: &grid, row, context) }
+    }
+    if let line = lines[safe: chosen] { drawAbout(line, into: &grid, context) }
+  }
+
+  private func draw(
+    _ line: DrillsScreen.Line, isChosen: Bool, into grid: inout Grid, _ row: Int, _ context: ScreenContext
+  ) {
+    let texts = context.texts
+    let paper: Paper = isChosen ? .selection : .ground
+    func style(_ ink: Ink) -> Style { Style(ink, on: paper) }
+    if isChosen {
+      grid.fill(" ", row: row, column: left - 1, count: right - left + 2, style(.text))
+      // Colour is not all that tells it.
+      if isNarrow { grid.put("›", row: row, column: left - 1, style(.accent)) }
+    }
+    let sizeColumn = left + (isNarrow ? 13 : 41)
+    if line.isFirst || isNarrow {
+      grid.put(line.face.name, row: row, column: left, style(isChosen ? .accent : .text))
+    }
+    if line.isFirst && !isNarrow {
+      grid.put(line.face.subject(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
+    }
+    grid.put(line.face.name(line.size, texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
+    let figures = context.drillFigures(line.size)
+    let best = figures?.bests.first
+    let mark = line.face.mark(line.size)
+    let dateWidth = isNarrow ? 0 : 10
+    let end = right - dateWidth
+    if let best {
+      grid.put(texts.value(of: best), row: row, endingBefore: end, style(.strong))
+    } else {
+      grid.put("·", row: row, endingBefore: end, style(.dim))
+    }
+    guard !isNarrow else { return }
+    if let mark {
+      grid.put(mark + " *", row: row, column: end + 1, style(.dim))
+    } else if let last = figures?.last {
+      grid.put(texts.dayAndMonth(last), row: row, column: end + 1, style(.dim))
+    }
+  }
+
+  /// What happens in the chosen one, its bests, and whose mark the asterisk is.
+  private func drawAbout(_ line: DrillsScreen.Line, into grid: inout Grid, _ context: ScreenContext) {
+    guard isRoomy else { return }
+    let texts = context.texts
+    var about = line.face.about(line.size, texts)
+    let bests = context.drillFigures(line.size)?.bests ?? []
+    if !bests.isEmpty {
+      about += " " + texts.yourBests + " " + bests.map { texts.unbroken(texts.value(of: $0)) }.joined(separator: "\u{a0} ")
+    }
+    var row = rows.upperBound + 1
+    for text in Paragraph(about, width: right - left, repertoire: grid.repertoire).lines where row < bottom - 1 {
+      grid.put(text, row: row, column: left, Style(.text))
+      row += 1
+    }
+    guard !isNarrow, lines.contains(where: { $0.face.mark($0.size) != nil }), row + 1 < bottom - 1 else { return }
+    grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))
+  }
+}
+
+/// The rules of a drill, with their source.
+struct DrillRulesScreen: Place {
+  enum Action {
+    case up
+    case down
+    case back
+  }
+
+  let face: any DrillFace.Type
+  /// The lines scrolled out at the top.
+  private var scroll = 0
+
+  init(face: any DrillFace.Type) { self.face = face }
+
+  static func name(_ texts: Texts) -> String { texts.rulesKey }
+
+  static func help(_ context: ScreenContext) -> [(String, String)] { [] }
+
+  static let bindings: [Binding<DrillRulesScreen>] = [
+    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.overflow($1) > 0 ? $1.texts.more : nil },
+    Binding(.up, .up, .character("k"), .pageUp, when: { $0.overflow($1) > 0 }),
+    Binding(.back, .help) { _, _ in "" },
+    Binding(.back, .escape, .enter, .character("q")) { $1.texts.back },
+  ]
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    switch action {
+    case .up: scroll = max(0, min(scroll, overflow(context)) - 1)
+    case .down: scroll = min(overflow(context), scroll + 1)
+    case .back: return [.back()]
+    }
+    return []
+  }
+
+  private func lines(_ context: ScreenContext) -> [String] {
+    let width = context.size.columns - 2 * Margin.left(context.size)
+    let source = face.source.map { context.texts.source($0) } ?? context.texts.noSource
+    let paragraphs = (face.rules(context.texts) + [source]).map {
+      Paragraph($0, width: width, repertoire: context.repertoire).lines
+    }
+    return Array(paragraphs.joined(separator: [""]))
+  }
+
+  private func rows(_ context: ScreenContext) -> Range<Int> {
+    let top = Margin.topRow(context.size) + (context.size.rows >= 20 ? 2 : 1)
+    return top..<max(top + 1, Margin.bottomRow(context.size))
+  }
+
+  private func overflow(_ context: ScreenContext) -> Int {
+    max(0, lines(context).count - rows(context).count)
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let left = Margin.left(context.size)
+    let title = context.texts.rules(of: face.name)
+    grid.put(title, row: Margin.topRow(context.size), column: left, Style(.accent))
+    let first = min(scroll, overflow(context))
+    for (row, line) in zip(rows(context), lines(context).dropFirst(first)) {
+      grid.put(line, row: row, column: left, Style(.text))
+    }
+    hintLine(context).draw(into: &grid)
+  }
+}
+
+extension ScreenContext {
+  /// How many decimals of the chosen constant are known from #1 on.
+  var known: Int { progress[settings.constant].known.known }
+
+  /// What is known of a size of a drill, or of the same drill over another range of the person's own.
+  func drillFigures(_ size: DrillSize) -> DrillBests.Figures? {
+    progress[settings.constant].drills.figures(like: size)
+  }
+
+  /// What the questions of a drill that begins now are drawn from.
+  var drillSeed: Int { now.date.milliseconds & 0x7FFF_FFFF }
+
+  /// A session of a drill of some size, with questions of its own.
+  func plan(of size: DrillSize) -> SessionPlan {
+    SessionPlan(drill: size.order(seed: drillSeed), of: settings.constant, weakness: weakness(settings.constant))
+  }
+
+  /// The same session once more; a drill asks other questions.
+  func again(_ plan: SessionPlan) -> SessionPlan {
+    plan.again(seed: drillSeed, weakness: weakness(plan.constant))
+  }
+
+  /// How weak the blocks of a constant are.
+  private func weakness(_ constant: Constant) -> (Int) -> Double {
+    memory?.weakness(constant, on: today) ?? { _ in 0.5 }
+  }
+}
+
+extension Command {
+  /// Opens the drills.
+  static let drills = Command("drills", .character("d")) { $0.drillsTitle }
+}
+
+extension Texts {
+  var drillsKey: String { say(en: "drills", fr: "exercices") }
+  var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
+  var drillSize: String { say(en: "size", fr: "taille") }
+  var rulesKey: String { say(en: "rules", fr: "règles") }
+  var yourBests: String { say(en: "Your best:", fr: "Vos records :") }
+  var worldsBest: String {
+    say(
+      en: "* the world’s best over 10 000, 50 questions: Nilsson, 2019",
+      fr: "* record du monde sur 10 000, 50 questions : Nilsson, 2019")
+  }
+
+  func rules(of name: String) -> String {
+    say(en: "the rules of \(name)", fr: "les règles de \(name)")
+  }
+
+  func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }
+
+  var noSource: String {
+    say(en: "Source: none, these are our own rules.", fr: "Source : aucune, ce sont nos propres règles.")
+  }
+
+  /// A date without its year: `20 Nov`.
+  func dayAndMonth(_ timestamp: Timestamp) -> String {
+    let date = Day.civil(timestamp.day)
+    return "\(date.day) \(month(date.month))"
+  }
+}

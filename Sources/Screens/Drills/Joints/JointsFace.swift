@@ -1,0 +1,60 @@
+import TrainerCore
+
+/// The joints between blocks as a person sees them.
+enum JointsFace: DrillFace {
+  static var drill: any Drill.Type { Joints.self }
+
+  static func subject(_ texts: Texts) -> String {
+    texts.say(en: "what follows 82148", fr: "ce qui suit 82148")
+  }
+
+  static func name(_ size: DrillSize, _ texts: Texts) -> String { texts.questions(size.questions) }
+
+  static func about(_ size: DrillSize, _ texts: Texts) -> String {
+    let range = texts.numbers(0..<size.decimals)
+    return texts.say(
+      en: "The last five of a block in \(range) are shown: type the next five. Weak joints come up more often.",
+      fr: """
+        Les cinq dernières d’un bloc de \(range) sont montrées : on tape les cinq suivantes. Les jointures faibles \
+        reviennent plus souvent.
+        """)
+  }
+
+  static func rules(_ texts: Texts) -> [String] {
+    [
+      texts.say(
+        en: """
+          The last five digits of a block are shown, and the five that follow are typed. The weaker the memory of the \
+          next block, the more often its joint comes up, never twice in a row.
+          """,
+        fr: """
+          Les cinq derniers chiffres d’un bloc sont montrés, et l’on tape les cinq qui suivent. Plus le souvenir du \
+          bloc suivant est faible, plus sa jointure revient, jamais deux fois de suite.
+          """),
+      texts.say(
+        en: """
+          A second wrong digit in a place shows it; a best has no error. No event with these rules was found: all \
+          sizes are practice sizes.
+          """,
+        fr: """
+          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant ces règles \
+          n’a été trouvée : toutes les tailles servent à s’entraîner.
+          """),
+    ]
+  }
+
+  private static func given(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    let start = question.first?.range.lowerBound ?? 0
+    return texts.digits(max(0, start - Joints.length)..<start, constant)
+  }
+
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    given(question, constant, texts) + texts.say(en: ": the next five", fr: " : les cinq suivantes")
+  }
+
+  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
+    DrillBoard(fields: [
+      .given(given(question, constant, texts)), .asked(0, texts.say(en: "the next five", fr: "les cinq suivantes")),
+    ])
+  }
+}

@@ -1,0 +1,71 @@
+import TrainerCore
+
+/// The lines of fifty as a person sees them.
+enum LinesFace: DrillFace {
+  static var drill: any Drill.Type { Lines.self }
+
+  static func subject(_ texts: Texts) -> String {
+    texts.say(en: "lines of fifty, either way", fr: "des lignes de cinquante")
+  }
+
+  static func name(_ size: DrillSize, _ texts: Texts) -> String {
+    size.questions == 1
+      ? texts.say(en: "1 line", fr: "1 ligne")
+      : texts.say(en: "\(texts.number(size.questions)) lines", fr: "\(texts.number(size.questions)) lignes")
+  }
+
+  static func about(_ size: DrillSize, _ texts: Texts) -> String {
+    let count = texts.number(size.decimals / Lines.length)
+    return texts.say(
+      en: "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
+      fr: "Les lignes 1 à \(count), de cinquante chiffres, en désordre : à l’endroit, à l’envers, ou un seul chiffre.")
+  }
+
+  static func longestAnswer(_ size: DrillSize) -> Int { Lines.length }
+
+  static let source: String? = "pi-world-ranking-list.com/index.php?page=matrix"
+
+  static func rules(_ texts: Texts) -> [String] {
+    [
+      texts.say(
+        en: """
+          Each line has a number and fifty digits in blocks of five. By its number a line is recited forward or \
+          backwards, or a certain digit of it is named. In the event fifty such tests over 10 050 digits have to be \
+          right; Creighton Carvello passed them on 9 October 1999. Its multiplication of two digits is not asked here.
+          """,
+        fr: """
+          Chaque ligne a un numéro et cinquante chiffres par blocs de cinq. D’après son numéro, on la récite à \
+          l’endroit ou à l’envers, ou l’on en nomme un chiffre. À l’épreuve, cinquante questions sur 10 050 chiffres \
+          doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La multiplication de deux chiffres \
+          n’est pas demandée ici.
+          """),
+      texts.say(
+        en: "No time is given there: all sizes here are practice sizes. A second wrong digit in a place shows it.",
+        fr: """
+          Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la même place \
+          la révèle.
+          """),
+    ]
+  }
+
+  private static func place(_ question: [Leg]) -> (line: Int, what: (Texts) -> String) {
+    guard let leg = question.first else { return (1, { _ in "" }) }
+    let line = leg.range.lowerBound / Lines.length + 1
+    let digit = leg.range.lowerBound % Lines.length + 1
+    if leg.isBackwards { return (line, { $0.say(en: "backward", fr: "à l’envers") }) }
+    if leg.range.count == 1 { return (line, { $0.say(en: "digit \(digit)", fr: "chiffre \(digit)") }) }
+    return (line, { $0.say(en: "forward", fr: "à l’endroit") })
+  }
+
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    let place = place(question)
+    return texts.say(en: "line \(place.line): ", fr: "ligne \(place.line) : ") + place.what(texts)
+  }
+
+  static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
+    let place = place(question)
+    return DrillBoard(fields: [
+      .given(texts.say(en: "line \(place.line)", fr: "ligne \(place.line)")), .asked(0, place.what(texts)),
+    ])
+  }
+}

@@ -1,0 +1,71 @@
+import TrainerCore
+
+/// A step of the day's plan.
+enum DayStep: Hashable {
+  case review([Plan.Leg])
+  case learn(ClosedRange<Int>)
+  case challenge(ChallengeLog.Entry)
+
+  /// What it is, in the order in which steps are taken.
+  enum Kind: Int, CaseIterable {
+    case review
+    case learn
+    case challenge
+  }
+
+  var kind: Kind {
+    switch self {
+    case .review: .review
+    case .learn: .learn
+    case .challenge: .challenge
+    }
+  }
+
+  /// The steps of a day, in order.
+  static func all(_ outlook: DayOutlook, _ context: ScreenContext) -> [DayStep] {
+    var steps: [DayStep] = []
+    if !outlook.plan.review.isEmpty { steps.append(.review(outlook.plan.review)) }
+    if let blocks = outlook.plan.learn { steps.append(.learn(blocks)) }
+    // Who has never typed a digit has one thing to do first.
+    if context.progress.sessions > 0, let entry = context.shelf?.log[context.today], entry.state != .won {
+      steps.append(.challenge(entry))
+    }
+    return steps
+  }
+
+  /// The session in which it is done.
+  func session(_ outlook: DayOutlook, _ context: ScreenContext) -> SessionScreen? {
+    let constant = outlook.question.constant
+    switch self {
+    case .review(let legs):
+      let plan = SessionPlan(reciting: legs.flatMap { Array($0.blocks) }, of: constant)
+      return plan.map { SessionScreen(plan: $0) }
+    case .learn(let blocks):
+      return SessionPlan(learning: blocks, of: constant).map { SessionScreen(plan: $0) }
+    case .challenge(let entry):
+      return SessionScreen(ChallengeTag(day: context.today, challenge: entry.challenge), context)
+    }
+  }
+
+  /// The minutes that it takes, at least 1.
+  func minutes(_ outlook: DayOutlook) -> Int {
+    let seconds =
+      switch self {
+      case .review(let legs): legs.reduce(0) { $0 + $1.seconds }
+      case .learn(let blocks): Double(blocks.count) * outlook.done.secondsOfLesson
+      case .challenge: 60.0
+      }
+    return max(1, Int((min(seconds, 86_400) / 60).rounded()))
+  }
+}
+
+extension SessionPlan {
+  /// The session in which new blocks are learnt, by their numbers from 0.
+  fileprivate init?(learning blocks: ClosedRange<Int>, of constant: Constant) {
+    let length = PracticeEngine.blockLength
+    guard let segment = Segment(blocks.lowerBound * length, (blocks.upperBound + 1) * length) else {
+      return nil
+    }
+    self.init(constant: constant, mode: .learn, segment: segment)
+  }
+}

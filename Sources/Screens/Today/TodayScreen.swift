@@ -1,0 +1,227 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// The plan of the day: its steps in order, how far a clean run would go, and what the aim requires.
+struct TodayScreen: Destination {
+  enum Action {
+    case begin
+    case choose(Int)
+    case set(Int)
+    case nextFigure
+    case aim
+    case why
+    case scroll(Int)
+    case help
+    case back
+  }
+
+  /// A figure that the arrows change.
+  enum Figure: CaseIterable {
+    case minutes
+    case hold
+
+    var setting: Setting { self == .minutes ? .minutes : .hold }
+  }
+
+  /// The step that was chosen; `nil` for the first that there is.
+  private(set) var chosen: DayStep.Kind?
+  /// Whether all steps were taken since the page was opened.
+  private(set) var isOver = false
+  /// The step that was begun, and how many sessions had begun before.
+  private var begun: (kind: DayStep.Kind, sessions: Int)?
+  /// The figure that the arrows change; `nil` while they choose a step.
+  private(set) var figure: Figure?
+  /// Whether the reasons are shown instead of the steps, and how far they are scrolled.
+  private(set) var isWhy = false
+  private(set) var scroll = 0
+
+  init(_ context: ScreenContext) {}
+
+  static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
+  static func label(_ texts: Texts) -> String { texts.todayKey }
+  static func labelBriefly(_ texts: Texts) -> String { texts.todayBriefly }
+  static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
+  static let command = Command.today
+
+  static let bindings: [Binding<TodayScreen>] = [
+    Binding(.set(-1), .left, .character("h"), name: "←→") { $0.figure == nil ? nil : $1.texts.change },
+    Binding(.set(1), .right, .character("l"), when: { screen, _ in screen.figure != nil }),
+    Binding(.begin, .enter) { screen, context in
+      guard screen.figure == nil, screen.step(context) != nil else { return nil }
+      return Margin.isNarrow(context.size) ? context.texts.beginBriefly : context.texts.begin
+    },
+    Binding(.nextFigure, .enter, when: { screen, _ in screen.figure != nil }),
+    Binding(.scroll(1), .down, .character("j"), name: "↑↓") {
+      $0.isWhy && $0.overflow($1) > 0 ? $1.texts.more : nil
+    },
+    Binding(.scroll(-1), .up, .character("k"), when: { $0.isWhy && $0.overflow($1) > 0 }),
+    Binding(.choose(1), .down, .character("j"), .tab, name: "↑↓") {
+      !$0.isWhy && $0.steps($1).count > 1 ? $1.texts.choose : nil
+    },
+    Binding(.choose(-1), .up, .character("k"), .backTab, when: { screen, _ in !screen.isWhy }),
+    Binding(.nextFigure, .character("m")) { screen, context in
+      guard !screen.isWhy else { return nil }
+      guard screen.figure == nil else { return screen.figure == .minutes ? context.texts.holdKey : "" }
+      return Margin.isNarrow(context.size) ? context.texts.minutesBriefly : context.texts.minutesKey
+    },
+    Binding(.aim, .character("a")) { $0.isWhy ? nil : $1.texts.aim },
+    Binding(.why, .character("w")) { $0.isWhy ? $1.texts.planKey : $1.texts.why },
+    Binding(.help, .help) { $1.texts.help },
+    Binding(.back, .escape, .character("q")) {
+      $0.figure != nil ? $1.texts.done : $0.isWhy ? $1.texts.back : $1.backLabel
+    },
+  ]
+
+  // MARK: - Steps
+
+  /// The steps that are left.
+  func steps(_ context: ScreenContext) -> [DayStep] {
+    context.dayOutlook.map { DayStep.all($0, context) } ?? []
+  }
+
+  /// The step that Enter begins: the one chosen, or the first behind it that there is.
+  func step(_ context: ScreenContext) -> DayStep? {
+    let steps = steps(context)
+    guard !isOver else { return nil }
+    guard let chosen else { return steps.first }
+    return steps.first { $0.kind.rawValue >= chosen.rawValue }
+  }
+
+  /// Whoever comes back from a session that had begun goes on with the next step.
+  mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    defer { begun = nil }
+    guard let begun, context.sessionNumber > begun.sessions else { return [] }
+    chosen = DayStep.Kind(rawValue: begun.kind.rawValue + 1)
+    isOver = chosen == nil
+    return []
+  }
+
+  // MARK: - What happens
+
+  mutating func prepare(_ context: inout ScreenContext) -> [Request] {
+    (context.progress.sessions > 0 ? context.fixChallenge() : []) + context.askForOutlook()
+  }
+
+  mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }
+
+  func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { context.now.midnight }
+
+  mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
+    switch action {
+    case .begin:
+      guard let outlook = context.dayOutlook, let step = step(context),
+        let session = step.session(outlook, context)
+      else { return [] }
+      begun = (step.kind, context.sessionNumber)
+      return [.open(session)]
+    case .choose(let step):
+      let steps = steps(context)
+      let current = self.step(context).flatMap { step in steps.firstIndex { $0.kind == step.kind } }
+      let next = current.map { min(max(0, $0 + step), steps.count - 1) } ?? (step > 0 ? 0 : steps.count - 1)
+      chosen = steps[safe: next]?.kind
+      isOver = false
+    case .set(let step): return figure?.setting.change(&context, step) ?? []
+    case .nextFigure: figure = figure == nil ? .minutes : figure == .minutes ? .hold : nil
+    case .aim:
+      figure = nil
+      return [.open(AimScreen())]
+    case .why:
+      figure = nil
+      isWhy.toggle()
+      scroll = 0
+    case .scroll(let lines): scroll = min(max(0, scroll + lines), overflow(context))
+    case .help: return [.open(helpPage(context))]
+    case .back:
+      if figure != nil {
+        figure = nil
+      } else if isWhy {
+        isWhy = false
+      } else {
+        return [.back()]
+      }
+    }
+    return []
+  }
+
+  mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
+    switch mouse.action {
+    case .wheelUp: return handle(.key(.up), &context)
+    case .wheelDown: return handle(.key(.down), &context)
+    case .press: break
+    }
+    if !isWhy, let outlook = context.dayOutlook {
+      let page = TodayPage(self, outlook, context)
+      if let step = steps(context)[safe: page.index(atRow: mouse.row) ?? -1] {
+        chosen = step.kind
+        isOver = false
+        return []
+      }
+    }
+    let key = hintLine(context).key(at: mouse, repertoire: context.repertoire)
+    return key.map { handle(.key($0), &context) } ?? []
+  }
+
+  /// The lines of reasons that do not fit.
+  private func overflow(_ context: ScreenContext) -> Int {
+    context.dayOutlook.map { TodayPage(self, $0, context).overflow } ?? 0
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    let (texts, size) = (context.texts, context.size)
+    let left = Margin.left(size)
+    let row = Margin.topRow(size)
+    let end = grid.put(texts.todayKey, row: row, column: left, Style(.accent))
+    grid.put(texts.name(context.settings.constant), row: row, column: end + 3, Style(.strong))
+    drawFigures(into: &grid, row, context)
+    if let outlook = context.dayOutlook {
+      let page = TodayPage(self, outlook, context)
+      if isWhy { page.drawReasons(into: &grid) } else { page.draw(into: &grid) }
+    } else {
+      grid.put(texts.reading, row: row + 2, column: left, Style(.dim))
+    }
+    hintLine(context).draw(into: &grid)
+  }
+
+  /// The date, and the figures that the day was planned for; the one that the arrows change stands out.
+  private func drawFigures(into grid: inout Grid, _ row: Int, _ context: ScreenContext) {
+    let texts = context.texts
+    let right = context.size.columns - Margin.left(context.size)
+    let isHold = figure == .hold
+    let text =
+      isHold
+      ? texts.holdSetting + " " + Setting.hold.value(context)
+      : texts.minutesADay(context.settings.daily.minutes)
+    let marked = figure == nil ? text : "‹ " + text + " ›"
+    grid.put(marked, row: row, endingBefore: right, Style(figure == nil ? .dim : .accent))
+    guard !Margin.isNarrow(context.size) else { return }
+    let width = grid.repertoire.width(of: marked)
+    grid.put(texts.date(context.now.date), row: row, endingBefore: right - width - 3, Style(.dim))
+  }
+}
+
+extension Command {
+  /// Opens the plan of the day.
+  static let today = Command("today", .character("t")) { $0.planOfTheDay }
+}
+
+extension TodayScreen {
+  static func help(_ context: ScreenContext) -> [(String, String)] {
+    let texts = context.texts
+    return [
+      (
+        texts.say(en: "Enter", fr: "Entrée"),
+        texts.say(en: "begin the step, go on", fr: "lancer l’étape, continuer")
+      ),
+      ("↑↓ j k Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
+      ("m ←→", texts.say(en: "minutes, desired chance", fr: "minutes, chances visées")),
+      ("a", texts.say(en: "the aim", fr: "le but")),
+      ("w", texts.say(en: "why: every reason", fr: "chaque raison")),
+      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+    ]
+  }
+
+  static func explanations(_ context: ScreenContext) -> [(String, String)] {
+    BlockScreen.explanations(context)
+  }
+}

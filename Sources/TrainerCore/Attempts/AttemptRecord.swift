@@ -1,0 +1,85 @@
+/// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
+public struct AttemptRecord: Hashable, Sendable {
+  /// A time between two keys.
+  public struct Pause: Hashable, Sendable {
+    /// The number of the decimal that was due, from 1.
+    public let position: Int
+    /// Milliseconds from the first digit to its beginning.
+    public let start: Int
+    /// How many milliseconds it lasted; of one that ran out, as long as the rules allow.
+    public let milliseconds: Int
+  }
+
+  /// A digit that was corrected, or ended the attempt.
+  public struct Mistake: Hashable, Sendable {
+    /// The number of the decimal that was due, from 1.
+    public let position: Int
+    /// The digit that was due.
+    public let expected: UInt8
+    /// The digit that was typed.
+    public let typed: UInt8
+    /// Milliseconds since the first digit.
+    public let time: Int
+  }
+
+  /// A count of decimals, and when it was reached.
+  public struct Mark: Hashable, Sendable {
+    /// The decimals.
+    public let count: Int
+    /// Milliseconds since the first digit.
+    public let time: Int
+  }
+
+  /// Pauses of more milliseconds than that are listed.
+  public static let longPause = 5000
+  /// The time of every so many decimals is listed.
+  public static let markEvery = 1000
+
+  /// The decimals typed correctly.
+  public private(set) var score = 0
+  /// Milliseconds from the first digit to the end: the last key, or the moment when a time ran out.
+  public private(set) var duration = 0
+  /// Every long pause.
+  public private(set) var pauses: [Pause] = []
+  /// Every thousandth decimal.
+  public private(set) var marks: [Mark] = []
+  /// Every mistake that was put right.
+  public private(set) var corrections: [Mistake] = []
+  /// The mistake that ended it; `nil` where none did.
+  public private(set) var lastMistake: Mistake?
+
+  /// Goes through the log of an attempt.
+  ///
+  /// - Parameters:
+  ///   - plan: what it was about.
+  ///   - keystrokes: its keys.
+  ///   - ended: why it ended.
+  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd) {
+    var engine = PracticeEngine(plan: plan)
+    for keystroke in keystrokes {
+      guard case .digit(let digit) = keystroke.action, engine.ending == nil else { continue }
+      let (position, expected, before, hadBegun) = (
+        engine.position, engine.expected, engine.duration, engine.hasBegun
+      )
+      engine.apply(keystroke)
+      guard engine.ending != .timeOut else { break }
+      let now = engine.duration
+      if hadBegun { note(Pause(position: position, start: before, milliseconds: now - before)) }
+      if digit == expected {
+        score += 1
+        if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: now)) }
+      } else {
+        let mistake = Mistake(position: position, expected: expected, typed: digit, time: now)
+        if engine.ending == nil { corrections.append(mistake) } else { lastMistake = mistake }
+      }
+    }
+    duration = engine.duration
+    guard ended == .rules, let limit = engine.timeLimit.map(Int.init) else { return }
+    note(Pause(position: engine.position, start: duration, milliseconds: limit - duration))
+    duration = limit
+  }
+
+  private mutating func note(_ pause: Pause) {
+    if pause.milliseconds > AttemptRecord.longPause { pauses.append(pause) }
+  }
+}

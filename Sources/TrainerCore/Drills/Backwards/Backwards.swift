@@ -1,0 +1,35 @@
+/// A stretch, typed from its end.
+public struct Backwards: Drill {
+  public static let name = "backwards"
+  /// The digits that a stretch may have.
+  static let lengths = 2...1000
+
+  private let starts: [Int]
+  private let length: Int
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    let known = min(max(20, known), Constant.decimalCount)
+    return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
+  }
+
+  /// Fifty digits, where so many are known.
+  public static var usualSize: Int { 1 }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    let length = order.group ?? min(50, order.size)
+    guard Backwards.lengths.contains(length) else { throw .group(Backwards.lengths) }
+    try order.check(least: length)
+    // A stretch begins with a row of ten.
+    let row = PracticeEngine.blockLength
+    let count = (order.size - length) / row + 1
+    var luck = SplitMix64(drill: order.seed)
+    guard order.questions <= count else { throw .tooManyQuestions(most: count) }
+    self.length = length
+    starts = luck.distinct(order.questions, below: count).map { $0 * row }
+  }
+
+  public func question(_ number: Int) -> [Leg] {
+    guard starts.indices.contains(number) else { return [] }
+    return [Leg(asking: starts[number]..<starts[number] + length, isBackwards: true)]
+  }
+}

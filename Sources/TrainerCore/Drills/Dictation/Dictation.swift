@@ -1,0 +1,43 @@
+/// Digit after digit at a given pace, each shown and hidden again at once, to be typed afterwards: a span test on random
+/// stretches of the constant.
+///
+/// Each question has a digit more than the one before it, and the first mistake ends it; what counts is the longest
+/// that was typed without one.
+public struct Dictation: Drill {
+  public static let name = "dictation"
+  /// The digits that the first question may have.
+  static let lengths = 1...100
+  /// The paces, in digits per hundred seconds.
+  public static let paces = [50, 100, 200, 400]
+
+  private let order: DrillOrder
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    paces.map {
+      DrillSize(name: name, decimals: Constant.decimalCount, group: 4, questions: 0, pace: $0)
+    }
+  }
+
+  /// One a second.
+  public static var usualSize: Int { 1 }
+
+  public static var isSpan: Bool { true }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    guard Dictation.lengths.contains(order.group ?? 4) else { throw .group(Dictation.lengths) }
+    guard Dictation.paceRange.contains(order.pace ?? 100) else { throw .pace }
+    try order.check(least: 1000, isEndless: true)
+    self.order = order
+  }
+
+  /// From half a digit to four a second.
+  public static let paceRange = 50...400
+
+  public func question(_ number: Int) -> [Leg] {
+    let length = min((order.group ?? 4) + number, order.size)
+    var luck = SplitMix64(drill: order.seed, part: number)
+    let start = luck.next(below: order.size - length + 1)
+    let segment = Segment(start, start + length) ?? .standard
+    return [Leg(Stretch(segment), cue: 0, error: .ends, meaning: .nothing)]
+  }
+}

@@ -1,0 +1,157 @@
+/// A kind of short timed test: which questions it asks, and by which rules.
+///
+/// A new one is a type in a folder of its own and its line in `Drills.all`.
+public protocol Drill: Hashable, Sendable {
+  /// Its name, in files, on the command line and on every screen.
+  static var name: String { get }
+
+  /// The sizes that are offered, at least one.
+  ///
+  /// - Parameter known: how many decimals from #1 on are known without a gap.
+  static func sizes(known: Int) -> [DrillSize]
+
+  /// The place of the usual size among those that are offered.
+  static var usualSize: Int { get }
+
+  /// Whether a size is one of an event, and not one for practice.
+  static func isOfEvent(_ size: DrillSize) -> Bool
+
+  /// Whether errors that were put right at once leave a run valid.
+  static var allowsCorrections: Bool { get }
+
+  /// Whether the digits of the longest answer count, and not the time.
+  static var isSpan: Bool { get }
+
+  /// What its questions run over, where they do not follow from the order alone.
+  ///
+  /// - Parameters:
+  ///   - order: what is asked for.
+  ///   - weakness: how weak a block is by its number from 0, from 0 (it would be recalled for certain) to 1.
+  static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch]
+
+  /// The drill that is asked for; an error where there is none such.
+  init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
+
+  /// The legs of a question by its number from 0; at least one where there is such a question.
+  func question(_ number: Int) -> [Leg]
+}
+
+extension Drill {
+  /// The first one.
+  public static var usualSize: Int { 0 }
+
+  /// No size is.
+  public static func isOfEvent(_ size: DrillSize) -> Bool { false }
+
+  /// They do not.
+  public static var allowsCorrections: Bool { false }
+
+  /// The time does.
+  public static var isSpan: Bool { false }
+
+  /// Nothing: all follows from the order.
+  public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] { [] }
+
+  /// A size of this drill.
+  static func size(_ decimals: Int, group: Int? = nil, questions: Int) -> DrillSize {
+    DrillSize(name: name, decimals: decimals, group: group, questions: questions)
+  }
+}
+
+/// Where the drills are listed.
+public enum Drills {
+  /// Every drill, in the order of the page.
+  public static let all: [any Drill.Type] = [
+    PlacesDrill.self, Joints.self, Matrix.self, Permutation.self, Lines.self, Backwards.self, Dictation.self,
+  ]
+
+  /// The drill of a name.
+  public static func named(_ name: String) -> (any Drill.Type)? { all.first { $0.name == name } }
+}
+
+/// Why there is no drill such as was asked for.
+public enum DrillFault: Error, Hashable, Sendable {
+  /// No drill has this name.
+  case unknown(String)
+  /// It needs at least so many decimals.
+  case tooFewDecimals(least: Int)
+  /// There are only so many decimals.
+  case tooManyDecimals(most: Int)
+  /// A group has to have one of these numbers of digits.
+  case group(ClosedRange<Int>)
+  /// The drill has no groups.
+  case noGroup
+  /// There is no such pace, or the drill has none.
+  case pace
+  /// Over these decimals it has at most so many questions.
+  case tooManyQuestions(most: Int)
+  /// It has at least one question.
+  case noQuestion
+}
+
+/// How large a drill is; sessions of the same size are compared.
+public struct DrillSize: Hashable, Sendable {
+  /// The drill's name.
+  public var name: String
+  /// How many decimals it may ask for, from #1 on.
+  public var decimals: Int
+  /// The digits of a group, where a group can have more than one length.
+  public var group: Int?
+  /// The number of questions; 0 for as many as one likes.
+  public var questions: Int
+  /// The digits per hundred seconds, where they come at a pace.
+  public var pace: Int?
+
+  /// A size from its parts.
+  public init(name: String, decimals: Int, group: Int? = nil, questions: Int, pace: Int? = nil) {
+    self.pace = pace
+    self.name = name
+    self.decimals = decimals
+    self.group = group
+    self.questions = questions
+  }
+
+  /// A drill of this size.
+  public func order(seed: Int) -> DrillOrder {
+    DrillOrder(name: name, size: decimals, group: group, questions: questions, seed: seed, pace: pace)
+  }
+}
+
+extension DrillOrder {
+  /// How large it is.
+  public var drillSize: DrillSize {
+    DrillSize(name: name, decimals: size, group: group, questions: questions, pace: pace)
+  }
+
+  /// The drill that it asks for; an error where there is none such.
+  public func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
+    guard let type = Drills.named(name) else { throw .unknown(name) }
+    guard size <= Constant.decimalCount else { throw .tooManyDecimals(most: Constant.decimalCount) }
+    guard pace == nil || type.isSpan else { throw .pace }
+    return try type.init(self, of: constant, route: route)
+  }
+
+  /// Checks that a drill has at least so many decimals, and questions.
+  func check(least: Int, isEndless: Bool = false) throws(DrillFault) {
+    guard size >= least else { throw .tooFewDecimals(least: least) }
+    guard questions > 0 || isEndless else { throw .noQuestion }
+  }
+
+  /// Checks that no group was asked for.
+  func checkNoGroup() throws(DrillFault) {
+    guard group == nil else { throw .noGroup }
+  }
+}
+
+extension Leg {
+  /// Some decimals that a question asks for; nothing of them and nothing before them is shown.
+  init(asking range: Range<Int>, isBackwards: Bool = false, error: ErrorRule = .asked) {
+    let segment = Segment(range.lowerBound, range.upperBound) ?? .standard
+    self.init(Stretch(segment, isBackwards: isBackwards), cue: 0, error: error)
+  }
+}
+
+extension Leg.ErrorRule {
+  /// What a wrong digit does where no event says otherwise: a second one at the same decimal shows it.
+  static let asked = showsExpected(after: 2)
+}

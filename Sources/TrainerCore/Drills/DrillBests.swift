@@ -1,0 +1,121 @@
+/// The bests of the drills of one constant: a sum over its sessions.
+public struct DrillBests: Hashable, Sendable {
+  /// What is known of a size of a drill.
+  public struct Figures: Hashable, Sendable {
+    /// The sessions, whatever came of them.
+    public var count = 0
+    /// The date of the last of them.
+    public var last: Timestamp
+    /// The best runs, the best one first; at most `DrillBests.kept`.
+    public var bests: [Best] = []
+    /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more than
+    /// `DrillBests.mostMarks` questions.
+    public var marks: [UInt32] = []
+
+    /// The figures of a drill that was last begun on a date.
+    public init(last: Timestamp) { self.last = last }
+  }
+
+  /// A valid run.
+  public struct Best: Hashable, Sendable {
+    /// Milliseconds from the first digit to the last one.
+    public let milliseconds: Int
+    /// The digits of the longest answer, where these count.
+    public let span: Int?
+    /// The date of the first digit.
+    public let date: Timestamp
+
+    /// A run from its parts.
+    public init(milliseconds: Int, span: Int? = nil, date: Timestamp) {
+      self.span = span
+      self.milliseconds = milliseconds
+      self.date = date
+    }
+  }
+
+  /// How many of the best runs are kept of each size.
+  public static let kept = 4
+  /// The most questions of which the times are kept.
+  public static let mostMarks = 100
+
+  /// The figures of each size that was begun.
+  public private(set) var sizes: [DrillSize: Figures] = [:]
+
+  /// The bests of someone who has not begun.
+  public init() {}
+
+  /// What is known of a size; `nil` where it was never begun.
+  public subscript(size: DrillSize) -> Figures? {
+    get { sizes[size] }
+    set { sizes[size] = newValue }
+  }
+
+  /// Whether a run counts: complete, typed, and without an error unless the drill allows some; where the longest answer
+  /// counts, one is enough.
+  public static func isValid(_ engine: PracticeEngine) -> Bool {
+    guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
+    if drill.isSpan { return engine.isTyped && engine.legs > 0 }
+    return engine.ending == .complete && engine.isTyped && (engine.errors == 0 || drill.allowsCorrections)
+  }
+
+  /// Adds a session that has ended.
+  ///
+  /// - Parameters:
+  ///   - engine: the session's engine at its end; one that is no drill changes nothing.
+  ///   - date: the date of its first digit.
+  public mutating func add(_ engine: PracticeEngine, date: Timestamp) {
+    guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else { return }
+    var figures = begun(size, on: date)
+    if DrillBests.isValid(engine) {
+      let best = Best(milliseconds: engine.scoringTime, span: DrillBests.span(of: engine), date: date)
+      // On a tie the earlier one stays in front.
+      let place = figures.bests.firstIndex { best.isBetter(than: $0) } ?? figures.bests.count
+      figures.bests.insert(best, at: place)
+      if figures.bests.count > DrillBests.kept { figures.bests.removeLast() }
+      if place == 0 && best.span == nil { figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : [] }
+    }
+    sizes[size] = figures
+  }
+
+  /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed nobody
+  /// knows any more.
+  public mutating func add(_ entry: SessionEntry) {
+    guard entry.isUnderstood, let size = entry.plan.details.drill?.drillSize else { return }
+    sizes[size] = begun(size, on: entry.date)
+  }
+
+  /// The digits of the longest answer; `nil` where the time counts.
+  public static func span(of engine: PracticeEngine) -> Int? {
+    guard let order = engine.plan.details.drill, Drills.named(order.name)?.isSpan == true else { return nil }
+    return engine.legs > 0 ? (order.group ?? 0) + engine.legs - 1 : 0
+  }
+
+  private func begun(_ size: DrillSize, on date: Timestamp) -> Figures {
+    var figures = sizes[size] ?? Figures(last: date)
+    figures.count += 1
+    if date.milliseconds > figures.last.milliseconds { figures.last = date }
+    return figures
+  }
+}
+
+extension DrillBests {
+  /// What is known of a size; where it was never begun and is no event's, of the same drill over another range of the
+  /// person's own that was begun last: what is known grows from day to day.
+  public func figures(like size: DrillSize) -> Figures? {
+    if let figures = self[size] { return figures }
+    guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }
+    let alike = sizes.filter { other, _ in
+      other.name == size.name && other.group == size.group && other.questions == size.questions
+        && other.pace == size.pace && other.decimals <= size.decimals && !drill.isOfEvent(other)
+    }
+    return alike.values.max { $0.last.milliseconds < $1.last.milliseconds }
+  }
+}
+
+extension DrillBests.Best {
+  /// Whether it is better than another one of the same size: the longer answer, or the shorter time.
+  public func isBetter(than other: DrillBests.Best) -> Bool {
+    if let span { return span > other.span ?? 0 }
+    return milliseconds < other.milliseconds
+  }
+}

@@ -1,0 +1,52 @@
+/// The course of a drill: one question after the other, each of a leg or more.
+public struct DrillCourse: Course {
+  /// What is asked for.
+  public let order: DrillOrder
+  /// The drill.
+  public let drill: any Drill
+  /// The number of the question from 0; behind the last one that of all questions.
+  public private(set) var number = 0
+  /// The legs of the question, or of the last one.
+  public private(set) var question: [Leg]
+  /// The place of the leg among them.
+  public private(set) var part = 0
+  /// Milliseconds from the session's first digit to the end of each question that was answered.
+  public private(set) var marks: [UInt32] = []
+
+  /// The course of an order; `nil` where there is no such drill.
+  init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
+    guard let drill = try? order.drill(of: constant, route: route) else { return nil }
+    let question = drill.question(0)
+    guard !question.isEmpty else { return nil }
+    self.order = order
+    self.drill = drill
+    self.question = question
+  }
+
+  public var first: Leg { question[0] }
+
+  public mutating func next(after run: LegRun) -> Leg? {
+    if part + 1 < question.count {
+      part += 1
+      return question[part]
+    }
+    number += 1
+    marks.append(run.end)
+    guard order.questions == 0 || number < order.questions else { return nil }
+    question = drill.question(number)
+    part = 0
+    return question.first
+  }
+
+  // The drill and its questions follow from the plan.
+  public static func == (left: DrillCourse, right: DrillCourse) -> Bool {
+    left.order == right.order && left.number == right.number && left.part == right.part
+      && left.question == right.question
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(order)
+    hasher.combine(number)
+    hasher.combine(part)
+  }
+}

@@ -1,0 +1,45 @@
+/// The joints between blocks: the last five digits of a block are shown, and the next five are typed.
+///
+/// Weak joints come up more often: how weak a block was known to be when the drill began is in its route.
+public struct Joints: Drill {
+  public static let name = "joints"
+  /// The digits shown, and those asked for.
+  public static let length = 5
+
+  private let starts: [Int]
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    let known = min(max(2 * PracticeEngine.blockLength, known), Constant.decimalCount)
+    return [20, 50, 100].map { size(known, questions: $0) }
+  }
+
+  public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
+    let block = PracticeEngine.blockLength
+    // The joint of a number lies before the block of the number after it.
+    let count = order.size / block - 1
+    guard count > 0, order.questions > 0 else { return [] }
+    // Even the strongest comes up now and then.
+    let weights = (0..<count).map { 0.1 + min(1, max(0, weakness($0 + 1))) }
+    var luck = SplitMix64(drill: order.seed)
+    var drawn: [Int] = []
+    for _ in 0..<order.questions {
+      var candidates = weights
+      // Not twice in a row.
+      if let last = drawn.last, count > 1 { candidates[last] = 0 }
+      drawn.append(luck.weighted(candidates))
+    }
+    return drawn.compactMap { Segment(($0 + 1) * block, ($0 + 1) * block + length) }.map { Stretch($0) }
+  }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    try order.check(least: 2 * PracticeEngine.blockLength)
+    try order.checkNoGroup()
+    let drawn = route.count == order.questions ? route : Joints.route(order) { _ in 0.5 }
+    starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
+  }
+
+  public func question(_ number: Int) -> [Leg] {
+    guard starts.indices.contains(number) else { return [] }
+    return [Leg(asking: starts[number]..<starts[number] + Joints.length)]
+  }
+}

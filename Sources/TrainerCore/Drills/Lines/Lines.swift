@@ -1,0 +1,42 @@
+/// Numbered lines of fifty digits: one is recited forward, or backward, or one of its digits is named.
+///
+/// So was the older Pi Matrix, with fifty tests over 10 000 decimals (Creighton Carvello, 1999).
+/// Source: http://pi-world-ranking-list.com/index.php?page=matrix.
+public struct Lines: Drill {
+  public static let name = "lines"
+  /// The digits of a line.
+  public static let length = 50
+
+  private let lines: [Int]
+  private let ways: [Int]
+  private let digits: [Int]
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    let count = max(1, min(known, Constant.decimalCount) / length)
+    return Array(Set([min(8, count), min(20, count), min(50, count)])).sorted().map {
+      size(count * length, questions: $0)
+    }
+  }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    try order.check(least: Lines.length)
+    try order.checkNoGroup()
+    let count = order.size / Lines.length
+    guard order.questions <= count else { throw .tooManyQuestions(most: count) }
+    var luck = SplitMix64(drill: order.seed)
+    let lines = luck.distinct(order.questions, below: count)
+    self.lines = lines
+    ways = lines.map { _ in luck.next(below: 3) }
+    digits = lines.map { _ in luck.next(below: Lines.length) }
+  }
+
+  public func question(_ number: Int) -> [Leg] {
+    guard lines.indices.contains(number) else { return [] }
+    let start = lines[number] * Lines.length
+    switch ways[number] {
+    case 0: return [Leg(asking: start..<start + Lines.length)]
+    case 1: return [Leg(asking: start..<start + Lines.length, isBackwards: true)]
+    default: return [Leg(asking: start + digits[number]..<start + digits[number] + 1)]
+    }
+  }
+}

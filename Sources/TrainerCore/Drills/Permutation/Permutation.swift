@@ -1,0 +1,55 @@
+/// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N digits.
+///
+/// One mistake in a question is allowed if it is corrected at once; the time counts.
+/// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
+public struct Permutation: Drill {
+  public static let name = "permutation"
+  /// The digits that a group may have.
+  static let lengths = 1...10
+
+  private let places: [Int]
+  private let length: Int
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    let own = min(max(10, known / 10 * 10), Constant.decimalCount)
+    var sizes = eventSizes
+    let practice = size(own, group: 1, questions: 10)
+    if !sizes.contains(practice) { sizes.append(practice) }
+    return sizes
+  }
+
+  /// p(100, 1, 10).
+  public static var usualSize: Int { 1 }
+
+  /// The sizes of the event.
+  public static var eventSizes: [DrillSize] {
+    let small = [(10, 1, 10), (100, 1, 10), (100, 1, 100)]
+    let large = [5000, 10_000].flatMap { decimals in
+      [1, 2, 10].flatMap { length in
+        [10, 100, decimals / length].map { (decimals, length, $0) }
+      }
+    }
+    return (small + large).map { size($0.0, group: $0.1, questions: $0.2) }
+  }
+
+  public static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
+
+  public static var allowsCorrections: Bool { true }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    let length = order.group ?? 1
+    guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }
+    try order.check(least: length)
+    let count = order.size / length
+    guard order.questions <= count else { throw .tooManyQuestions(most: count) }
+    var luck = SplitMix64(drill: order.seed)
+    self.length = length
+    places = luck.distinct(order.questions, below: count)
+  }
+
+  public func question(_ number: Int) -> [Leg] {
+    guard places.indices.contains(number) else { return [] }
+    let start = places[number] * length
+    return [Leg(asking: start..<start + length, error: .endsUnlessCorrected(perLeg: 1))]
+  }
+}

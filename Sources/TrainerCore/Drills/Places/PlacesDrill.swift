@@ -1,0 +1,70 @@
+/// Places and what stands there: the next five decimals from a place on, or the place of ten decimals.
+public struct PlacesDrill: Drill {
+  public static let name = "places"
+  /// The decimals that are asked for from a place on.
+  public static let asked = 5
+  /// The decimals whose place is asked for.
+  public static let given = 10
+  /// So many questions are drawn at once, in which no place comes twice as long as there are others.
+  private static let part = 100
+
+  private let order: DrillOrder
+  private let constant: Constant
+
+  public static func sizes(known: Int) -> [DrillSize] {
+    let known = min(max(20, known), Constant.decimalCount)
+    return [size(known, questions: 20), size(known, questions: 0)]
+  }
+
+  public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
+    try order.check(least: 2 * PlacesDrill.given, isEndless: true)
+    try order.checkNoGroup()
+    self.order = order
+    self.constant = constant
+  }
+
+  public func question(_ number: Int) -> [Leg] {
+    var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
+    let spots = order.size / PlacesDrill.asked
+    let drawn = luck.distinct(PlacesDrill.part, below: spots)
+    let place = number % PlacesDrill.part
+    let start = drawn[place % drawn.count] * PlacesDrill.asked
+    // Its own luck for each question, so that one does not depend on how many there are.
+    var coin = SplitMix64(drill: order.seed, part: -1 - number)
+    if coin.next(below: 2) == 0, let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
+      constant.decimals.occursOnce(range, among: order.size)
+    {
+      return [Leg(answer: range.lowerBound + 1, error: .asked)]
+    }
+    return [Leg(asking: start..<start + PlacesDrill.asked)]
+  }
+
+  /// The decimals whose place is asked for by a leg that is answered with it.
+  public static func given(_ leg: Leg) -> Range<Int>? {
+    guard let answer = leg.answer else { return nil }
+    let start = answer.reduce(0) { $0 * 10 + Int($1) } - 1
+    return start..<start + given
+  }
+
+  private static func range(of block: Int, among decimals: Int) -> Range<Int>? {
+    let start = block * given
+    return start + given <= decimals ? start..<start + given : nil
+  }
+}
+
+extension Decimals {
+  /// Whether some decimals stand nowhere else among the first `reach`, not even across blocks.
+  func occursOnce(_ range: Range<Int>, among reach: Int) -> Bool {
+    let reach = Swift.min(reach, count)
+    var start = 0
+    while start + range.count <= reach {
+      if start != range.lowerBound, ascii[start] == ascii[range.lowerBound] {
+        var length = 1
+        while length < range.count, ascii[start + length] == ascii[range.lowerBound + length] { length += 1 }
+        if length == range.count { return false }
+      }
+      start += 1
+    }
+    return true
+  }
+}

@@ -1,0 +1,44 @@
+extension SessionPlan {
+  /// A session of a drill.
+  ///
+  /// - Parameters:
+  ///   - order: what it asks for.
+  ///   - constant: whose decimals it asks for.
+  ///   - weakness: how weak a block is by its number from 0, from 0 to 1; weak joints come up more often.
+  public init(drill order: DrillOrder, of constant: Constant, weakness: (Int) -> Double = { _ in 0.5 }) {
+    let route = Drills.named(order.name)?.route(order, weakness: weakness) ?? []
+    self.init(constant: constant, mode: .drill, details: Details(route: route, drill: order))
+  }
+
+  /// A session of an attempt by rules of a name.
+  public init(attempt rules: String, of constant: Constant) {
+    self.init(constant: constant, mode: .strict, details: Details(attempt: rules))
+  }
+
+  /// The drill's course at its beginning; `nil` where it is no drill that is known here.
+  var drillCourse: DrillCourse? {
+    guard mode == .drill, let order = details.drill else { return nil }
+    return DrillCourse(order, of: constant, route: details.route)
+  }
+
+  /// The rules of the attempt; `nil` where it is none whose rules are known here.
+  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules.named($0) } }
+
+  /// The name of the drill, or of the attempt's rules; `nil` where it is neither.
+  public var testName: String? { details.drill?.name ?? details.attempt }
+
+  /// The same test once more: a drill asks other questions, drawn from another seed.
+  public func again(seed: Int, weakness: (Int) -> Double = { _ in 0.5 }) -> SessionPlan {
+    guard var order = details.drill else { return self }
+    order.seed = seed
+    return SessionPlan(drill: order, of: constant, weakness: weakness)
+  }
+}
+
+extension Memory {
+  /// How weak the blocks of a constant are on a day, for the drills that ask for weak ones more often: from 0 to 1, a
+  /// half where nothing is known of a block.
+  public func weakness(_ constant: Constant, on day: Int) -> (Int) -> Double {
+    { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
+  }
+}

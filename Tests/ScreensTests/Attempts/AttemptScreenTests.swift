@@ -1,0 +1,137 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite("Attempts on the screen")
+struct AttemptScreenTests {
+  private func player(_ rules: String, columns: Int = 80, rows: Int = 24) -> Player {
+    var player = Player(.strict, columns: columns, rows: rows, progress: .knowing(420))
+    player.open(SessionPlan(attempt: rules, of: .pi))
+    return player
+  }
+
+  @Test("Before the first digit it says its rules and where they come from")
+  func rules() {
+    for rules in AttemptRules.all {
+      let player = player(rules.name, columns: 100, rows: 34)
+      #expect(player.text.contains("attempt, \(rules.name)"))
+      #expect(player.text.contains("ends it"))
+      let hasSource = !rules.name.hasPrefix("school")
+      #expect(player.text.contains("Source: ") == hasSource)
+      #expect(player.text.contains("No source was found") != hasSource)
+    }
+  }
+
+  @Test("Nothing that was typed is on the screen: only the count, the time and the pause that is left")
+  func blank() {
+    var player = player("guinness")
+    player.answer(37, every: 300)
+    player.expect(
+      """
+
+         π attempt, guinness                                                   0:10
+
+
+
+
+
+
+
+
+                                            #38
+
+                                   ━━━━━━━━━━━━━━━━━━━━━━
+
+
+
+
+
+
+
+
+
+         Esc Esc end
+      """)
+  }
+
+  @Test("The pause that is left shrinks, and its seconds are only said once it is long")
+  func pause() {
+    var player = player("guinness")
+    player.answer(5, every: 300)
+    player.watch(2900)
+    #expect(!player.text.contains(" s\n"))
+    player.watch(1200)
+    #expect(player.text.contains("11 s"))
+    player.watch(10_000)
+    #expect(player.text.contains("1 s"))
+    #expect(player.app.isAt(SessionScreen.self))
+  }
+
+  @Test("The end that the rules set is exact to the millisecond")
+  func end() {
+    var player = player("guinness")
+    player.answer(5, every: 300)
+    player.watch(15_000)
+    #expect(player.app.isAt(SessionScreen.self))
+    player.watch(1)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.allEffects.map(\.line).contains { $0.hasPrefix("ended rules") })
+    #expect(player.text.contains("not certified: the time ran out"))
+  }
+
+  @Test("A number that is told does not jump about while one types")
+  func calm() {
+    var player = player("guinness")
+    for _ in 0..<20 {
+      player.answer(1, every: 1500)
+      #expect(!player.text.contains(" s "))
+      player.watch(0)
+    }
+    #expect(!player.grid.lines.contains { $0.hasSuffix(" s") })
+  }
+
+  @Test("Emden: a wrong digit asks to be corrected, without showing a digit")
+  func correction() {
+    var player = player("emden")
+    player.answer(4)
+    player.type("0")
+    #expect(player.text.contains("wrong: correct it at once"))
+    #expect(!player.text.contains("✗"))
+    player.answer(1)
+    #expect(!player.text.contains("wrong"))
+    #expect(player.session?.engine.errors == 1)
+    player.type("0")
+    player.type("0")
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test("School: complete within its time, and certified")
+  func school() {
+    var player = player("school-100")
+    player.answer(100, every: 300)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("certified"))
+    #expect(player.text.contains("school-100"))
+  }
+
+  @Test("The bar: whole at first, empty at the end, and it asks for a frame at each step", arguments: [15_000, 60_000])
+  func bar(_ allowed: Int) {
+    #expect(AttemptPause(allowed: allowed, gone: 0).left == 22)
+    #expect(AttemptPause(allowed: allowed, gone: allowed).left == 0)
+    var gone = 0
+    var seen: [String] = []
+    while let next = AttemptPause(allowed: allowed, gone: gone).nextStep {
+      #expect(next > gone)
+      for time in gone..<next {
+        let (here, first) = (AttemptPause(allowed: allowed, gone: time), AttemptPause(allowed: allowed, gone: gone))
+        #expect(here.left == first.left && here.seconds == first.seconds)
+      }
+      seen.append("\(AttemptPause(allowed: allowed, gone: gone).left)")
+      gone = next
+    }
+    #expect(gone == allowed + 1)
+    #expect(Set(seen).count == 23)
+  }
+}

@@ -1,0 +1,195 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite("Drills on the screen")
+struct DrillScreenTests {
+  @Test("d on Home lists the drills, Enter begins one, and Esc leads back")
+  func page() {
+    var player = Player(.practice, progress: .drilled)
+    player.press("d")
+    #expect(player.text.contains("five before, five after"))
+    #expect(player.text.contains("known to #420"))
+    #expect(player.text.contains("your #1–#420, 10"))
+    #expect(player.text.contains("2:31"))
+    #expect(player.text.contains("14:33 *"))
+    player.press(.down, .down, .enter)
+    #expect(player.session?.engine.plan.details.drill?.name == "matrix")
+    player.press(.escape)
+    #expect(player.text.contains("five before, five after"))
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
+  @Test("The arrows choose a size: of the matrix its other line, of the others in their place")
+  func sizes() {
+    var player = Player(.practice, progress: .drilled)
+    player.press("d")
+    player.press(.right)
+    #expect(player.text.contains("endless"))
+    player.press(.down, .down, .right, .enter)
+    #expect(player.session?.engine.plan.details.drill?.size == 10_000)
+    #expect(player.session?.engine.plan.details.drill?.questions == 50)
+    player.press(.escape, .down, .left, .enter)
+    #expect(player.session?.engine.plan.details.drill?.drillSize.decimals == 10)
+  }
+
+  @Test("? gives the rules with their source, or says that there is none", arguments: DrillFaces.all.map { $0.name })
+  func rules(_ name: String) {
+    var player = Player(.practice, columns: 100, rows: 34, progress: .drilled)
+    player.press("d")
+    for _ in 0..<20 where !player.isChosen(name) { player.press(.down) }
+    player.press("?")
+    #expect(player.text.contains("the rules of \(name)"))
+    #expect(player.text.contains("Source: "))
+    let hasSource = DrillFaces.of(name)?.source != nil
+    #expect(player.text.contains("none, these are our own rules") != hasSource)
+    player.press(.escape)
+    #expect(player.text.contains("five before"))
+  }
+
+  @Test("On a small screen the rules scroll to their end")
+  func smallRules() {
+    var player = Player(.practice, columns: 40, rows: 12, progress: .drilled)
+    player.press("d")
+    player.press("?")
+    #expect(!player.text.contains("Source"))
+    for _ in 0..<60 { player.press(.down) }
+    #expect(player.text.contains("Source"))
+  }
+
+  @Test("Every drill has a face, in the same order")
+  func faces() {
+    #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name })
+  }
+
+  @Test("A matrix from its first digit to the summary, with the slowest questions to be learnt")
+  func matrix() {
+    var player = Player(drill: .matrix)
+    #expect(player.text.contains("1 of 10"))
+    #expect(player.text.contains("before") && player.text.contains("after"))
+    player.answer(10)
+    #expect(player.text.contains("2 of 10"))
+    player.answer(10)
+    player.wait(9000)
+    player.answer(80)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("10 of 10 questions"))
+    #expect(player.text.contains("your first time"))
+    #expect(player.text.contains("learn"))
+    // 9 s of rest and the last of five half seconds for each half of an answer.
+    #expect(player.text.contains("14.0 s"))
+    #expect(player.lines.contains { $0.hasPrefix("ended complete") })
+    player.press("l")
+    #expect(player.session?.engine.plan.mode == .learn)
+  }
+
+  @Test("An error ends the matrix; the summary says how far it came")
+  func mistake() {
+    var player = Player(drill: .matrix)
+    player.answer(13)
+    let wrong = (player.session?.engine.expected ?? 0) + 1
+    player.type(String(wrong % 10))
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("1 of 10 questions"))
+  }
+
+  @Test("The race against one's own best: nothing lost at first, then seconds behind")
+  func race() throws {
+    var progress = TrainerCore.Progress.knowing(420)
+    var figures = DrillBests.Figures(last: Player.start.date)
+    figures.bests = [DrillBests.Best(milliseconds: 40_000, date: Player.start.date)]
+    figures.marks = (1...10).map { $0 * 4000 }
+    progress[.pi].drills[DrillOrder.matrix.drillSize] = figures
+    var player = Player(drill: .matrix, progress: progress)
+    #expect(player.text.contains("your best: 0:40"))
+    // The first answer took 9 × 100 ms where the best took 4 s.
+    player.answer(10, every: 100)
+    #expect(player.text.contains("▲ +3 s"))
+    player.watch(10_000)
+    #expect(player.text.contains("▼ −2 s"))
+  }
+
+  @Test("Again asks other questions, and so does starting over")
+  func again() {
+    var player = Player(drill: .matrix)
+    let first = player.session?.engine.plan.details.drill
+    player.wait(1234)
+    player.answer(3)
+    player.press(.control("r"))
+    let second = player.session?.engine.plan.details.drill
+    #expect(second?.seed != first?.seed && second?.drillSize == first?.drillSize)
+    #expect(player.session?.began == nil)
+  }
+
+  @Test("The digits of a place are not counted out before they are typed")
+  func place() throws {
+    var order = DrillOrder(name: "places", size: 5000, questions: 20, seed: 1)
+    func asksForPlace() -> Bool { (SessionPlan(drill: order, of: .pi).firstLeg?.answer) != nil }
+    while !asksForPlace() { order.seed += 1 }
+    let player = Player(drill: order)
+    #expect(player.text.contains("its place"))
+    #expect(!player.text.contains("··"))
+  }
+
+  @Test("What was answered counts as XP")
+  func xp() {
+    var player = Player(drill: .matrix)
+    let before = player.app.context.progress.xp
+    player.answer(25)
+    player.press(.escape, .escape)
+    #expect(player.app.context.progress.xp == before + 25)
+    #expect(player.app.context.progress[.pi].drills[DrillOrder.matrix.drillSize]?.count == 1)
+    #expect(player.app.context.progress[.pi].drills[DrillOrder.matrix.drillSize]?.bests.isEmpty == true)
+  }
+}
+
+@Suite("Dictation on the screen")
+struct DictationScreenTests {
+  private let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+
+  /// What stands above the word that asks to watch.
+  private func shown(_ player: Player) -> String? {
+    let lines = player.grid.lines
+    return lines.firstIndex { $0.contains("watch") }.map { lines[$0 - 2].filter { $0 != " " } }
+  }
+
+  @Test("The digits are shown one after the other, each hidden again; what is typed meanwhile is not taken")
+  func show() throws {
+    var player = Player(drill: order)
+    let digits = try #require(player.session?.engine.leg.range).map { Constant.pi.decimals[$0] }
+    player.watch(DictationShow.patience)
+    for digit in digits {
+      #expect(shown(player) == String(digit))
+      player.type("7", every: 0)
+      player.watch(700)
+      #expect(shown(player) == "")
+      player.watch(300)
+    }
+    #expect(player.session?.began == nil)
+    #expect(player.text.contains("····") || player.text.contains("▁···"))
+    player.answer(4)
+    #expect(player.text.contains("watch"))
+    player.watch(DictationShow.pause + 5000)
+    player.answer(2)
+    player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("4 digits in a row"))
+    #expect(player.app.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
+  }
+}
+
+extension SessionPlan {
+  /// The leg with which a session of it begins.
+  var firstLeg: Leg? { PracticeEngine(plan: self).leg }
+}
+
+extension Player {
+  /// Whether a drill is chosen in the list.
+  func isChosen(_ name: String) -> Bool {
+    guard let screen = app.stack.last as? DrillsScreen else { return false }
+    return screen.lines(app.context)[screen.chosen].face.name == name
+  }
+}

@@ -1,0 +1,190 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Lessons as somebody meets them.
+@Suite struct LessonTests {
+  /// Someone who waits for the first digit of a lesson over decimals; up to #1 230 all is known.
+  private func lesson(
+    _ start: Int = 420, _ end: Int = 430, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    repertoire: Repertoire = .unicode, groups: DigitGroups = .ten
+  ) -> Player {
+    var settings = Settings()
+    settings.way = .fading
+    settings.groups = groups
+    settings.learnSegment = Segment(start, end) ?? .standard
+    var player = Player(
+      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language,
+      repertoire: repertoire)
+    player.press(.enter)
+    return player
+  }
+
+  private func course(_ player: Player) -> LessonCourse? { player.session?.engine.course as? LessonCourse }
+
+  @Test func `fading is chosen beside whole and remembered`() {
+    var player = Player(.learn)
+    #expect(player.text.contains("● whole  ○ fading"))
+    player.press(.down, .down, .right)
+    #expect(player.text.contains("›○ whole  ● fading") && player.app.context.settings.way == .fading)
+    #expect(player.lines.contains { $0.contains("settings") })
+    player.press(.enter)
+    #expect(player.session?.engine.plan.details.isFading == true)
+    // The other modes know nothing of it.
+    player.press(.escape, .up, .right)
+    #expect(!player.text.contains("fading") && player.app.context.settings.plan.details.isEmpty)
+  }
+
+  @Test func `it is chosen with a click`() throws {
+    var player = Player(.learn)
+    try player.click(on: "fading")
+    #expect(player.app.context.settings.way == .fading)
+    try player.click(on: "whole")
+    #expect(player.app.context.settings.way == .whole)
+  }
+
+  @Test func `a lesson that waits for its first digit`() {
+    lesson(0, 10).expect(
+      """
+
+         π learn 0–10 fading                #1
+
+                                all    half    first    none
+                                ━━━    ────    ─────    ────
+                                             3.
+                                         0 > 1415926535
+
+                                      step 1 of 4, type the digits shown
+                                      next: every second digit goes
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+
+
+
+         Tab next digit  ? help  Esc home
+      """)
+    lesson(0, 20, columns: 40, rows: 12, language: .french).expect(
+      """
+       π learn 0–20 estompé #1
+           ›tout  moitié  premier  rien
+                         3.
+                     0 > 1415926535
+
+            étape 1 sur 4, taper ces chiffres
+
+
+
+
+       Tab chiffre suivant  ? aide
+       Échap accueil
+      """)
+  }
+
+  @Test func `the steps that lie behind are told from those to come in ASCII too`() {
+    var player = lesson(420, 430, columns: 40, rows: 12, repertoire: .ascii, groups: .fives)
+    player.recite(22)
+    let lines = player.grid.lines
+    #expect(lines[1] == "     all  half >first  none  joined")
+    #expect(lines[3] == "             410 > 57595 91953")
+    #expect(lines[4] == "             420 >|09_.. .....|")
+    #expect(lines[7].contains("step 3 of 5, only the first shown"))
+  }
+
+  @Test func `a beginner needs nothing but digits`() {
+    var player = lesson(0, 10)
+    var said: [String] = []
+    while player.session?.engine.ending == nil, said.count < 20, !player.app.isAt(SummaryScreen.self) {
+      said.append(player.grid.lines.first { $0.contains("step") || $0.contains("pass") } ?? "")
+      player.recite(10)
+    }
+    #expect(
+      said.map { $0.trimmed } == [
+        "step 1 of 4, type the digits shown", "step 2 of 4, every second one is hidden",
+        "step 3 of 4, only the first one is shown", "step 4 of 4, from memory",
+        "the last pass: all of it from memory",
+      ])
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
+  @Test func `the screen never shows what is to be remembered`() throws {
+    var player = lesson(0, 10)
+    // The typing line without its label and the aura; the decimals are 1415926535.
+    func line() -> String {
+      let line = player.grid.lines.first { $0.contains("0 >") } ?? ""
+      return line.filter { $0.isNumber || "▁·".contains($0) }
+    }
+    #expect(line() == "01415926535")
+    player.recite(10)
+    #expect(line() == "01·1·9·6·3·")
+    player.recite(2)
+    #expect(line() == "0141·9·6·3·")
+    player.recite(8)
+    #expect(line() == "01·········")
+    player.recite(10)
+    #expect(line() == "0▁·········")
+    player.recite(10)
+    #expect(course(player)?.stage == .lastPass && line() == "0▁·········")
+  }
+
+  @Test func `a hint shows the next digit and the step comes again`() {
+    var player = lesson(0, 10)
+    player.recite(31)
+    player.press(.tab)
+    #expect(
+      player.lines.count == 1 && player.session?.engine.isExpectedShown == true)
+    #expect(player.text.contains("14········"))
+    player.recite(9)
+    #expect(course(player)?.stage == .step(.none) && player.text.contains("once more without a stop"))
+    #expect(player.session?.engine.reveals == 1)
+  }
+
+  @Test func `r repeats the step and Esc Esc leaves the lesson as it stands`() {
+    var player = lesson(0, 10)
+    player.recite(15)
+    player.press("r")
+    #expect(player.session?.engine.next == 0 && course(player)?.stage == .step(.half))
+    player.press(.escape)
+    #expect(player.text.contains("Esc again to end"))
+    player.press(.escape)
+    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.review.engine.score == 15)
+  }
+
+  @Test func `five failures offer a break and lead to the next block`() {
+    var player = lesson(0, 20)
+    for _ in 0..<5 {
+      player.press(.digit(7))
+      player.recite(10)
+    }
+    #expect(course(player)?.current == 1)
+    #expect(player.text.contains("block 2 of 2, step 1 of 4, a new block, after a break if you like"))
+    player.recite(10)
+    #expect(player.text.contains("block 2 of 2, step 2 of 4, every second one is hidden"))
+  }
+
+  @Test func `the block before is a cue and joined at the end`() {
+    var player = lesson()
+    #expect(player.text.contains("410 > 5759591953") && player.text.contains("420 > 0921861173"))
+    #expect(player.grid.style(of: "5759591953") == Style(.expected))
+    player.recite(40)
+    #expect(course(player)?.stage == .step(.joined))
+    #expect(player.text.contains("410 >▕▁·········") && player.text.contains("400 > 3305727036"))
+    player.recite(20)
+    #expect(course(player)?.stage == .lastPass && player.session?.engine.leg.range == 400..<430)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

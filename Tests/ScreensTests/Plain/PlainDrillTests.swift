@@ -1,0 +1,100 @@
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+@Suite("Drills and attempts in plain mode")
+struct PlainDrillTests {
+  private func plan(_ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1) -> SessionPlan {
+    SessionPlan(drill: DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed), of: .pi)
+  }
+
+  /// The digits that a plan asks for, question by question.
+  private func answers(_ plan: SessionPlan) -> [String] {
+    var engine = PracticeEngine(plan: plan)
+    var answers = [""]
+    while engine.ending == nil {
+      let number = (engine.course as? DrillCourse)?.number
+      answers[answers.count - 1] += String(engine.expected)
+      _ = engine.type(engine.expected, at: 0)
+      if (engine.course as? DrillCourse)?.number != number { answers.append("") }
+    }
+    return answers.filter { !$0.isEmpty }
+  }
+
+  /// The lines that begin like a question.
+  private func questions(_ text: String) throws -> [String] {
+    let regex = try Regex(#"^(\d[\d ]*|#\d+(–#\d+)?|line \d+): .*$"#)
+    return try text.split(separator: "\n").map(String.init).filter { try regex.wholeMatch(in: $0) != nil }
+  }
+
+  @Test("Each question is a line in the words of the contract, and no other line looks like one")
+  func lines() throws {
+    for (plan, pattern) in [
+      (plan("matrix", 10_000, 5), #"^\d{5}: the five before, then the five after$"#),
+      (plan("permutation", 100, group: 1, 10), #"^\d+: the digit$"#),
+      (plan("permutation", 100, group: 2, 10), #"^\d+: the two digits$"#),
+      (plan("permutation", 100, group: 10, 10), #"^\d+: the ten digits$"#),
+      (plan("places", 5000, 30), #"^(#\d+: the next five|\d{5} \d{5}: its place)$"#),
+      (plan("joints", 420, 20), #"^\d{5}: the next five$"#),
+      (plan("lines", 1000, 20), #"^line \d+: (forward|backward|digit \d+)$"#),
+      (plan("backwards", 420, group: 50, 1), #"^#\d+–#\d+: from its end$"#),
+    ] {
+      var player = PlainPlayer(plan: plan)
+      for answer in answers(plan) { player.type(answer, every: 300) }
+      let asked = try questions(player.text)
+      #expect(asked.count == plan.details.drill?.questions, "\(pattern)")
+      let regex = try Regex(pattern)
+      for line in asked { #expect(try regex.wholeMatch(in: line) != nil, "\(line)") }
+      #expect(player.text.contains("your first time"))
+      #expect(player.status == "leave 0")
+    }
+  }
+
+  @Test("The answers are echoed, the two of the matrix apart")
+  func echo() {
+    let plan = plan("matrix", 420, 2)
+    var player = PlainPlayer(plan: plan)
+    let first = answers(plan)[0]
+    player.type(first, every: 300)
+    #expect(player.text.contains("\n> \(first.prefix(5)) \(first.suffix(5))\n"))
+  }
+
+  @Test("A mistake in the matrix ends it; in places it is told, and after the second the digit too")
+  func mistakes() {
+    let matrix = plan("matrix", 420, 2)
+    var player = PlainPlayer(plan: matrix)
+    let right = answers(matrix)[0].first?.wholeNumberValue ?? 0
+    player.type(String((right + 1) % 10))
+    #expect(player.text.contains("\((right + 1) % 10) is wrong, \(right) is right"))
+    #expect(player.status == "leave 0")
+
+    let joints = plan("joints", 420, 2)
+    var other = PlainPlayer(plan: joints)
+    let expected = answers(joints)[0].first?.wholeNumberValue ?? 0
+    let wrong = (expected + 1) % 10
+    other.type(String(wrong), every: 300)
+    #expect(other.text.contains("\(wrong) is wrong\n"))
+    other.type(String(wrong), every: 300)
+    #expect(other.text.contains("\(wrong) is wrong, \(expected) is right\n"))
+  }
+
+  @Test("In an attempt no digit is written, only how many there are")
+  func attempt() {
+    var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    #expect(player.reads().contains("More than 15 s between two digits ends it."))
+    player.type("14159265358979323846264338327950288419716939937510", every: 300)
+    #expect(player.reads() == "#51\n")
+    player.type("9", every: 300)
+    #expect(player.reads().contains("#51: 9 is wrong, 5 is right"))
+  }
+
+  @Test("After a pause that is too long an attempt takes no digit any more")
+  func late() {
+    var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    player.type("1415", every: 300)
+    player.wait(15_001)
+    player.type("9")
+    #expect(player.effects.contains("ended rules, score 4"))
+  }
+}

@@ -1,0 +1,124 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Practice over a segment, again and again.
+@Suite struct LoopTests {
+  private func practice(_ segment: Segment?) -> Player {
+    var settings = Settings()
+    settings.practiceSegment = segment
+    settings.isRepeated = true
+    return Player(.practice, settings: settings)
+  }
+
+  @Test func `once and again and again are chosen beside the segment`() {
+    var player = practice(Segment(0, 10))
+    #expect(player.text.contains("0–10   10 decimals   ○ once  ● again and again"))
+    player.press(.down, .down, .left)
+    #expect(player.app.context.settings.way == .once && player.text.contains("● once  ○ again and again"))
+    // From #1 on there is nothing to come back to.
+    #expect(!practice(nil).text.contains("once"))
+    #expect(practice(nil).app.context.settings.plan.details.isEmpty)
+  }
+
+  @Test func `there is no summary between two loops`() {
+    var player = practice(Segment(0, 10))
+    player.press(.enter)
+    player.recite(25)
+    #expect(player.app.isAt(SessionScreen.self) && player.session?.engine.loops == 2)
+    #expect(player.text.contains("loop 3") && player.text.contains("0 >▕14159▁"))
+    player.press("r")
+    #expect(player.session?.engine.next == 0 && player.session?.engine.loops == 2)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.review.engine.loops == 2)
+  }
+
+  @Test func `what was revealed is hidden in the next loop`() {
+    var player = practice(Segment(0, 10))
+    player.press(.enter)
+    player.press(" ")
+    #expect(player.text.contains("1415926535"))
+    player.recite(10)
+    #expect(player.text.contains("0 >▕▁") && !player.text.contains("415"))
+  }
+
+  @Test(
+    arguments: [
+      (3, Segment(20, 30)), (0, Segment(15, 25)), (9, Segment(20, 30)),
+    ] as [(Int, Segment?)])
+  func `a summary loops the block of the first error, or the joint before it`(place: Int, looped: Segment?) {
+    var player = Player(.practice)
+    player.press(.enter)
+    player.recite(20 + place)
+    player.type("77")
+    player.recite(15)
+    player.press(.escape, .escape)
+    player.press("o")
+    #expect(player.session?.engine.plan.segment == looped)
+    #expect(player.session?.engine.plan.details.isRepeated == true)
+  }
+
+  @Test func `what was lost on a day is looped stretch by stretch`() throws {
+    let keys = Array(Constant.pi.decimals[0..<40])
+    var memory = Memory()
+    let lost = Recollection(
+      stamp: SessionStamp(milliseconds: 0, id: "a"), day: 20, constant: .pi,
+      passes: [0, 1, 3].map { Pass(block: $0, .lost(isSlip: false)) })
+    memory.add(lost)
+    let plan = SessionPlan(loopingLost: memory, on: 20, of: .pi)
+    #expect(plan?.details.route.map(\.ends) == [[0, 20], [30, 40]] && plan?.details.isRepeated == true)
+    #expect(SessionPlan(loopingLost: memory, on: 21, of: .pi) == nil)
+    #expect(SessionPlan(loopingLost: memory, on: 20, of: .e) == nil)
+    var engine = PracticeEngine(plan: try #require(plan))
+    for digit in keys[0..<20] + keys[30..<40] { _ = engine.type(digit, at: 0) }
+    #expect(engine.ending == nil && engine.leg.range == 0..<20 && engine.errors == 0)
+  }
+
+  @Test func `what begins mid-way shows the ten decimals before it`() {
+    var player = practice(Segment(420, 430))
+    player.press(.enter)
+    #expect(player.text.contains("410 > 5759591953") && !player.text.contains("0921861173"))
+    #expect(player.grid.style(of: "5759591953") == Style(.expected))
+    // Learn, whole, shows its segment and no more.
+    var settings = Settings()
+    settings.learnSegment = Segment(420, 430) ?? .standard
+    var learn = Player(.learn, settings: settings)
+    learn.press(.enter)
+    #expect(learn.text.contains("0921861173") && !learn.text.contains("5759591953"))
+  }
+
+  @Test func `digits are grouped in every grid and at every size`() {
+    for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
+      for (groups, row) in [
+        (DigitGroups.fives, "14159 26535"), (.threes, "141 592 6535"), (.pairs, "14 15 92 65 35"),
+        (.four, "1415 926 535"),
+      ] {
+        var settings = Settings()
+        settings.groups = groups
+        var player = Player(.learn, columns: columns, rows: rows, settings: settings)
+        #expect(rows < 22 || player.text.contains("3." + row))
+        player.press(.enter)
+        #expect(player.text.contains("0 > " + row), "\(groups) \(columns)×\(rows)")
+        player.recite(10)
+        #expect(player.text.contains("0 > " + row))
+        player.type("0")
+        #expect(player.text.contains("✗0"))
+      }
+    }
+  }
+
+  @Test func `the groups are shown where they are chosen`() {
+    var player = Player(.learn)
+    player.press(",")
+    for _ in 0..<12 { player.press(.down) }
+    #expect(player.text.contains("groups of digits   10   1415926535"))
+    player.press(.right, .right)
+    #expect(player.text.contains("groups of digits   3 3 4   141 592 6535"))
+    #expect(player.app.context.settings.groups == .threes)
+    player.resize(40, 12)
+    #expect(player.text.contains("141 592 6535"))
+  }
+}

@@ -1,0 +1,90 @@
+import Canvas
+import Preferences
+
+@testable import Screens
+@testable import TrainerCore
+
+/// Days of every kind, for the page of the day and its line on Home.
+enum TodayBench {
+  enum Day: CaseIterable {
+    /// Somebody who has never typed a digit.
+    case first
+    /// Forty-two blocks, of which some are due.
+    case usual
+    /// The same, with an aim and a date.
+    case aim
+    /// The same, after seven weeks away.
+    case away
+    /// Everything is firm, and nothing new is wanted.
+    case nothing
+    /// Another constant than the one practised.
+    case other
+  }
+
+  static let days = Day.allCases
+
+  /// The 21 November 2026.
+  static let today = 20_778
+  /// 14 March 2027.
+  static let aimDay = 20_891
+
+  /// Somebody's memory, last practised so many days ago.
+  static func memory(daysAgo: Int, strength: Double) -> Memory {
+    var memory = Memory()
+    for block in 0..<42 {
+      // Every third block is three times weaker than the others.
+      let weak = block % 3 == 2 ? 3.0 : 1
+      memory[.pi][block] = BlockMemory(
+        state: FSRS.State(strength: strength / weak, difficulty: 5), firstDay: today - 60 - daysAgo,
+        lastDay: today - daysAgo - block % 3, passes: 6, lapses: block == 34 ? 2 : 0, wasBrought: false,
+        isLost: false,
+        lossDays: block == 34 ? [today - 9, today - 4] : [], copiedDay: nil)
+    }
+    memory[.pi].known.insert(0..<420)
+    return memory
+  }
+
+  /// Somebody on Home on such a day, with all answers come.
+  static func player(
+    _ day: Day, columns: Int = 80, rows: Int = 24, language: Language = .english,
+    repertoire: Repertoire = .unicode
+  ) throws -> Player {
+    var settings = Settings()
+    var progress = TrainerCore.Progress.streak
+    progress[.pi].known = KnownDecimals([0..<420])
+    var constant = Constant.pi
+    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    switch day {
+    case .first:
+      progress = TrainerCore.Progress()
+      memory = Memory()
+    case .usual: break
+    case .aim: settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: aimDay)]
+    case .away:
+      memory = TodayBench.memory(daysAgo: 49, strength: 12)
+      progress.days = PractisedDays([20_700...20_729])
+    case .nothing:
+      memory = TodayBench.memory(daysAgo: 2, strength: 500)
+      settings.daily.newBlocks = .count(0)
+    case .other: constant = .phi
+    }
+    var player = Player(
+      .practice, constant, columns: columns, rows: rows, settings: settings, progress: progress,
+      language: language, repertoire: repertoire)
+    if day != .nothing { player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown))) }
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    return player
+  }
+}
+
+extension Player {
+  /// Lets the planner answer what was asked last.
+  mutating func plan() {
+    for case .outlookWanted(let question, let memory) in effects {
+      var outlook = DayOutlook(memory, question)
+      outlook.reckonAim(memory)
+      happens(.outlookArrived(outlook))
+    }
+  }
+}

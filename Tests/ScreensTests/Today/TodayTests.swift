@@ -1,0 +1,192 @@
+import Canvas
+import Preferences
+import Testing
+
+@testable import Screens
+@testable import TrainerCore
+
+/// The plan of the day: its page, what its keys do, and its line on Home.
+@Suite struct TodayTests {
+  private func opened(_ day: TodayBench.Day, columns: Int = 80, rows: Int = 24) throws -> Player {
+    var player = try TodayBench.player(day, columns: columns, rows: rows)
+    player.press("t")
+    player.plan()
+    return player
+  }
+
+  @Test func `Home has one line of the plan`() throws {
+    let player = try TodayBench.player(.usual)
+    #expect(player.text.contains("     today   40 blocks to review, 4 min  then learn #421–#460\n"))
+    #expect(player.bottomLine.contains("q quit") && player.text.contains("t today"))
+    // Small, it takes the place of the challenge.
+    let small = try TodayBench.player(.usual, columns: 40, rows: 12)
+    #expect(small.text.contains(" today  40 blocks to review, 4 min\n"))
+    #expect(!small.text.contains("challenge: "))
+    // Who has never typed a digit has one thing to do first.
+    #expect(!(try TodayBench.player(.first).text.contains("to review")))
+  }
+
+  @Test func `The plan is asked for once, and again where something has changed`() throws {
+    var player = try TodayBench.player(.usual)
+    player.press(.down)
+    #expect(player.lines.allSatisfy { !$0.hasPrefix("outlook") })
+    player.press("t")
+    #expect(player.lines.isEmpty)
+    player.press("m", .right, .escape)
+    #expect(player.app.context.settings.daily.minutes == 11)
+    #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("outlook pi on 20778") }.count == 2)
+    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 500)))
+    #expect(player.lines == ["outlook pi on 20778"])
+    // An answer to what is not asked any more is no answer.
+    let before = player.text
+    player.happens(
+      .outlookArrived(DayOutlook(Memory(), .init(.pi, on: TodayBench.today, PlanSettings(minutes: 1)))))
+    #expect(player.text == before)
+    player.press(.escape, .up, .up, .right)
+    #expect(player.lines.contains("outlook e on 20778"))
+  }
+
+  @Test func `Steps are begun one after another without going Home`() throws {
+    var player = try opened(.usual)
+    #expect(player.text.contains("› 1 review "))
+    player.press(.enter)
+    let review = try #require(player.app.session?.plan)
+    #expect(review.range.contains(20))
+    player.recite(12)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("⏎ go on") && player.text.contains("Ctrl-R again"))
+    // Once more the same.
+    player.press(.control("r"))
+    #expect(player.app.session?.plan == review)
+    player.recite(3)
+    player.press(.escape, .escape)
+    player.press(.enter)
+    #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(420, 460)))
+    player.recite(3)
+    player.press(.escape, .escape, .enter)
+    #expect(player.app.session?.tag?.day == TodayBench.today)
+    player.recite(1)
+    player.press(.escape, .escape, .enter)
+    // That was the last one: nothing is begun again by itself.
+    #expect(player.app.isAt(TodayScreen.self))
+    player.press(.enter)
+    #expect(player.app.isAt(TodayScreen.self))
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+  }
+
+  @Test func `Esc on the summary returns to the page, and a step that was not begun stays`() throws {
+    var player = try opened(.usual)
+    player.press(.enter, .escape)
+    #expect(player.app.isAt(TodayScreen.self))
+    #expect(player.text.contains("› 1 review "))
+    player.press(.enter)
+    player.recite(3)
+    player.press(.escape, .escape, .escape)
+    #expect(player.app.isAt(TodayScreen.self))
+    #expect(player.text.contains("› 2 learn "))
+    player.press(.up)
+    #expect(player.text.contains("› 1 review "))
+    player.press(.down, .down, .down)
+    #expect(player.text.contains("› 3 challenge "))
+    // Elsewhere the summary is as ever.
+    var home = try TodayBench.player(.usual)
+    home.recite(3)
+    home.press(.escape, .escape)
+    #expect(home.text.contains("⏎ again") && !home.text.contains("Ctrl-R"))
+  }
+
+  @Test func `Minutes, desired chance and aim are changed there`() throws {
+    var player = try opened(.usual)
+    #expect(player.grid.lines[1].hasSuffix("21 Nov 2026   10 minutes"))
+    player.press("m")
+    #expect(player.grid.lines[1].hasSuffix("‹ 10 minutes ›"))
+    player.press(.left)
+    #expect(player.grid.lines[1].hasSuffix("‹ 9 minutes ›"))
+    player.press("m")
+    #expect(player.grid.lines[1].hasSuffix("‹ desired chance 95 % ›"))
+    player.press(.right)
+    #expect(player.app.context.settings.daily == PlanSettings(minutes: 9, hold: 0.98))
+    player.press("m")
+    #expect(player.grid.lines[1].hasSuffix("9 minutes"))
+    player.press("a")
+    #expect(player.app.isAt(AimScreen.self))
+    player.type("1000")
+    player.press(.enter)
+    #expect(player.app.isAt(TodayScreen.self))
+    player.plan()
+    #expect(player.text.contains("aim          #1 000\n"))
+  }
+
+  @Test(arguments: [
+    (TodayBench.Day.first, "You know some of π already? Recite it once in practice, and it counts."),
+    (.away, "Welcome back. It is all still there: here is today’s share."),
+    (.nothing, "Nothing is due today, and nothing is being forgotten."),
+    (.other, "You know some of φ already? Recite it once in practice, and it counts."),
+  ])
+  func `Every day has something true and kind to say`(day: TodayBench.Day, words: String) throws {
+    #expect(try opened(day).text.contains(words))
+  }
+
+  @Test func `With more than the minutes hold, the rest is told in days`() throws {
+    var player = try TodayBench.player(.away)
+    player.press("t")
+    player.plan()
+    player.press("m")
+    for _ in 0..<8 { player.press(.left) }
+    player.plan()
+    #expect(player.text.contains("Welcome back. This is today’s share; the rest takes 3 days."))
+    #expect(!player.text.contains("2 learn"))
+    player.press(.escape, .character("w"))
+    #expect(player.text.contains("nothing new while reviews are left over"))
+    #expect(player.text.contains("left for other days: "))
+  }
+
+  @Test func `The page`() throws {
+    try opened(.aim).expect(
+      """
+
+         today   π                                         21 Nov 2026   10 minutes
+
+
+
+        › 1 review       40 blocks, #21–#420                                  4 min
+                         #21–#30 is down to 90.0 %
+
+          2 learn        #421–#460, 4 blocks                                  5 min
+                         0921861173 follows what you know, up to #420
+
+          3 challenge    10 decimals of e without an error                    1 min
+                         not played yet
+
+            a clean run  ⠉⠉⠑⠢⠤⠤⠤⣀⣀⡀                                            90 %
+                                  ⠈⠉⠉⠉⠒⠒⠒⠢⠤⠤⠤⠤⣀⣀⣀⣀⣀⣀⣀                          50 %
+                                                     ⠉⠉⠉⠉⠉⠉⠉⠉⠑⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒    10 %
+                         #1              #135                          #420
+
+            aim          #1 000 by 14 Mar 2027                          2 min a day
+                         at 10 minutes a day #1 000 stands by 30 Nov 2026
+                         a clean run on that day: 56.0 %
+         ⏎ begin  ↑↓ choose  m minutes  a aim  w why  ? help  Esc home
+      """)
+  }
+
+  @Test func `The page on the smallest screen`() throws {
+    try opened(.away, columns: 40, rows: 12).expect(
+      """
+       today   π                   10 minutes
+       Welcome back.
+      › 1 review      42 blocks         6 min
+        2 learn       #421–#450         4 min
+        3 challenge   e #1–#10          1 min
+       #341–#350 was lost 2×
+       clean run #4 … #96, half #26
+
+
+
+       ⏎ begin  ↑↓ choose  m min  a aim
+       w why  ? help  Esc home
+      """)
+  }
+}

@@ -1,0 +1,102 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite("Attempts")
+struct AttemptTests {
+  private func plan(_ rules: String) -> SessionPlan { SessionPlan(attempt: rules, of: .pi) }
+
+  /// Correct digits at these times.
+  private func engine(_ rules: String, _ times: [UInt32]) -> PracticeEngine {
+    var engine = PracticeEngine(plan: plan(rules))
+    for time in times { _ = engine.type(engine.expected, at: time) }
+    return engine
+  }
+
+  @Test("Guinness: fifteen seconds between two digits are allowed, a millisecond more ends it")
+  func guinness() {
+    #expect(engine("guinness", [0, 15_000, 30_000]).ending == nil)
+    #expect(engine("guinness", [0, 15_001]).ending == .timeOut)
+    #expect(engine("guinness", [0, 15_001]).score == 1)
+    var silent = engine("guinness", [0, 100])
+    silent.elapse(to: 15_100)
+    #expect(silent.ending == nil)
+    silent.elapse(to: 15_101)
+    #expect(silent.ending == .timeOut)
+    var wrong = engine("guinness", [0, 100])
+    #expect(wrong.type(9, at: 200) == .ended(.mistake(index: 2, expected: 1, typed: 9)))
+  }
+
+  @Test("Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits")
+  func emden() {
+    var engine = engine("emden", [0, 60_000])
+    #expect(engine.ending == nil)
+    #expect(engine.type(9, at: 61_000) == .error(expected: 1))
+    #expect(engine.type(1, at: 62_000) == .correct)
+    #expect(engine.errors == 1)
+    #expect(Certification(engine) == .errors(1))
+    #expect(engine.type(2, at: 63_000) == .error(expected: 5))
+    _ = engine.type(3, at: 64_000)
+    guard case .mistake = engine.ending else {
+      Issue.record("a second mistake in a row did not end it")
+      return
+    }
+    #expect(self.engine("emden", [0, 60_001]).ending == .timeOut)
+  }
+
+  @Test("School: so many digits within their time")
+  func school() {
+    #expect(engine("school-100", (0..<100).map { $0 * 1800 }).ending == .complete)
+    #expect(engine("school-100", (0..<99).map { $0 * 100 } + [180_000]).ending == .complete)
+    #expect(engine("school-100", (0..<99).map { $0 * 100 } + [180_001]).ending == .timeOut)
+    #expect(engine("school-1000", (0..<1000).map { $0 * 1200 }).ending == .complete)
+  }
+
+  @Test("It certifies as Strict does, but never cut off")
+  func certification() {
+    #expect(Certification(engine("guinness", [0, 100])) == .certified)
+    #expect(Certification(engine("school-100", (0..<100).map { $0 * 1000 })) == .certified)
+    #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff)
+  }
+
+  @Test("The record: long pauses, thousandths, corrections, and the end to the millisecond")
+  func record() {
+    var engine = PracticeEngine(plan: plan("emden"))
+    var keystrokes: [Keystroke] = []
+    var time: UInt32 = 0
+    func type(_ digit: UInt8) {
+      keystrokes.append(Keystroke(.digit(digit), at: time))
+      engine.apply(Keystroke(.digit(digit), at: time))
+    }
+    for count in 0..<1200 {
+      if count == 500 { time += 4900 }
+      if count == 700 { time += 5001 }
+      if count == 900 {
+        type((engine.expected + 1) % 10)
+        time += 100
+      }
+      type(engine.expected)
+      time += 100
+    }
+    let record = AttemptRecord(plan: plan("emden"), keystrokes: keystrokes, ended: .rules)
+    #expect(record.score == 1200)
+    // Before #501 lie exactly five seconds, before #701 5101 ms; the last pause ran out.
+    #expect(record.pauses.map(\.position) == [701, 1201])
+    #expect(record.pauses.map(\.milliseconds) == [5101, 60_000])
+    #expect(record.marks == [AttemptRecord.Mark(count: 1000, time: 999 * 100 + 9901 + 100)])
+    #expect(record.corrections.map(\.position) == [901])
+    #expect(record.lastMistake == nil)
+    #expect(record.duration == 1199 * 100 + 9901 + 100 + 60_000)
+    let left = AttemptRecord(plan: plan("emden"), keystrokes: keystrokes, ended: .user)
+    #expect(left.duration == record.duration - 60_000 && left.pauses.count == 1)
+  }
+
+  @Test("SHA-256 of the published messages")
+  func checksum() {
+    #expect(
+      SHA256.hexDigest(of: Array("abc".utf8))
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      SHA256.hexDigest(of: []) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite("A drill's questions and bests")
+struct DrillRunTests {
+  private let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: 4, seed: 3)
+  private var plan: SessionPlan { SessionPlan(drill: order, of: .pi) }
+  private let date = Timestamp(milliseconds: 1_795_286_520_000, offset: 3600)
+
+  /// Answers at times, a wrong digit half a second before where one is asked for.
+  private func keystrokes(_ times: [UInt32], wrongBefore: Set<Int> = []) -> [Keystroke] {
+    var engine = PracticeEngine(plan: plan)
+    var keystrokes: [Keystroke] = []
+    func type(_ digit: UInt8, _ time: UInt32) {
+      keystrokes.append(Keystroke(.digit(digit), at: time))
+      engine.apply(Keystroke(.digit(digit), at: time))
+    }
+    for (index, time) in times.enumerated() {
+      if wrongBefore.contains(index) { type((engine.expected + 1) % 10, time - 500) }
+      type(engine.expected, time)
+    }
+    return keystrokes
+  }
+
+  @Test("Each question has its time and its errors")
+  func times() throws {
+    let run = try #require(
+      DrillRun(plan: plan, keystrokes: keystrokes([0, 2000, 9000, 12_000], wrongBefore: [2])))
+    #expect(run.questions.map(\.time) == [0, 2000, 7000, 3000])
+    #expect(run.questions.map(\.errors) == [0, 0, 1, 0])
+    #expect(run.questions.map(\.isAnswered) == [true, true, true, true])
+    let engine = PracticeEngine(plan: plan, replaying: keystrokes([0, 2000, 9000, 12_000]))
+    #expect((engine.course as? DrillCourse)?.marks == [0, 2000, 9000, 12_000])
+    #expect(run.slowest(3) == [2, 3, 1])
+    #expect(DrillRun(plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: []) == nil)
+  }
+
+  @Test("A question that was left is told as such, one that was only shown is not")
+  func left() throws {
+    var some = keystrokes([0, 2000])
+    #expect(try #require(DrillRun(plan: plan, keystrokes: some)).questions.count == 2)
+    let engine = PracticeEngine(plan: plan, replaying: some)
+    some.append(Keystroke(.digit((engine.expected + 1) % 10), at: 3000))
+    let run = try #require(DrillRun(plan: plan, keystrokes: some))
+    #expect(run.questions.map(\.isAnswered) == [true, true, false])
+    #expect(run.questions.map(\.errors) == [0, 0, 1])
+  }
+
+  @Test("The best run of a size is the fastest that counts; its questions' times are the ghost's")
+  func bests() throws {
+    var bests = DrillBests()
+    func add(_ times: [UInt32], wrongBefore: Set<Int> = [], after days: Int) {
+      let keystrokes = keystrokes(times, wrongBefore: wrongBefore)
+      bests.add(
+        PracticeEngine(plan: plan, replaying: keystrokes),
+        date: Timestamp(milliseconds: date.milliseconds + days * 86_400_000, offset: 3600))
+    }
+    add([0, 2000, 9000, 12_000], after: 0)
+    add([0, 1000], after: 1)
+    add([0, 1000, 2000, 8000], wrongBefore: [2], after: 2)
+    add([0, 4000, 5000, 10_000], after: 3)
+    let figures = try #require(bests[order.drillSize])
+    #expect(figures.count == 4)
+    #expect(figures.bests.map(\.milliseconds) == [8000, 10_000, 12_000])
+    #expect(figures.marks == [0, 1000, 2000, 8000])
+    #expect(figures.last.milliseconds == date.milliseconds + 3 * 86_400_000)
+    for time in [UInt32(9000), 11_000] { add([0, 1000, 2000, time], after: 4) }
+    #expect(bests[order.drillSize]?.bests.map(\.milliseconds) == [8000, 9000, 10_000, 11_000])
+    #expect(bests[order.drillSize]?.marks == [0, 1000, 2000, 8000])
+  }
+
+  @Test("A run whose digits were not typed is none, nor one with an error where the drill allows none")
+  func invalid() {
+    var piped = keystrokes([0, 1000, 2000, 3000])
+    piped.insert(Keystroke(.piped, at: 0), at: 0)
+    #expect(!DrillBests.isValid(PracticeEngine(plan: plan, replaying: piped)))
+    let places = SessionPlan(
+      drill: DrillOrder(name: "places", size: 100, questions: 1, seed: 3), of: .pi)
+    var engine = PracticeEngine(plan: places)
+    _ = engine.type((engine.expected + 1) % 10, at: 0)
+    while engine.ending == nil { _ = engine.type(engine.expected, at: 1000) }
+    #expect(engine.ending == .complete && !DrillBests.isValid(engine))
+  }
+}

@@ -1,0 +1,184 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite("The drills")
+struct DrillTests {
+  private func drill(
+    _ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1, route: [Stretch] = []
+  ) throws -> any Drill {
+    try DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed)
+      .drill(of: .pi, route: route)
+  }
+
+  @Test("Every size that is offered can be asked, from nothing known to a million", arguments: [0, 7, 55, 420, 1_000_000])
+  func sizes(_ known: Int) throws {
+    for type in Drills.all {
+      let sizes = type.sizes(known: known)
+      #expect(sizes.indices.contains(min(type.usualSize, sizes.count - 1)))
+      for size in sizes {
+        let order = size.order(seed: 1)
+        let drill = try order.drill(of: .pi, route: type.route(order) { _ in 0.5 })
+        #expect(!drill.question(0).isEmpty)
+        for number in [0, max(0, size.questions - 1)] {
+          #expect(drill.question(number).allSatisfy { $0.stretch == nil || $0.range.upperBound <= size.decimals })
+        }
+      }
+    }
+  }
+
+  @Test("Names are found, and others refused")
+  func names() {
+    #expect(Drills.all.map { $0.name } == ["places", "joints", "matrix", "permutation", "lines", "backwards", "dictation"])
+    #expect(throws: DrillFault.unknown("sudoku")) {
+      try DrillOrder(name: "sudoku", size: 100, questions: 1, seed: 1).drill(of: .pi)
+    }
+  }
+
+  @Test("p(N, n, k): every group once where all are asked, one error a question where it is corrected at once")
+  func permutation() throws {
+    let all = try drill("permutation", 100, group: 2, 50)
+    let starts = (0..<50).map { all.question($0)[0].range.lowerBound }
+    #expect(starts.sorted() == Array(stride(from: 0, to: 100, by: 2)))
+    #expect(all.question(3).allSatisfy { $0.range.count == 2 && $0.error == .endsUnlessCorrected(perLeg: 1) })
+    #expect(all.question(50).isEmpty)
+
+    var engine = PracticeEngine(
+      plan: SessionPlan(drill: DrillOrder(name: "permutation", size: 100, group: 2, questions: 2, seed: 1), of: .pi))
+    _ = engine.type((engine.expected + 1) % 10, at: 0)
+    #expect(engine.ending == nil && engine.errors == 1)
+    _ = engine.type(engine.expected, at: 100)
+    _ = engine.type((engine.expected + 1) % 10, at: 200)
+    guard case .mistake = engine.ending else {
+      Issue.record("a second mistake in a question did not end it")
+      return
+    }
+  }
+
+  @Test("The event's sizes of the permutation are those that were published, and only those")
+  func eventSizes() {
+    let sizes = Permutation.eventSizes.map { "\($0.decimals) \($0.group ?? 0) \($0.questions)" }
+    #expect(
+      sizes == [
+        "10 1 10", "100 1 10", "100 1 100",
+        "5000 1 10", "5000 1 100", "5000 1 5000", "5000 2 10", "5000 2 100", "5000 2 2500",
+        "5000 10 10", "5000 10 100", "5000 10 500",
+        "10000 1 10", "10000 1 100", "10000 1 10000", "10000 2 10", "10000 2 100", "10000 2 5000",
+        "10000 10 10", "10000 10 100", "10000 10 1000",
+      ])
+    #expect(!Permutation.isOfEvent(DrillSize(name: "permutation", decimals: 420, group: 1, questions: 10)))
+  }
+
+  @Test("Lines of fifty: forward, backward, or one digit, each about a third of the time")
+  func lines() throws {
+    var ways = ["forward": 0, "backward": 0, "digit": 0]
+    for seed in 0..<300 {
+      let drill = try drill("lines", 1000, 20, seed: seed)
+      for number in 0..<20 {
+        let leg = try #require(drill.question(number).first)
+        switch leg.range.count {
+        case 1: ways["digit", default: 0] += 1
+        case 50 where leg.range.lowerBound % 50 == 0: ways[leg.isBackwards ? "backward" : "forward", default: 0] += 1
+        default: Issue.record("\(leg.range) is no line")
+        }
+      }
+    }
+    #expect(ways.values.allSatisfy { abs($0 - 2000) < 200 })
+  }
+
+  @Test("Places: the next five, or the place of ten decimals that stand nowhere else")
+  func places() throws {
+    let drill = try drill("places", 5000, 0, seed: 9)
+    var (fives, tens) = (0, 0)
+    for number in 0..<400 {
+      let leg = try #require(drill.question(number).first)
+      if let given = PlacesDrill.given(leg) {
+        tens += 1
+        #expect(given.lowerBound % 10 == 0 && given.count == 10)
+        #expect(leg.answer == String(given.lowerBound + 1).utf8.map { $0 - 0x30 })
+        #expect(Constant.pi.decimals.occursOnce(given, among: 5000))
+      } else {
+        fives += 1
+        #expect(leg.range.count == 5 && leg.range.lowerBound % 5 == 0)
+      }
+    }
+    #expect(fives > 150 && tens > 150)
+  }
+
+  @Test("Ten decimals that stand twice are seen, wherever the second time is")
+  func occursOnce() {
+    // 999999 stands at #762 and, five nines of it, one place further on.
+    #expect(!Constant.pi.decimals.occursOnce(761..<766, among: 1000))
+    #expect(Constant.pi.decimals.occursOnce(761..<767, among: 1000))
+    #expect(Constant.pi.decimals.occursOnce(761..<766, among: 766))
+  }
+
+  @Test("Joints: five digits after a block; weak ones come up more often, never one twice in a row")
+  func joints() throws {
+    let order = DrillOrder(name: "joints", size: 100, questions: 1000, seed: 1)
+    let route = Joints.route(order) { $0 == 4 ? 1 : 0 }
+    #expect(route.count == 1000)
+    #expect(route.allSatisfy { $0.range.count == 5 && $0.range.lowerBound % 10 == 0 && $0.range.lowerBound > 0 })
+    #expect(zip(route, route.dropFirst()).allSatisfy { $0 != $1 })
+    let weak = route.filter { $0.range.lowerBound == 40 }.count
+    // Of weights 1.1 and eight times 0.1 it would be more than half, were it not for the pause after each.
+    #expect((330...470).contains(weak))
+    let drill = try drill("joints", 100, 1000, route: route)
+    #expect((0..<1000).map { drill.question($0)[0].stretch } == route)
+  }
+
+  @Test("Backwards: a stretch from its end, which begins with a row")
+  func backwards() throws {
+    for seed in 0..<50 {
+      let leg = try #require(try drill("backwards", 420, group: 50, 1, seed: seed).question(0).first)
+      #expect(leg.isBackwards && leg.range.count == 50 && leg.range.lowerBound % 10 == 0)
+      #expect(leg.range.upperBound <= 420)
+    }
+  }
+
+  @Test("Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts")
+  func dictation() throws {
+    let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+    let drill = try order.drill(of: .pi)
+    #expect((0..<10).map { drill.question($0)[0].range.count } == Array(4..<14))
+    #expect(Set((0..<10).map { drill.question($0)[0].range.lowerBound }).count == 10)
+    var engine = PracticeEngine(plan: SessionPlan(drill: order, of: .pi))
+    for step in 0..<4 + 5 + 3 { _ = engine.type(engine.expected, at: UInt32(step * 300)) }
+    _ = engine.type((engine.expected + 1) % 10, at: 9000)
+    #expect(DrillBests.span(of: engine) == 5 && DrillBests.isValid(engine))
+    var bests = DrillBests()
+    bests.add(engine, date: Timestamp(milliseconds: 0, offset: 0))
+    #expect(bests[order.drillSize]?.bests.map(\.span) == [5])
+    #expect(throws: DrillFault.pace) {
+      try DrillOrder(name: "dictation", size: 1_000_000, questions: 0, seed: 5, pace: 500).drill(of: .pi)
+    }
+    #expect(throws: DrillFault.pace) {
+      try DrillOrder(name: "matrix", size: 1000, questions: 5, seed: 5, pace: 100).drill(of: .pi)
+    }
+  }
+
+  @Test("A whole block recalled forward is a pass for the memory; shorter answers only make decimals known")
+  func memory() throws {
+    func recollection(_ order: DrillOrder, errorAt wrong: Int? = nil) -> Recollection {
+      let plan = SessionPlan(drill: order, of: .pi)
+      var engine = PracticeEngine(plan: plan)
+      var keystrokes: [Keystroke] = []
+      while engine.ending == nil {
+        let count = UInt32(keystrokes.count)
+        let digit = keystrokes.count == wrong ? (engine.expected + 1) % 10 : engine.expected
+        keystrokes.append(Keystroke(.digit(digit), at: count * 300))
+        engine.apply(Keystroke(.digit(digit), at: count * 300))
+      }
+      return Recollection(
+        plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "x")
+    }
+    let tens = recollection(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
+    #expect(Set(tens.passes.map(\.block)) == Set(0..<10))
+    #expect(tens.known.reduce(0) { $0 + $1.count } == 100)
+    let fives = recollection(DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), errorAt: 7)
+    #expect(fives.passes.isEmpty)
+    #expect(fives.known.reduce(0) { $0 + $1.count } == 7)
+    let down = recollection(DrillOrder(name: "backwards", size: 100, group: 50, questions: 1, seed: 1))
+    #expect(down.passes.isEmpty && down.known.isEmpty)
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite("The Pi Matrix")
+struct MatrixTests {
+  private let event = DrillSize(name: "matrix", decimals: 10_000, questions: 50)
+
+  private func drill(_ size: DrillSize, seed: Int) throws -> any Drill { try size.order(seed: seed).drill(of: .pi) }
+
+  /// The groups that are asked about, by their number from 0.
+  private func groups(_ size: DrillSize, seed: Int) throws -> [Int] {
+    let drill = try drill(size, seed: seed)
+    return (0..<size.questions).map { (drill.question($0)[1].range.lowerBound - 5) / 5 }
+  }
+
+  @Test("Of a group the five before are typed, then the five after; an error ends it")
+  func question() throws {
+    let legs = try drill(event, seed: 1).question(0)
+    #expect(legs.count == 2)
+    #expect(legs.allSatisfy { $0.range.count == 5 && $0.error == .ends && $0.cue == 0 && !$0.isBackwards })
+    #expect(legs[0].range.upperBound + 5 == legs[1].range.lowerBound)
+    #expect(legs[0].range.lowerBound % 5 == 0)
+  }
+
+  @Test("Never two in a row from the same thousand, never the same twice, over two thousand events")
+  func thousands() throws {
+    for seed in 0..<2000 {
+      let groups = try groups(event, seed: seed)
+      #expect(Set(groups).count == 50)
+      #expect(zip(groups, groups.dropFirst()).allSatisfy { $0 / 200 != $1 / 200 })
+    }
+  }
+
+  @Test("Where the range is one thousand there is no other to go to")
+  func oneThousand() throws {
+    let groups = try groups(DrillSize(name: "matrix", decimals: 420, questions: 10), seed: 3)
+    #expect(Set(groups).count == 10)
+    #expect(groups.allSatisfy { (1...82).contains($0) })
+  }
+
+  @Test("A small second thousand is not asked twice to keep the rule")
+  func smallSecondThousand() throws {
+    // 200 groups in the first thousand, six in the second, of which the last is never asked.
+    let groups = try groups(DrillSize(name: "matrix", decimals: 1030, questions: 12), seed: 5)
+    #expect(Set(groups).count == 12)
+  }
+
+  @Test("Groups that occur twice are not asked, nor are the first and the last")
+  func collisions() throws {
+    let candidates = Matrix.candidates(among: 10_000, of: .pi)
+    let decimals = Constant.pi.decimals
+    let texts = (0..<2000).map { group in (0..<5).map { String(decimals[group * 5 + $0]) }.joined() }
+    // The slow and obvious way.
+    let expected = (1..<1999).filter { group in texts.filter { $0 == texts[group] }.count == 1 }
+    #expect(candidates == expected)
+    #expect(candidates.count < 1998)
+  }
+
+  @Test("The draw is fair over a hundred thousand draws")
+  func fairness() throws {
+    let candidates = Matrix.candidates(among: 10_000, of: .pi)
+    var firsts: [Int: Int] = [:]
+    var thirds: [Int: Int] = [:]
+    var steps = Array(repeating: 0, count: 10)
+    for seed in 0..<100_000 {
+      var luck = SplitMix64(drill: seed)
+      let drawn = Matrix.draw(3, from: candidates, with: &luck)
+      firsts[drawn[0], default: 0] += 1
+      thirds[drawn[2], default: 0] += 1
+      steps[(drawn[1] / 200 - drawn[0] / 200 + 10) % 10] += 1
+    }
+    #expect(isFair(candidates.map { firsts[$0] ?? 0 }))
+    #expect(isFair(candidates.map { thirds[$0] ?? 0 }))
+    // From one thousand to each of the nine others.
+    #expect(steps[0] == 0)
+    #expect(steps.dropFirst().allSatisfy { abs($0 - 11_111) < 700 })
+  }
+
+  @Test("What cannot be asked is refused with what is wrong")
+  func refusals() {
+    func fault(_ decimals: Int, _ questions: Int, group: Int? = nil) -> DrillFault? {
+      let size = DrillSize(name: "matrix", decimals: decimals, group: group, questions: questions)
+      do {
+        _ = try size.order(seed: 1).drill(of: .pi)
+        return nil
+      } catch { return error }
+    }
+    #expect(fault(99, 10) == .tooFewDecimals(least: 100))
+    #expect(fault(100, 0) == .noQuestion)
+    #expect(fault(100, 19) == .tooManyQuestions(most: 18))
+    #expect(fault(1_000_001, 10) == .tooManyDecimals(most: 1_000_000))
+    #expect(fault(100, 10, group: 5) == .noGroup)
+    #expect(fault(100, 18) == nil)
+  }
+
+  @Test("From five errorless answers to the end; the first wrong digit ends it and is not counted")
+  func session() throws {
+    let order = DrillSize(name: "matrix", decimals: 100, questions: 2).order(seed: 4)
+    let plan = SessionPlan(drill: order, of: .pi)
+    var engine = PracticeEngine(plan: plan)
+    var time: UInt32 = 0
+    while engine.ending == nil {
+      _ = engine.type(engine.expected, at: time)
+      time += 100
+    }
+    #expect(engine.ending == .complete)
+    #expect(engine.score == 20)
+    #expect(engine.legs == 4)
+    #expect((engine.course as? DrillCourse)?.number == 2)
+
+    var other = PracticeEngine(plan: plan)
+    for step in 0..<7 { _ = other.type(other.expected, at: UInt32(step * 100)) }
+    _ = other.type((other.expected + 1) % 10, at: 700)
+    guard case .mistake = other.ending else {
+      Issue.record("the error did not end it")
+      return
+    }
+    #expect(other.score == 7 && other.errors == 0)
+  }
+}
