@@ -57,7 +57,8 @@ struct PlayCommand: ProgramCommand {
       ghost: try choice(of: ghost, for: "--ghost", among: RecordKind.allCases),
       test: try test.wish())
     if let given = test.given {
-      for (option, value) in [("--mode", mode), ("--segment", segment), ("--ghost", ghost)] where value != nil {
+      for (option, value) in [("--mode", mode), ("--segment", segment), ("--ghost", ghost)] where value != nil
+      {
         throw Failure.notTogether(given, option)
       }
     }

@@ -78,7 +78,8 @@ enum Places {
   /// Every place.
   static let all: [any Place.Type] = [
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, ChallengeScreen.self, StatsScreen.self,
-    BlockScreen.self, PastSession.self, Replay.self, DrillsScreen.self, DrillRulesScreen.self, SettingsScreen.self,
+    BlockScreen.self, PastSession.self, Replay.self, DrillsScreen.self, DrillRulesScreen.self,
+    SettingsScreen.self,
     ProfilesScreen.self, KeysScreen.self, AimScreen.self, HelpScreen.self, RulesScreen.self,
   ]
 

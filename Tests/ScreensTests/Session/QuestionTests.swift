@@ -157,7 +157,8 @@ import TrainerCore
     check(
       &home,
       ignores: anywhere + arrows + digits + [
-        .enter, .character("c"), .character("s"), .character(","), .character("u"), .character("q"),
+        .enter, .character("c"), .character("s"), .character("d"), .character(","), .character("u"),
+        .character("q"),
       ])
     check(
       &settings,
