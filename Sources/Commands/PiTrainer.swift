@@ -7,7 +7,8 @@ struct PiTrainer: ParsableCommand {
   /// Every command, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
     HomeCommand.self, PlayCommand.self, PlanCommand.self, MemoryCommand.self, ForecastCommand.self,
-    StatsCommand.self, HistoryCommand.self, DigitsCommand.self, DrillsCommand.self, ProtocolCommand.self, ChallengeCommand.self, RemindCommand.self,
+    StatsCommand.self, HistoryCommand.self, DigitsCommand.self, DrillsCommand.self, ProtocolCommand.self,
+    ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
     ForgetCommand.self, GhostCommand.self, CardCommand.self, DoctorCommand.self,
   ]

@@ -43,7 +43,7 @@ extension RuntimeFailure: ExplainedError {
       case .pace:
         return say(
           en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
-          fr: "seul dictation a une allure, de 0.5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+          fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
       case .tooManyQuestions(let most):
         return say(
           en: "\(name) over these decimals has at most \(most) questions: choose fewer --questions",

@@ -46,7 +46,8 @@ import Testing
     let text = try start(["protocol", "A1"], in: folder([entry], [log])).text
     for part in [
       "rules: emden, π", "start: 2026-11-21T10:00:00.000+01:00", "before #3, 0:01.000, 0:06.000",
-      "#4, 0:07.500: 5, typed 6", "SHA-256: b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2", "makes it again from there",
+      "#4, 0:07.500: 5, typed 6", "SHA-256: b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2",
+      "makes it again from there",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
   }
 
@@ -85,7 +86,8 @@ import Testing
   @Test(
     "What cannot be played is refused with what to do",
     arguments: [
-      (["--drill", "sudoku"], "--drill cannot be 'sudoku'"), (["--attempt", "mine"], "--attempt cannot be 'mine'"),
+      (["--drill", "sudoku"], "--drill cannot be 'sudoku'"),
+      (["--attempt", "mine"], "--attempt cannot be 'mine'"),
       (["--size", "10"], "--size means something only with --drill"),
       (["--drill", "matrix", "--attempt", "emden"], "cannot be used together"),
       (["--drill", "matrix", "--mode", "game"], "--drill and --mode cannot be used together"),

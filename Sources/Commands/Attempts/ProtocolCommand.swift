@@ -90,7 +90,8 @@ struct ProtocolReport {
       "pauses",
       record.pauses.map {
         object([
-          ("position", String($0.position)), ("start", seconds($0.start)), ("seconds", seconds($0.milliseconds)),
+          ("position", String($0.position)), ("start", seconds($0.start)),
+          ("seconds", seconds($0.milliseconds)),
         ])
       })
     json.add(
@@ -133,7 +134,8 @@ struct ProtocolReport {
     }
     lines += record.marks.map { "  " + at($0.count, $0.time) }
     lines.append(
-      texts.say(en: "corrections: \(record.corrections.count)", fr: "corrections : \(record.corrections.count)"))
+      texts.say(
+        en: "corrections: \(record.corrections.count)", fr: "corrections : \(record.corrections.count)"))
     lines += record.corrections.map { "  " + mistake($0) }
     if let last = record.lastMistake {
       lines.append(line(texts.say(en: "ended by", fr: "terminé par"), mistake(last)))
@@ -166,12 +168,12 @@ extension Texts {
   fileprivate var recreates: String {
     say(
       en: """
-        All of this follows from the session's line in keystrokes.jsonl, whose SHA-256 (without the line feed) is given: \
-        pi-trainer protocol makes it again from there.
+        All of this follows from the session’s line in keystrokes.jsonl, whose SHA-256 (without the line \
+        feed) is given: pi-trainer protocol makes it again from there.
         """,
       fr: """
-        Tout cela découle de la ligne de la séance dans keystrokes.jsonl, dont voici le SHA-256 (sans le saut de \
-        ligne) : pi-trainer protocol le refait à partir d’elle.
+        Tout cela découle de la ligne de la séance dans keystrokes.jsonl, dont voici le SHA-256 (sans le \
+        saut de ligne) : pi-trainer protocol le refait à partir d’elle.
         """)
   }
 }

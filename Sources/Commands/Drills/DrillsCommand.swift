@@ -37,7 +37,9 @@ struct DrillsCommand: ProgramCommand {
     let chosen = try filter.value()
     let progress = try HistoryReader(folder: values.folder).glance()
     let rows = Constant.allCases.filter { chosen == nil || $0 == chosen }.flatMap { constant in
-      DrillsCommand.sorted(progress[constant].drills).map { Row(constant: constant, size: $0.key, figures: $0.value) }
+      DrillsCommand.sorted(progress[constant].drills).map {
+        Row(constant: constant, size: $0.key, figures: $0.value)
+      }
     }
     if json {
       let objects = rows.map { DrillsCommand.json($0).line.dropLast() }
@@ -67,7 +69,8 @@ struct DrillsCommand: ProgramCommand {
     json.add("questions", row.size.questions)
     if let pace = row.size.pace { json.add("pace", json: JSONText.thousandths(pace * 10)) }
     let best = row.figures.bests.first
-    json.add("best", json: best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) } ?? "null")
+    json.add(
+      "best", json: best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) } ?? "null")
     json.add("date", row.figures.last)
     json.add("count", row.figures.count)
     return json

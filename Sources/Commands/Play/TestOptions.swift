@@ -35,7 +35,9 @@ struct TestOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      help(en: "The digits a second in dictation, 0.5 to 4.", fr: "Les chiffres par seconde en dictation, de 0.5 à 4."),
+      help(
+        en: "The digits a second in dictation, 0.5 to 4.",
+        fr: "Les chiffres par seconde en dictation, de 0,5 à 4."),
       valueName: "P"))
   var pace: Double?
 
@@ -80,7 +82,9 @@ struct TestOptions: ParsableArguments {
     guard Drills.named(drill) != nil else {
       throw Failure.wrongValue(option: "--drill", value: drill, allowed: TestOptions.drills)
     }
-    return .drill(DrillWish(name: drill, size: size, group: group, questions: questions, seed: seed,
+    return .drill(
+      DrillWish(
+        name: drill, size: size, group: group, questions: questions, seed: seed,
         // What is no sensible number is no pace either.
         pace: pace.map { $0.isFinite ? Int(min(max(0, ($0 * 100).rounded()), 1_000_000)) : 0 }))
   }

@@ -60,7 +60,8 @@ package struct Program {
       let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
       var (settings, progress) = store.quickStart()
       if let wish { settings = try wish.applied(to: settings) }
-      let plan = try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
+      let plan =
+        try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
       // What has to be hidden again cannot be written in lines.
       if isPlain, plan?.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
       let profile = ProfileStanding(name: folder.profile?.text, hasOthers: store.hasProfiles)
@@ -155,7 +156,8 @@ package struct Program {
       of: constant, known: progress[constant].known.known,
       weakness: {
         // Without the memory all joints are as weak as each other.
-        (try? HistoryReader(folder: folder).memory()).map { $0.weakness(constant, on: now.day) } ?? { _ in 0.5 }
+        (try? HistoryReader(folder: folder).memory()).map { $0.weakness(constant, on: now.day) } ?? { _ in 0.5
+        }
       }, seed: now.milliseconds & 0x7FFF_FFFF)
   }
 

@@ -14,6 +14,7 @@ package enum TestWish {
   ///   - known: how many decimals of it are known from #1 on.
   ///   - weakness: how weak a block is by its number from 0, from 0 to 1; only asked where it matters.
   ///   - seed: what questions are drawn from where no seed was asked for.
+  /// - Returns: its plan.
   /// - Throws: a `RuntimeFailure` where there is no such drill.
   package func plan(
     of constant: Constant, known: Int, weakness: () -> (Int) -> Double, seed: Int

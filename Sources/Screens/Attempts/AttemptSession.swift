@@ -36,7 +36,8 @@ extension SessionScreen {
     let source = texts.sourceName(of: rules).map { texts.source($0) } ?? texts.noSourceFound
     var row = row
     for text in [texts.rules(rules), source] {
-      for line in Paragraph(text, width: width, repertoire: grid.repertoire).lines where row < layout.bottomRow {
+      for line in Paragraph(text, width: width, repertoire: grid.repertoire).lines
+      where row < layout.bottomRow {
         grid.put(line, row: row, centred: Style(.dim))
         row += 1
       }
@@ -62,7 +63,9 @@ struct AttemptPause: Hashable {
   static let cells = 22
 
   /// How many cells of the bar are left.
-  var left: Int { max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed))) }
+  var left: Int {
+    max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
+  }
 
   /// The whole seconds that are left, from a fifth of the pause on: while one types no number jumps about.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }

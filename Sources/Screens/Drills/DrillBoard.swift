@@ -72,7 +72,9 @@ struct DrillBoardView {
     case .given(let text): repertoire.width(of: text)
     case .asked(let part, let caption):
       // How many digits a place has is for the person to know.
-      max(isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots, repertoire.width(of: caption))
+      max(
+        isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots,
+        repertoire.width(of: caption))
     }
   }
 
@@ -134,7 +136,9 @@ struct DrillBoardView {
 
   /// The digit that is typed at a place of a leg.
   private func scalar(_ leg: Leg, _ place: Int) -> Unicode.Scalar {
-    let digit = leg.answer.map { $0[min(place, $0.count - 1)] } ?? engine.plan.constant.decimals[leg.start + place * leg.step]
+    let digit =
+      leg.answer.map { $0[min(place, $0.count - 1)] }
+      ?? engine.plan.constant.decimals[leg.start + place * leg.step]
     return Unicode.Scalar(0x30 + digit)
   }
 }

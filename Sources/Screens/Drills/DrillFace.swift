@@ -40,7 +40,8 @@ extension DrillFace {
 enum DrillFaces {
   /// A face for every drill, in the same order.
   static let all: [any DrillFace.Type] = [
-    PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self, BackwardsFace.self,
+    PlacesFace.self, JointsFace.self, MatrixFace.self, PermutationFace.self, LinesFace.self,
+    BackwardsFace.self,
     DictationFace.self,
   ]
 

@@ -17,7 +17,9 @@ struct DrillOutcome: Sendable {
   /// `nil` where the session was no drill.
   init?(_ engine: PracticeEngine, keystrokes: [Keystroke], before: Progress?) {
     let plan = engine.plan
-    guard let order = plan.details.drill, let run = DrillRun(plan: plan, keystrokes: keystrokes) else { return nil }
+    guard let order = plan.details.drill, let run = DrillRun(plan: plan, keystrokes: keystrokes) else {
+      return nil
+    }
     self.order = order
     self.run = run
     constant = plan.constant
@@ -41,10 +43,13 @@ struct DrillOutcome: Sendable {
   func stretch(of question: Int) -> Segment? {
     guard let legs = run.questions[safe: question]?.legs else { return nil }
     let ranges = legs.compactMap { PlacesDrill.given($0) ?? ($0.stretch == nil ? nil : $0.range) }
-    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else { return nil }
+    guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else {
+      return nil
+    }
     let block = PracticeEngine.blockLength
     // What leads up to it belongs to it.
-    return Segment(max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
+    return Segment(
+      max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
   }
 
   /// What a question gave, as it stood on the screen.
@@ -57,10 +62,17 @@ struct DrillOutcome: Sendable {
 }
 
 extension Texts {
+  /// How far a drill came.
+  func answered(_ drill: DrillOutcome) -> String {
+    if let span = drill.result.span { return number(span) }
+    return place(drill.answered, of: max(drill.order.questions, drill.answered))
+  }
+
   /// How far a drill came, and what its time was worth.
   func outcome(_ drill: DrillOutcome) -> String {
     if let span = drill.result.span {
-      let longest = span > 0 ? say(en: "\(span) digits in a row", fr: "\(span) chiffres d’affilée") : questions(0)
+      let longest =
+        span > 0 ? say(en: "\(span) digits in a row", fr: "\(span) chiffres d’affilée") : questions(0)
       guard drill.isValid, let before = drill.before?.span else { return longest }
       if drill.isBest { return longest + say(en: ", a new best", fr: ", nouveau record") }
       return longest + say(en: ", your best is \(before)", fr: ", ton record est de \(before)")
@@ -69,17 +81,24 @@ extension Texts {
     let answered =
       count > 0
       ? say(
-        en: "\(number(drill.answered)) of \(questions(count))", fr: "\(number(drill.answered)) sur \(questions(count))")
+        en: "\(number(drill.answered)) of \(questions(count))",
+        fr: "\(number(drill.answered)) sur \(questions(count))")
       : questions(max(1, drill.answered))
     guard drill.isValid else {
       return drill.answered == count
-        ? answered + say(en: ", no best: it had errors", fr: ", sans record : il y a eu des erreurs") : answered
+        ? answered + say(en: ", no best: it had errors", fr: ", sans record : il y a eu des erreurs")
+        : answered
     }
-    guard let before = drill.before else { return answered + say(en: ", your first time", fr: ", ton premier temps") }
+    guard let before = drill.before else {
+      return answered + say(en: ", your first time", fr: ", ton premier temps")
+    }
     let gap = decimal(Double((before.milliseconds - drill.time).magnitude) / 1000, 1) + " s"
-    if drill.isBest { return answered + say(en: ", a new best, \(gap) faster", fr: ", nouveau record, \(gap) de moins") }
+    if drill.isBest {
+      return answered + say(en: ", a new best, \(gap) faster", fr: ", nouveau record, \(gap) de moins")
+    }
     let best = duration(before.milliseconds)
-    return answered + say(en: ", \(gap) over your best, \(best)", fr: ", \(gap) de plus que ton record, \(best)")
+    return answered
+      + say(en: ", \(gap) over your best, \(best)", fr: ", \(gap) de plus que ton record, \(best)")
   }
 
   /// A question with its time: `10975  3.2 s`.

@@ -1,10 +1,11 @@
 import Canvas
 import TrainerCore
 
-/// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the lead in
-/// seconds.
+/// The race of a drill against its own best: the horizon of Game with questions instead of decimals, and the
+/// lead in seconds.
 struct DrillRace: Hashable, Sendable {
-  /// Milliseconds from the first digit to the end of each question of the best run; empty where there is none.
+  /// Milliseconds from the first digit to the end of each question of the best run; empty where there is
+  /// none.
   private var marks: [Int] = []
   /// How many questions were answered, and milliseconds from the first digit to the end of the last of them.
   private var answered = 0
@@ -61,7 +62,8 @@ struct DrillRace: Hashable, Sendable {
     return low
   }
 
-  /// The lead in milliseconds: what was won up to the last answer, or less once the ghost has given the next one.
+  /// The lead in milliseconds: what was won up to the last answer, or less once the ghost has given the next
+  /// one.
   func lead(at elapsed: Int) -> Int? {
     guard hasGhost else { return nil }
     let won = answered > 0 ? marks[min(answered, marks.count) - 1] - answeredAt : nil

@@ -181,7 +181,8 @@ struct DrillsLayout {
     if line.isFirst && !isNarrow {
       grid.put(line.face.subject(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
     }
-    grid.put(line.face.name(line.size, texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
+    grid.put(
+      line.face.name(line.size, texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
     let figures = context.drillFigures(line.size)
     let best = figures?.bests.first
     let mark = line.face.mark(line.size)
@@ -207,14 +208,19 @@ struct DrillsLayout {
     var about = line.face.about(line.size, texts)
     let bests = context.drillFigures(line.size)?.bests ?? []
     if !bests.isEmpty {
-      about += " " + texts.yourBests + " " + bests.map { texts.unbroken(texts.value(of: $0)) }.joined(separator: "\u{a0} ")
+      about +=
+        " " + texts.yourBests + " "
+        + bests.map { texts.unbroken(texts.value(of: $0)) }.joined(separator: "\u{a0} ")
     }
     var row = rows.upperBound + 1
-    for text in Paragraph(about, width: right - left, repertoire: grid.repertoire).lines where row < bottom - 1 {
+    for text in Paragraph(about, width: right - left, repertoire: grid.repertoire).lines
+    where row < bottom - 1 {
       grid.put(text, row: row, column: left, Style(.text))
       row += 1
     }
-    guard !isNarrow, lines.contains(where: { $0.face.mark($0.size) != nil }), row + 1 < bottom - 1 else { return }
+    guard !isNarrow, lines.contains(where: { $0.face.mark($0.size) != nil }), row + 1 < bottom - 1 else {
+      return
+    }
     grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))
   }
 }
@@ -238,7 +244,9 @@ struct DrillRulesScreen: Place {
   static func help(_ context: ScreenContext) -> [(String, String)] { [] }
 
   static let bindings: [Binding<DrillRulesScreen>] = [
-    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.overflow($1) > 0 ? $1.texts.more : nil },
+    Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") {
+      $0.overflow($1) > 0 ? $1.texts.more : nil
+    },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.overflow($1) > 0 }),
     Binding(.back, .help) { _, _ in "" },
     Binding(.back, .escape, .enter, .character("q")) { $1.texts.back },
@@ -255,7 +263,12 @@ struct DrillRulesScreen: Place {
 
   private func lines(_ context: ScreenContext) -> [String] {
     let width = context.size.columns - 2 * Margin.left(context.size)
-    let source = face.source.map { context.texts.source($0) } ?? context.texts.noSource
+    // An address that is wider than the page is broken where it has a slash.
+    let source =
+      face.source.map { address in
+        let isWide = context.repertoire.width(of: context.texts.source(address)) > width
+        return context.texts.source(isWide ? address.replacing("/", with: "/ ") : address)
+      } ?? context.texts.noSource
     let paragraphs = (face.rules(context.texts) + [source]).map {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
@@ -297,7 +310,8 @@ extension ScreenContext {
 
   /// A session of a drill of some size, with questions of its own.
   func plan(of size: DrillSize) -> SessionPlan {
-    SessionPlan(drill: size.order(seed: drillSeed), of: settings.constant, weakness: weakness(settings.constant))
+    SessionPlan(
+      drill: size.order(seed: drillSeed), of: settings.constant, weakness: weakness(settings.constant))
   }
 
   /// The same session once more; a drill asks other questions.

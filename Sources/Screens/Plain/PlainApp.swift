@@ -246,7 +246,8 @@ extension PlainApp {
     case .effects(let effects): return effects
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
-      return endSession(playing, .user, isTold: false) + open(context.again(playing.flow.plan), for: playing.flow.tag)
+      return endSession(playing, .user, isTold: false)
+        + open(context.again(playing.flow.plan), for: playing.flow.tag)
     }
   }
 

@@ -81,7 +81,8 @@ struct SessionLayout: Hashable {
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
     // Beyond a dozen rows the eye has further to go than it gains, unless all of them are shown from the start.
     let wanted =
-      plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) } ?? 12
+      plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
+      ?? 12
     rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
     loopRow = firstRow + rowCount + (isRoomy ? (isLesson ? 1 : 2) : 0)
     if hasKeypad {

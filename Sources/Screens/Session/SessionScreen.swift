@@ -100,7 +100,9 @@ struct SessionScreen: Place {
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     if let order = plan.details.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
-      if let drill { dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience) }
+      if let drill {
+        dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience)
+      }
     }
     advance(to: context.now.uptime, context)
     // What was asked for before the help was opened is not asked for again.
@@ -184,7 +186,8 @@ struct SessionScreen: Place {
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }
       let ended = flow.end(.user, &context)
-      let again = tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
+      let again =
+        tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
     case .help: return [.open(helpPage(context))]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
@@ -241,7 +244,9 @@ struct SessionScreen: Place {
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
-    if drill != nil, let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire) {
+    if drill != nil,
+      let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire)
+    {
       next = min(next, session.origin + move)
     }
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {

@@ -26,7 +26,8 @@ struct SummaryContent: Sendable {
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
-    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil, isPast: Bool = false
+    challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
+    isPast: Bool = false
   ) {
     self.drill = drill
     self.isPast = isPast

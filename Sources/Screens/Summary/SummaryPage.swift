@@ -295,7 +295,8 @@ struct SummaryPage {
 
   /// How far the drill came, and what its time was worth.
   private func drawOutcome(of drill: DrillOutcome, into page: inout Grid, _ row: Int) {
-    let text = engine.isTyped ? texts.outcome(drill) : texts.verdict(.notTyped) ?? ""
+    var text = engine.isTyped ? texts.outcome(drill) : texts.verdict(.notTyped) ?? ""
+    if page.repertoire.width(of: text) > width { text = texts.answered(drill) }
     let end = page.put(text, row: row, column: left, Style(drill.isBest ? .reward : .text))
     guard case .mistake(let index, let expected, let typed) = engine.ending else { return }
     let mistake = texts.endedAt(index + 1, expected: expected, typed: typed)

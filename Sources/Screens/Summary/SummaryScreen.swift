@@ -84,10 +84,17 @@ struct SummaryScreen: Place {
     Binding(.learn, .learn) { screen, context in
       guard let stretch = screen.content.stretchToLearn else { return nil }
       // Beside a challenge there is one key more, and the page names the stretch.
-      let isShort = screen.content.challenge != nil && Margin.isNarrow(context.size)
+      let isShort =
+        (screen.content.challenge != nil || screen.content.drill != nil) && Margin.isNarrow(context.size)
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
-    Binding(.nextSlow, .tab) { ($0.content.drill?.slowest.count ?? 0) > 1 ? $1.texts.another : nil },
+    Binding(.nextSlow, .tab) { screen, context in
+      guard (screen.content.drill?.slowest.count ?? 0) > 1 else { return nil }
+      // Where there is little room the keys of every summary come first.
+      let hasRoom =
+        context.size.columns >= 100 || !Margin.isNarrow(context.size) && context.repertoire != .ascii
+      return hasRoom ? context.texts.another : ""
+    },
     Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
     Binding(.loop, .character("o")) { screen, context in
       screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
@@ -128,7 +135,8 @@ struct SummaryScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .again:
-      let again = content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
+      let again =
+        content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
     case .goOn: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]

@@ -64,7 +64,8 @@ struct DrillFigures: Decodable {
   }
 
   private var figures: DrillBests.Figures? {
-    guard let last = Timestamp(iso8601: date), [size, group ?? 0, questions, pace ?? 0, count].allSatisfy({ JSONValue.count($0) != nil })
+    guard let last = Timestamp(iso8601: date),
+      [size, group ?? 0, questions, pace ?? 0, count].allSatisfy({ JSONValue.count($0) != nil })
     else { return nil }
     var figures = DrillBests.Figures(last: last)
     figures.count = count

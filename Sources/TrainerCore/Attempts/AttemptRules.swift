@@ -13,11 +13,11 @@ public struct AttemptRules: Hashable, Sendable {
 
   /// All that there are.
   public static let all = [
-    // «According to the rule set by GWR, the time between two numbers should be no more than 15 seconds»: Chao Lu, in an
-    // interview with the Pi World Ranking List.
+    // «According to the rule set by GWR, the time between two numbers should be no more than 15 seconds»:
+    // Chao Lu, in an interview with the Pi World Ranking List.
     AttemptRules(name: "guinness", digits: nil, limits: TimeLimits(pause: 15_000), error: .ends),
-    // A mistake has to be corrected at once, and no more than a minute may go by before the next digit: the Emder
-    // Pi-Wettbewerb as dpa told of it on 16 March 2024.
+    // A mistake has to be corrected at once, and no more than a minute may go by before the next digit: the
+    // Emder Pi-Wettbewerb as dpa told of it on 16 March 2024.
     AttemptRules(
       name: "emden", digits: nil, limits: TimeLimits(pause: 60_000), error: .endsUnlessCorrected(perLeg: nil)),
     AttemptRules(name: "school-100", digits: 100, limits: TimeLimits(total: 180_000), error: .ends),

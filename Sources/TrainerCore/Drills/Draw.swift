@@ -1,6 +1,7 @@
 /// What the questions of a drill are drawn with; the same seed gives the same questions on every machine.
 extension SplitMix64 {
-  /// The luck of a part of a drill: its questions come in parts, so that an endless one can be drawn as it goes on.
+  /// The luck of a part of a drill: its questions come in parts, so that an endless one can be drawn as it
+  /// goes on.
   init(drill seed: Int, part: Int = 0) {
     var luck = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
     for _ in 0..<2 { _ = luck.next() }
@@ -17,7 +18,8 @@ extension SplitMix64 {
     return Int(product.high)
   }
 
-  /// Some of the numbers from 0 up to a bound, all different and in random order; all of them where there are no more.
+  /// Some of the numbers from 0 up to a bound, all different and in random order; all of them where there are
+  /// no more.
   mutating func distinct(_ count: Int, below bound: Int) -> [Int] {
     let count = min(count, bound)
     guard count > 0 else { return [] }

@@ -8,6 +8,7 @@ public protocol Drill: Hashable, Sendable {
   /// The sizes that are offered, at least one.
   ///
   /// - Parameter known: how many decimals from #1 on are known without a gap.
+  /// - Returns: the sizes, in the order in which the arrows go through them.
   static func sizes(known: Int) -> [DrillSize]
 
   /// The place of the usual size among those that are offered.
@@ -27,6 +28,7 @@ public protocol Drill: Hashable, Sendable {
   /// - Parameters:
   ///   - order: what is asked for.
   ///   - weakness: how weak a block is by its number from 0, from 0 (it would be recalled for certain) to 1.
+  /// - Returns: the stretches, in the order of the questions; none where all follows from the order.
   static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch]
 
   /// The drill that is asked for; an error where there is none such.

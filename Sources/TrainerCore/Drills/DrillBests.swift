@@ -8,8 +8,8 @@ public struct DrillBests: Hashable, Sendable {
     public var last: Timestamp
     /// The best runs, the best one first; at most `DrillBests.kept`.
     public var bests: [Best] = []
-    /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more than
-    /// `DrillBests.mostMarks` questions.
+    /// Milliseconds from the first digit to the end of each question of the best run; empty for one of more
+    /// than `DrillBests.mostMarks` questions.
     public var marks: [UInt32] = []
 
     /// The figures of a drill that was last begun on a date.
@@ -50,8 +50,8 @@ public struct DrillBests: Hashable, Sendable {
     set { sizes[size] = newValue }
   }
 
-  /// Whether a run counts: complete, typed, and without an error unless the drill allows some; where the longest answer
-  /// counts, one is enough.
+  /// Whether a run counts: complete, typed, and without an error unless the drill allows some; where the
+  /// longest answer counts, one is enough.
   public static func isValid(_ engine: PracticeEngine) -> Bool {
     guard let order = engine.plan.details.drill, let drill = Drills.named(order.name) else { return false }
     if drill.isSpan { return engine.isTyped && engine.legs > 0 }
@@ -64,7 +64,9 @@ public struct DrillBests: Hashable, Sendable {
   ///   - engine: the session's engine at its end; one that is no drill changes nothing.
   ///   - date: the date of its first digit.
   public mutating func add(_ engine: PracticeEngine, date: Timestamp) {
-    guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else { return }
+    guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else {
+      return
+    }
     var figures = begun(size, on: date)
     if DrillBests.isValid(engine) {
       let best = Best(milliseconds: engine.scoringTime, span: DrillBests.span(of: engine), date: date)
@@ -72,13 +74,15 @@ public struct DrillBests: Hashable, Sendable {
       let place = figures.bests.firstIndex { best.isBetter(than: $0) } ?? figures.bests.count
       figures.bests.insert(best, at: place)
       if figures.bests.count > DrillBests.kept { figures.bests.removeLast() }
-      if place == 0 && best.span == nil { figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : [] }
+      if place == 0 && best.span == nil {
+        figures.marks = course.marks.count <= DrillBests.mostMarks ? course.marks : []
+      }
     }
     sizes[size] = figures
   }
 
-  /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed nobody
-  /// knows any more.
+  /// Adds a session of which only the history's line is left: it was begun, but whether its digits were typed
+  /// nobody knows any more.
   public mutating func add(_ entry: SessionEntry) {
     guard entry.isUnderstood, let size = entry.plan.details.drill?.drillSize else { return }
     sizes[size] = begun(size, on: entry.date)
@@ -99,8 +103,8 @@ public struct DrillBests: Hashable, Sendable {
 }
 
 extension DrillBests {
-  /// What is known of a size; where it was never begun and is no event's, of the same drill over another range of the
-  /// person's own that was begun last: what is known grows from day to day.
+  /// What is known of a size; where it was never begun and is no event's, of the same drill over another
+  /// range of the person's own that was begun last: what is known grows from day to day.
   public func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }
     guard let drill = Drills.named(size.name), !drill.isOfEvent(size) else { return nil }

@@ -23,8 +23,10 @@ public struct DrillCourse: Course {
     self.question = question
   }
 
+  /// The first leg of the first question.
   public var first: Leg { question[0] }
 
+  /// The next leg of the question, or the first one of the next; `nil` behind the last.
   public mutating func next(after run: LegRun) -> Leg? {
     if part + 1 < question.count {
       part += 1
@@ -38,12 +40,13 @@ public struct DrillCourse: Course {
     return question.first
   }
 
-  // The drill and its questions follow from the plan.
+  /// Two courses are the same where they have come to the same question; the drill follows from the order.
   public static func == (left: DrillCourse, right: DrillCourse) -> Bool {
     left.order == right.order && left.number == right.number && left.part == right.part
       && left.question == right.question
   }
 
+  /// Adds what it has come to to a hash.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(order)
     hasher.combine(number)

@@ -4,8 +4,10 @@ public struct DrillRun: Hashable, Sendable {
   public struct Question: Hashable, Sendable {
     /// What had to be typed.
     public let legs: [Leg]
-    /// Milliseconds from the end of the question before to the last digit of the answer; for the first one from its
-    /// first digit. Of one that was left, up to its last digit.
+    /// Milliseconds that its answer took.
+    ///
+    /// They begin with the end of the question before, for the first one with its first digit, and end with
+    /// the last digit of the answer; of a question that was left, with its last digit.
     public internal(set) var time: Int
     /// The wrong digits.
     public internal(set) var errors: Int
@@ -13,7 +15,8 @@ public struct DrillRun: Hashable, Sendable {
     public internal(set) var isAnswered: Bool
   }
 
-  /// The questions that were asked, each with what came of it; one of which nothing was typed is not among them.
+  /// The questions that were asked, each with what came of it; one of which nothing was typed is not among
+  /// them.
   public let questions: [Question]
 
   /// Goes through the keystrokes of a session; `nil` where it is no drill.
@@ -25,7 +28,8 @@ public struct DrillRun: Hashable, Sendable {
     func add(isAnswered: Bool) {
       questions.append(
         Question(
-          legs: course.question, time: max(0, engine.duration - start), errors: errors, isAnswered: isAnswered))
+          legs: course.question, time: max(0, engine.duration - start), errors: errors, isAnswered: isAnswered
+        ))
     }
     var hasKey = false
     for keystroke in keystrokes {

@@ -36,8 +36,8 @@ extension SessionPlan {
 }
 
 extension Memory {
-  /// How weak the blocks of a constant are on a day, for the drills that ask for weak ones more often: from 0 to 1, a
-  /// half where nothing is known of a block.
+  /// How weak the blocks of a constant are on a day, for the drills that ask for weak ones more often: from 0
+  /// to 1, a half where nothing is known of a block.
   public func weakness(_ constant: Constant, on day: Int) -> (Int) -> Double {
     { block in 1 - (self.chance(of: self[constant][block], on: day) ?? 0.5) }
   }

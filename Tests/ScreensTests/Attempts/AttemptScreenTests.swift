@@ -116,7 +116,9 @@ struct AttemptScreenTests {
     #expect(player.text.contains("school-100"))
   }
 
-  @Test("The bar: whole at first, empty at the end, and it asks for a frame at each step", arguments: [15_000, 60_000])
+  @Test(
+    "The bar: whole at first, empty at the end, and it asks for a frame at each step",
+    arguments: [15_000, 60_000])
   func bar(_ allowed: Int) {
     #expect(AttemptPause(allowed: allowed, gone: 0).left == 22)
     #expect(AttemptPause(allowed: allowed, gone: allowed).left == 0)
@@ -125,7 +127,9 @@ struct AttemptScreenTests {
     while let next = AttemptPause(allowed: allowed, gone: gone).nextStep {
       #expect(next > gone)
       for time in gone..<next {
-        let (here, first) = (AttemptPause(allowed: allowed, gone: time), AttemptPause(allowed: allowed, gone: gone))
+        let (here, first) = (
+          AttemptPause(allowed: allowed, gone: time), AttemptPause(allowed: allowed, gone: gone)
+        )
         #expect(here.left == first.left && here.seconds == first.seconds)
       }
       seen.append("\(AttemptPause(allowed: allowed, gone: gone).left)")

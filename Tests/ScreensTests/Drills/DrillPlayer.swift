@@ -7,7 +7,8 @@ import TrainerCore
 extension Player {
   /// Someone whose drill waits for its first digit.
   init(
-    drill order: DrillOrder, columns: Int = 80, rows: Int = 24, progress: TrainerCore.Progress = .knowing(420),
+    drill order: DrillOrder, columns: Int = 80, rows: Int = 24,
+    progress: TrainerCore.Progress = .knowing(420),
     language: Language = .english, repertoire: Repertoire = .unicode
   ) {
     self.init(

@@ -36,7 +36,9 @@ struct DrillScreenTests {
     #expect(player.session?.engine.plan.details.drill?.drillSize.decimals == 10)
   }
 
-  @Test("? gives the rules with their source, or says that there is none", arguments: DrillFaces.all.map { $0.name })
+  @Test(
+    "? gives the rules with their source, or says that there is none",
+    arguments: DrillFaces.all.map { $0.name })
   func rules(_ name: String) {
     var player = Player(.practice, columns: 100, rows: 34, progress: .drilled)
     player.press("d")
@@ -148,7 +150,8 @@ struct DrillScreenTests {
 
 @Suite("Dictation on the screen")
 struct DictationScreenTests {
-  private let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+  private let order = DrillOrder(
+    name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
 
   /// What stands above the word that asks to watch.
   private func shown(_ player: Player) -> String? {

@@ -5,8 +5,11 @@ import TrainerCore
 
 @Suite("Drills and attempts in plain mode")
 struct PlainDrillTests {
-  private func plan(_ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1) -> SessionPlan {
-    SessionPlan(drill: DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed), of: .pi)
+  private func plan(_ name: String, _ size: Int, group: Int? = nil, _ questions: Int, seed: Int = 1)
+    -> SessionPlan
+  {
+    SessionPlan(
+      drill: DrillOrder(name: name, size: size, group: group, questions: questions, seed: seed), of: .pi)
   }
 
   /// The digits that a plan asks for, question by question.

@@ -157,7 +157,8 @@ import TrainerCore
     check(
       &home,
       ignores: anywhere + arrows + digits + [
-        .enter, .character("c"), .character("s"), .character("t"), .character(","), .character("u"),
+        .enter, .character("c"), .character("s"), .character("t"), .character("d"), .character(","),
+        .character("u"),
         .character("q"),
       ])
     check(

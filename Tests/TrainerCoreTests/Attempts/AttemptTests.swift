@@ -27,7 +27,8 @@ struct AttemptTests {
     #expect(wrong.type(9, at: 200) == .ended(.mistake(index: 2, expected: 1, typed: 9)))
   }
 
-  @Test("Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits")
+  @Test(
+    "Emden: a mistake may be corrected at once, a second one in its place ends it; a minute between digits")
   func emden() {
     var engine = engine("emden", [0, 60_000])
     #expect(engine.ending == nil)

@@ -31,7 +31,8 @@ struct DrawTests {
     }
   }
 
-  @Test("Distinct numbers are distinct, all of them a shuffle, and each place gets each of them equally often")
+  @Test(
+    "Distinct numbers are distinct, all of them a shuffle, and each place gets each of them equally often")
   func distinct() {
     var luck = SplitMix64(seed: 2)
     var firsts = Array(repeating: 0, count: 20)

@@ -11,7 +11,9 @@ struct DrillTests {
       .drill(of: .pi, route: route)
   }
 
-  @Test("Every size that is offered can be asked, from nothing known to a million", arguments: [0, 7, 55, 420, 1_000_000])
+  @Test(
+    "Every size that is offered can be asked, from nothing known to a million",
+    arguments: [0, 7, 55, 420, 1_000_000])
   func sizes(_ known: Int) throws {
     for type in Drills.all {
       let sizes = type.sizes(known: known)
@@ -21,7 +23,8 @@ struct DrillTests {
         let drill = try order.drill(of: .pi, route: type.route(order) { _ in 0.5 })
         #expect(!drill.question(0).isEmpty)
         for number in [0, max(0, size.questions - 1)] {
-          #expect(drill.question(number).allSatisfy { $0.stretch == nil || $0.range.upperBound <= size.decimals })
+          #expect(
+            drill.question(number).allSatisfy { $0.stretch == nil || $0.range.upperBound <= size.decimals })
         }
       }
     }
@@ -29,13 +32,17 @@ struct DrillTests {
 
   @Test("Names are found, and others refused")
   func names() {
-    #expect(Drills.all.map { $0.name } == ["places", "joints", "matrix", "permutation", "lines", "backwards", "dictation"])
+    #expect(
+      Drills.all.map { $0.name } == [
+        "places", "joints", "matrix", "permutation", "lines", "backwards", "dictation",
+      ])
     #expect(throws: DrillFault.unknown("sudoku")) {
       try DrillOrder(name: "sudoku", size: 100, questions: 1, seed: 1).drill(of: .pi)
     }
   }
 
-  @Test("p(N, n, k): every group once where all are asked, one error a question where it is corrected at once")
+  @Test(
+    "p(N, n, k): every group once where all are asked, one error a question where it is corrected at once")
   func permutation() throws {
     let all = try drill("permutation", 100, group: 2, 50)
     let starts = (0..<50).map { all.question($0)[0].range.lowerBound }
@@ -44,7 +51,8 @@ struct DrillTests {
     #expect(all.question(50).isEmpty)
 
     var engine = PracticeEngine(
-      plan: SessionPlan(drill: DrillOrder(name: "permutation", size: 100, group: 2, questions: 2, seed: 1), of: .pi))
+      plan: SessionPlan(
+        drill: DrillOrder(name: "permutation", size: 100, group: 2, questions: 2, seed: 1), of: .pi))
     _ = engine.type((engine.expected + 1) % 10, at: 0)
     #expect(engine.ending == nil && engine.errors == 1)
     _ = engine.type(engine.expected, at: 100)
@@ -78,7 +86,8 @@ struct DrillTests {
         let leg = try #require(drill.question(number).first)
         switch leg.range.count {
         case 1: ways["digit", default: 0] += 1
-        case 50 where leg.range.lowerBound % 50 == 0: ways[leg.isBackwards ? "backward" : "forward", default: 0] += 1
+        case 50 where leg.range.lowerBound % 50 == 0:
+          ways[leg.isBackwards ? "backward" : "forward", default: 0] += 1
         default: Issue.record("\(leg.range) is no line")
         }
       }
@@ -118,7 +127,8 @@ struct DrillTests {
     let order = DrillOrder(name: "joints", size: 100, questions: 1000, seed: 1)
     let route = Joints.route(order) { $0 == 4 ? 1 : 0 }
     #expect(route.count == 1000)
-    #expect(route.allSatisfy { $0.range.count == 5 && $0.range.lowerBound % 10 == 0 && $0.range.lowerBound > 0 })
+    #expect(
+      route.allSatisfy { $0.range.count == 5 && $0.range.lowerBound % 10 == 0 && $0.range.lowerBound > 0 })
     #expect(zip(route, route.dropFirst()).allSatisfy { $0 != $1 })
     let weak = route.filter { $0.range.lowerBound == 40 }.count
     // Of weights 1.1 and eight times 0.1 it would be more than half, were it not for the pause after each.
@@ -136,7 +146,9 @@ struct DrillTests {
     }
   }
 
-  @Test("Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts")
+  @Test(
+    "Dictation: a digit more each time from anywhere, the first mistake ends it, and the longest answer counts"
+  )
   func dictation() throws {
     let order = DrillOrder(name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
     let drill = try order.drill(of: .pi)

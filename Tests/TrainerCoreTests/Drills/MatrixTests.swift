@@ -6,7 +6,9 @@ import Testing
 struct MatrixTests {
   private let event = DrillSize(name: "matrix", decimals: 10_000, questions: 50)
 
-  private func drill(_ size: DrillSize, seed: Int) throws -> any Drill { try size.order(seed: seed).drill(of: .pi) }
+  private func drill(_ size: DrillSize, seed: Int) throws -> any Drill {
+    try size.order(seed: seed).drill(of: .pi)
+  }
 
   /// The groups that are asked about, by their number from 0.
   private func groups(_ size: DrillSize, seed: Int) throws -> [Int] {

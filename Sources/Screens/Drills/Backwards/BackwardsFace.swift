@@ -27,12 +27,12 @@ enum BackwardsFace: DrillFace {
     [
       texts.say(
         en: """
-          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit in a place \
-          shows it, and such a run is no best.
+          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit in \
+          a place shows it, and such a run is no best.
           """,
         fr: """
-          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à la même \
-          place la révèle, et le temps ne compte plus.
+          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à \
+          la même place la révèle, et le temps ne compte plus.
           """),
       texts.say(
         en: "No event with these rules was found: all sizes are practice sizes.",
@@ -44,7 +44,8 @@ enum BackwardsFace: DrillFace {
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
     let range = range(question)
-    return "#\(range.upperBound)–#\(range.lowerBound + 1)" + texts.say(en: ": from its end", fr: " : par la fin")
+    return "#\(range.upperBound)–#\(range.lowerBound + 1)"
+      + texts.say(en: ": from its end", fr: " : par la fin")
   }
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {

@@ -18,27 +18,30 @@ enum DictationFace: DrillFace {
     let name = name(size, texts)
     return texts.say(
       en: "Digits from anywhere, \(name), each hidden at once; type them afterwards. Each time one more.",
-      fr: "Des chiffres de n’importe où, \(name), cachés aussitôt ; on les tape ensuite. Un de plus à chaque fois.")
+      fr:
+        "Des chiffres de n’importe où, \(name), cachés aussitôt ; on les tape ensuite. Un de plus à chaque fois."
+    )
   }
 
   static func rules(_ texts: Texts) -> [String] {
     [
       texts.say(
         en: """
-          Digits from a random stretch of the constant are shown one after the other, each hidden again at once. Then \
-          they are typed. Each time it is one more, and the first mistake ends it; what counts is the longest row \
-          without one.
+          Digits from a random stretch of the constant are shown one after the other, each hidden again at \
+          once. Then they are typed. Each time it is one more, and the first mistake ends it; what counts is \
+          the longest row without one.
           """,
         fr: """
-          Les chiffres d’un passage au hasard de la constante sont montrés l’un après l’autre, chacun caché aussitôt. \
-          Puis on les tape. Il y en a un de plus à chaque fois, et la première faute y met fin ; compte la plus longue \
-          suite sans faute.
+          Les chiffres d’un passage au hasard de la constante sont montrés l’un après l’autre, chacun caché \
+          aussitôt. Puis on les tape. Il y en a un de plus à chaque fois, et la première faute y met fin ; \
+          compte la plus longue suite sans faute.
           """),
       texts.say(
-        en: "No event with these rules was found: all paces are practice sizes. It teaches the memory nothing.",
+        en:
+          "No event with these rules was found: all paces are practice sizes. It teaches the memory nothing.",
         fr: """
-          Aucune épreuve ayant ces règles n’a été trouvée : toutes les allures servent à s’entraîner. La mémoire n’en \
-          apprend rien.
+          Aucune épreuve ayant ces règles n’a été trouvée : toutes les allures servent à s’entraîner. La \
+          mémoire n’en apprend rien.
           """),
     ]
   }
@@ -49,7 +52,9 @@ enum DictationFace: DrillFace {
     texts.digitsInWords(question.first?.range.count ?? 1)
   }
 
-  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String { words(question, texts) }
+  static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {
+    words(question, texts)
+  }
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
     DrillBoard(fields: [.asked(0, words(question, texts))])

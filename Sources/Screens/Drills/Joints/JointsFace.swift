@@ -13,10 +13,11 @@ enum JointsFace: DrillFace {
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let range = texts.numbers(0..<size.decimals)
     return texts.say(
-      en: "The last five of a block in \(range) are shown: type the next five. Weak joints come up more often.",
+      en:
+        "The last five of a block in \(range) are shown: type the next five. Weak joints come up more often.",
       fr: """
-        Les cinq dernières d’un bloc de \(range) sont montrées : on tape les cinq suivantes. Les jointures faibles \
-        reviennent plus souvent.
+        Les cinq dernières d’un bloc de \(range) sont montrées : on tape les cinq suivantes. Les jointures \
+        faibles reviennent plus souvent.
         """)
   }
 
@@ -24,21 +25,21 @@ enum JointsFace: DrillFace {
     [
       texts.say(
         en: """
-          The last five digits of a block are shown, and the five that follow are typed. The weaker the memory of the \
-          next block, the more often its joint comes up, never twice in a row.
+          The last five digits of a block are shown, and the five that follow are typed. The weaker the \
+          memory of the next block, the more often its joint comes up, never twice in a row.
           """,
         fr: """
-          Les cinq derniers chiffres d’un bloc sont montrés, et l’on tape les cinq qui suivent. Plus le souvenir du \
-          bloc suivant est faible, plus sa jointure revient, jamais deux fois de suite.
+          Les cinq derniers chiffres d’un bloc sont montrés, et l’on tape les cinq qui suivent. Plus le \
+          souvenir du bloc suivant est faible, plus sa jointure revient, jamais deux fois de suite.
           """),
       texts.say(
         en: """
-          A second wrong digit in a place shows it; a best has no error. No event with these rules was found: all \
-          sizes are practice sizes.
+          A second wrong digit in a place shows it; a best has no error. No event with these rules was \
+          found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant ces règles \
-          n’a été trouvée : toutes les tailles servent à s’entraîner.
+          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant \
+          ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]
   }
@@ -54,7 +55,8 @@ enum JointsFace: DrillFace {
 
   static func board(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> DrillBoard {
     DrillBoard(fields: [
-      .given(given(question, constant, texts)), .asked(0, texts.say(en: "the next five", fr: "les cinq suivantes")),
+      .given(given(question, constant, texts)),
+      .asked(0, texts.say(en: "the next five", fr: "les cinq suivantes")),
     ])
   }
 }

@@ -17,8 +17,11 @@ enum LinesFace: DrillFace {
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.decimals / Lines.length)
     return texts.say(
-      en: "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
-      fr: "Les lignes 1 à \(count), de cinquante chiffres, en désordre : à l’endroit, à l’envers, ou un seul chiffre.")
+      en:
+        "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
+      fr:
+        "Les lignes 1 à \(count), de cinquante chiffres, en désordre : à l’endroit, à l’envers, ou un seul chiffre."
+    )
   }
 
   static func longestAnswer(_ size: DrillSize) -> Int { Lines.length }
@@ -29,21 +32,23 @@ enum LinesFace: DrillFace {
     [
       texts.say(
         en: """
-          Each line has a number and fifty digits in blocks of five. By its number a line is recited forward or \
-          backwards, or a certain digit of it is named. In the event fifty such tests over 10 050 digits have to be \
-          right; Creighton Carvello passed them on 9 October 1999. Its multiplication of two digits is not asked here.
+          Each line has a number and fifty digits in blocks of five. By its number a line is recited forward \
+          or backwards, or a certain digit of it is named. In the event fifty such tests over 10 050 digits \
+          have to be right; Creighton Carvello passed them on 9 October 1999. Its multiplication of two \
+          digits is not asked here.
           """,
         fr: """
-          Chaque ligne a un numéro et cinquante chiffres par blocs de cinq. D’après son numéro, on la récite à \
-          l’endroit ou à l’envers, ou l’on en nomme un chiffre. À l’épreuve, cinquante questions sur 10 050 chiffres \
-          doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La multiplication de deux chiffres \
-          n’est pas demandée ici.
+          Chaque ligne a un numéro et cinquante chiffres par blocs de cinq. D’après son numéro, on la récite \
+          à l’endroit ou à l’envers, ou l’on en nomme un chiffre. À l’épreuve, cinquante questions sur 10 \
+          050 chiffres doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La \
+          multiplication de deux chiffres n’est pas demandée ici.
           """),
       texts.say(
-        en: "No time is given there: all sizes here are practice sizes. A second wrong digit in a place shows it.",
+        en:
+          "No time is given there: all sizes here are practice sizes. A second wrong digit in a place shows it.",
         fr: """
-          Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la même place \
-          la révèle.
+          Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la \
+          même place la révèle.
           """),
     ]
   }

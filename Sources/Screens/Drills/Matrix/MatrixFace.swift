@@ -11,8 +11,12 @@ enum MatrixFace: DrillFace {
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.questions)
     return Matrix.isOfEvent(size)
-      ? texts.say(en: "all \(texts.number(size.decimals)), \(count)", fr: "les \(texts.number(size.decimals)), \(count)")
-      : texts.say(en: "your \(texts.numbers(0..<size.decimals)), \(count)", fr: "tes \(texts.numbers(0..<size.decimals)), \(count)")
+      ? texts.say(
+        en: "all \(texts.number(size.decimals)), \(count)", fr: "les \(texts.number(size.decimals)), \(count)"
+      )
+      : texts.say(
+        en: "your \(texts.numbers(0..<size.decimals)), \(count)",
+        fr: "tes \(texts.numbers(0..<size.decimals)), \(count)")
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
@@ -20,11 +24,12 @@ enum MatrixFace: DrillFace {
     let range = texts.numbers(0..<size.decimals)
     return texts.say(
       en: """
-        \(count) groups of five at random from \(range); type the five before, then the five after. An error ends it.
+        \(count) groups of five at random from \(range); type the five before, then the five after. An error \
+        ends it.
         """,
       fr: """
-        \(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après. Une \
-        erreur y met fin.
+        \(count) groupes de cinq au hasard parmi \(range) ; on tape les cinq d’avant, puis les cinq d’après. \
+        Une erreur y met fin.
         """)
   }
 
@@ -36,27 +41,29 @@ enum MatrixFace: DrillFace {
     [
       texts.say(
         en: """
-          «The Everest of memory tests»: the first 10 000 decimals in 2 000 groups of five. Fifty groups are called, \
-          chosen at random and never two in a row from the same thousand. The five digits before and the five after \
-          are given, with no error; the time counts.
+          «The Everest of memory tests»: the first 10 000 decimals in 2 000 groups of five. Fifty groups are \
+          called, chosen at random and never two in a row from the same thousand. The five digits before and \
+          the five after are given, with no error; the time counts.
           """,
         fr: """
-          « L’Everest des tests de mémoire » : les 10 000 premières décimales en 2 000 groupes de cinq. Cinquante \
-          groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne les cinq chiffres d’avant \
-          et les cinq d’après, sans erreur ; le temps compte.
+          « L’Everest des tests de mémoire » : les 10 000 premières décimales en 2 000 groupes de cinq. \
+          Cinquante groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne les \
+          cinq chiffres d’avant et les cinq d’après, sans erreur ; le temps compte.
           """),
       texts.say(
         en: """
-          Here the five before are typed first. Groups that occur twice are not asked, nor are the first and the last. \
-          The clock starts with your first digit; in the event it starts with the first call.
+          Here the five before are typed first. Groups that occur twice are not asked, nor are the first and \
+          the last. The clock starts with your first digit; in the event it starts with the first call.
           """,
         fr: """
-          Ici, on tape d’abord les cinq d’avant. Les groupes présents deux fois ne sont pas demandés, ni le premier ni \
-          le dernier. Le chronomètre part avec le premier chiffre ; à l’épreuve, avec le premier appel.
+          Ici, on tape d’abord les cinq d’avant. Les groupes présents deux fois ne sont pas demandés, ni le \
+          premier ni le dernier. Le chronomètre part avec le premier chiffre ; à l’épreuve, avec le premier \
+          appel.
           """),
       texts.say(
         en: "World’s best: 14:33, Martin Nilsson, 5 October 2019. Any other range is a practice size.",
-        fr: "Record du monde : 14:33, Martin Nilsson, 5 octobre 2019. Toute autre étendue sert à s’entraîner."),
+        fr: "Record du monde : 14:33, Martin Nilsson, 5 octobre 2019. Toute autre étendue sert à s’entraîner."
+      ),
     ]
   }
 

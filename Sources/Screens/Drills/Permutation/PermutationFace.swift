@@ -4,7 +4,9 @@ import TrainerCore
 enum PermutationFace: DrillFace {
   static var drill: any Drill.Type { Permutation.self }
 
-  static func subject(_ texts: Texts) -> String { texts.say(en: "the digit at a place", fr: "le chiffre à une place") }
+  static func subject(_ texts: Texts) -> String {
+    texts.say(en: "the digit at a place", fr: "le chiffre à une place")
+  }
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
     "p(\(texts.number(size.decimals)), \(size.group ?? 1), \(texts.number(size.questions)))"
@@ -21,7 +23,8 @@ enum PermutationFace: DrillFace {
         en: "\(count) groups of \(length) by their number, all different; type their digits.",
         fr: "\(count) groupes de \(length) par leur numéro, tous différents ; on tape leurs chiffres.")
     let practice =
-      Permutation.isOfEvent(size) ? "" : " " + texts.say(en: "A practice size.", fr: "Une taille d’entraînement.")
+      Permutation.isOfEvent(size)
+      ? "" : " " + texts.say(en: "A practice size.", fr: "Une taille d’entraînement.")
     return about
       + texts.say(
         en: " One mistake a question, if corrected at once.",
@@ -34,25 +37,25 @@ enum PermutationFace: DrillFace {
     [
       texts.say(
         en: """
-          p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. Of n = 2, \
-          number 4 is the seventh and eighth digit. For every question one mistake is allowed, which must be corrected \
-          immediately, but not two. The time counts.
+          p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. Of n \
+          = 2, number 4 is the seventh and eighth digit. For every question one mistake is allowed, which \
+          must be corrected immediately, but not two. The time counts.
           """,
         fr: """
-          p(N, n, k) : parmi les N premiers chiffres, k groupes de n chiffres, chacun par son numéro, dans un ordre \
-          aléatoire. Avec n = 2, le numéro 4 est fait des septième et huitième chiffres. À chaque question, une seule \
-          faute est permise, corrigée immédiatement. Le temps compte.
+          p(N, n, k) : parmi les N premiers chiffres, k groupes de n chiffres, chacun par son numéro, dans \
+          un ordre aléatoire. Avec n = 2, le numéro 4 est fait des septième et huitième chiffres. À chaque \
+          question, une seule faute est permise, corrigée immédiatement. Le temps compte.
           """),
       texts.say(
         en: """
-          Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5 000 and 10 000, n = 1, 2, 10 with k = 10, 100 or \
-          all. The page gives 500 for all of (5 000, 1), which has 5 000 places. Any other size is a practice size. \
-          Places are counted from 1.
+          Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5 000 and 10 000, n = 1, 2, 10 with k = \
+          10, 100 or all. The page gives 500 for all of (5 000, 1), which has 5 000 places. Any other size \
+          is a practice size. Places are counted from 1.
           """,
         fr: """
-          Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5 000 et 10 000, n = 1, 2, 10 avec k = 10, 100 \
-          ou tous. La page donne 500 pour la totalité de (5 000, 1), qui a 5 000 places. Toute autre taille sert à \
-          s’entraîner. Les places se comptent à partir de 1.
+          Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5 000 et 10 000, n = 1, 2, 10 avec k \
+          = 10, 100 ou tous. La page donne 500 pour la totalité de (5 000, 1), qui a 5 000 places. Toute \
+          autre taille sert à s’entraîner. Les places se comptent à partir de 1.
           """),
     ]
   }

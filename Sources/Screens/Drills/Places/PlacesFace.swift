@@ -21,21 +21,22 @@ enum PlacesFace: DrillFace {
     [
       texts.say(
         en: """
-          «What is at #351?» asks for the five decimals from #351 on, «where is …?» for the number of the first of ten \
-          decimals, which stand nowhere else in the range. Each comes about half of the time.
+          «What is at #351?» asks for the five decimals from #351 on, «where is …?» for the number of the \
+          first of ten decimals, which stand nowhere else in the range. Each comes about half of the time.
           """,
         fr: """
-          « Qu’y a-t-il en #351 ? » demande les cinq décimales à partir de #351 ; « où est … ? », le numéro de la \
-          première de dix décimales, qui ne sont nulle part ailleurs dans l’étendue. L’un et l’autre, une fois sur deux.
+          « Qu’y a-t-il en #351 ? » demande les cinq décimales à partir de #351 ; « où est … ? », le numéro \
+          de la première de dix décimales, qui ne sont nulle part ailleurs dans l’étendue. L’un et l’autre, \
+          une fois sur deux.
           """),
       texts.say(
         en: """
-          A second wrong digit in a place shows it; a best has no error. No event with these rules was found: all \
-          sizes are practice sizes.
+          A second wrong digit in a place shows it; a best has no error. No event with these rules was \
+          found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant ces règles \
-          n’a été trouvée : toutes les tailles servent à s’entraîner.
+          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant \
+          ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]
   }
@@ -43,14 +44,19 @@ enum PlacesFace: DrillFace {
   /// The ten decimals whose place is asked for, in two groups of five.
   private static func given(_ range: Range<Int>, _ constant: Constant, _ texts: Texts) -> String {
     let middle = range.lowerBound + range.count / 2
-    return texts.digits(range.lowerBound..<middle, constant) + " " + texts.digits(middle..<range.upperBound, constant)
+    return texts.digits(range.lowerBound..<middle, constant) + " "
+      + texts.digits(middle..<range.upperBound, constant)
   }
 
-  private static func words(_ leg: Leg, _ constant: Constant, _ texts: Texts) -> (given: String, asked: String) {
+  private static func words(_ leg: Leg, _ constant: Constant, _ texts: Texts) -> (
+    given: String, asked: String
+  ) {
     if let range = PlacesDrill.given(leg) {
       return (given(range, constant, texts), texts.say(en: "its place", fr: "sa place"))
     }
-    return (texts.position(leg.range.lowerBound + 1), texts.say(en: "the next five", fr: "les cinq suivantes"))
+    return (
+      texts.position(leg.range.lowerBound + 1), texts.say(en: "the next five", fr: "les cinq suivantes")
+    )
   }
 
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String {

@@ -1,5 +1,6 @@
 /// A stretch, typed from its end.
 public struct Backwards: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "backwards"
   /// The digits that a stretch may have.
   static let lengths = 2...1000
@@ -7,6 +8,7 @@ public struct Backwards: Drill {
   private let starts: [Int]
   private let length: Int
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(20, known), Constant.decimalCount)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
@@ -15,6 +17,7 @@ public struct Backwards: Drill {
   /// Fifty digits, where so many are known.
   public static var usualSize: Int { 1 }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? min(50, order.size)
     guard Backwards.lengths.contains(length) else { throw .group(Backwards.lengths) }
@@ -28,6 +31,7 @@ public struct Backwards: Drill {
     starts = luck.distinct(order.questions, below: count).map { $0 * row }
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     guard starts.indices.contains(number) else { return [] }
     return [Leg(asking: starts[number]..<starts[number] + length, isBackwards: true)]

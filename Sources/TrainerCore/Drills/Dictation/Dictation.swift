@@ -1,9 +1,10 @@
-/// Digit after digit at a given pace, each shown and hidden again at once, to be typed afterwards: a span test on random
-/// stretches of the constant.
+/// Digit after digit at a given pace, each shown and hidden again at once, to be typed afterwards: a span
+/// test on random stretches of the constant.
 ///
-/// Each question has a digit more than the one before it, and the first mistake ends it; what counts is the longest
-/// that was typed without one.
+/// Each question has a digit more than the one before it, and the first mistake ends it; what counts is the
+/// longest that was typed without one.
 public struct Dictation: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "dictation"
   /// The digits that the first question may have.
   static let lengths = 1...100
@@ -12,6 +13,7 @@ public struct Dictation: Drill {
 
   private let order: DrillOrder
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     paces.map {
       DrillSize(name: name, decimals: Constant.decimalCount, group: 4, questions: 0, pace: $0)
@@ -21,8 +23,10 @@ public struct Dictation: Drill {
   /// One a second.
   public static var usualSize: Int { 1 }
 
+  /// Whether the longest answer counts: it does.
   public static var isSpan: Bool { true }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard Dictation.lengths.contains(order.group ?? 4) else { throw .group(Dictation.lengths) }
     guard Dictation.paceRange.contains(order.pace ?? 100) else { throw .pace }
@@ -33,6 +37,7 @@ public struct Dictation: Drill {
   /// From half a digit to four a second.
   public static let paceRange = 50...400
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     let length = min((order.group ?? 4) + number, order.size)
     var luck = SplitMix64(drill: order.seed, part: number)

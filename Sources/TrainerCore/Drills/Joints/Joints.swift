@@ -2,17 +2,20 @@
 ///
 /// Weak joints come up more often: how weak a block was known to be when the drill began is in its route.
 public struct Joints: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "joints"
   /// The digits shown, and those asked for.
   public static let length = 5
 
   private let starts: [Int]
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(2 * PracticeEngine.blockLength, known), Constant.decimalCount)
     return [20, 50, 100].map { size(known, questions: $0) }
   }
 
+  /// The joints that are asked for, the weak ones more often.
   public static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch] {
     let block = PracticeEngine.blockLength
     // The joint of a number lies before the block of the number after it.
@@ -31,6 +34,7 @@ public struct Joints: Drill {
     return drawn.compactMap { Segment(($0 + 1) * block, ($0 + 1) * block + length) }.map { Stretch($0) }
   }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PracticeEngine.blockLength)
     try order.checkNoGroup()
@@ -38,6 +42,7 @@ public struct Joints: Drill {
     starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     guard starts.indices.contains(number) else { return [] }
     return [Leg(asking: starts[number]..<starts[number] + Joints.length)]

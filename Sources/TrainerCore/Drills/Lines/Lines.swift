@@ -3,6 +3,7 @@
 /// So was the older Pi Matrix, with fifty tests over 10 000 decimals (Creighton Carvello, 1999).
 /// Source: http://pi-world-ranking-list.com/index.php?page=matrix.
 public struct Lines: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "lines"
   /// The digits of a line.
   public static let length = 50
@@ -11,6 +12,7 @@ public struct Lines: Drill {
   private let ways: [Int]
   private let digits: [Int]
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let count = max(1, min(known, Constant.decimalCount) / length)
     return Array(Set([min(8, count), min(20, count), min(50, count)])).sorted().map {
@@ -18,6 +20,7 @@ public struct Lines: Drill {
     }
   }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Lines.length)
     try order.checkNoGroup()
@@ -30,6 +33,7 @@ public struct Lines: Drill {
     digits = lines.map { _ in luck.next(below: Lines.length) }
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     guard lines.indices.contains(number) else { return [] }
     let start = lines[number] * Lines.length

@@ -1,9 +1,12 @@
-/// The Pi Matrix, «the Everest of memory tests»: of a group of five digits the five before, then the five after.
+/// The Pi Matrix, «the Everest of memory tests»: of a group of five digits the five before, then the five
+/// after.
 ///
-/// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never two in a
-/// row from the same thousand; no error is made, and the time counts. Groups that occur twice have no single answer.
+/// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never
+/// two in a row from the same thousand; no error is made, and the time counts. Groups that occur twice have
+/// no single answer.
 /// Source: the rules by Kevin Horsley, http://worldpifederation.org/Pi%20Matrix.html.
 public struct Matrix: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "matrix"
   /// The digits of a group.
   static let length = 5
@@ -18,15 +21,18 @@ public struct Matrix: Drill {
 
   private let groups: [Int]
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let own = min(max(fewest, known), Constant.decimalCount)
     return [size(own, questions: 10), size(decimals, questions: questions)]
   }
 
+  /// Whether a size is the event’s.
   public static func isOfEvent(_ size: DrillSize) -> Bool {
     size.decimals == decimals && size.questions == questions
   }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Matrix.fewest)
     try order.checkNoGroup()
@@ -36,6 +42,7 @@ public struct Matrix: Drill {
     groups = Matrix.draw(order.questions, from: candidates, with: &luck)
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     guard groups.indices.contains(number) else { return [] }
     let (group, length) = (groups[number], Matrix.length)
@@ -45,8 +52,8 @@ public struct Matrix: Drill {
     ]
   }
 
-  /// The groups by their number from 0 that can be asked among so many decimals: neither the first nor the last, nor
-  /// one that is there twice.
+  /// The groups by their number from 0 that can be asked among so many decimals: neither the first nor the
+  /// last, nor one that is there twice.
   static func candidates(among decimals: Int, of constant: Constant) -> [Int] {
     let count = decimals / length
     var seen: [Int: Int] = [:]
@@ -57,7 +64,8 @@ public struct Matrix: Drill {
     return (0..<count).dropFirst().dropLast().filter { seen[values[$0]] == 1 }
   }
 
-  /// Some of the candidates, all different, and no two in a row from the same thousand as long as there is a choice.
+  /// Some of the candidates, all different, and no two in a row from the same thousand as long as there is a
+  /// choice.
   static func draw(_ count: Int, from candidates: [Int], with luck: inout SplitMix64) -> [Int] {
     var rest = candidates
     var drawn: [Int] = []

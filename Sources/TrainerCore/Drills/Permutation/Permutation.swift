@@ -1,8 +1,10 @@
-/// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N digits.
+/// The pi permutation p(N, n, k): k random places, all different, among the n-digit groups of the first N
+/// digits.
 ///
 /// One mistake in a question is allowed if it is corrected at once; the time counts.
 /// Source: http://pi-world-ranking-list.com/index.php?page=pi-permutation.
 public struct Permutation: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "permutation"
   /// The digits that a group may have.
   static let lengths = 1...10
@@ -10,6 +12,7 @@ public struct Permutation: Drill {
   private let places: [Int]
   private let length: Int
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let own = min(max(10, known / 10 * 10), Constant.decimalCount)
     var sizes = eventSizes
@@ -32,10 +35,13 @@ public struct Permutation: Drill {
     return (small + large).map { size($0.0, group: $0.1, questions: $0.2) }
   }
 
+  /// Whether a size is the event’s.
   public static func isOfEvent(_ size: DrillSize) -> Bool { eventSizes.contains(size) }
 
+  /// Whether a corrected error leaves a run valid: one in a question does.
   public static var allowsCorrections: Bool { true }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? 1
     guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }
@@ -47,6 +53,7 @@ public struct Permutation: Drill {
     places = luck.distinct(order.questions, below: count)
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     guard places.indices.contains(number) else { return [] }
     let start = places[number] * length

@@ -1,5 +1,6 @@
 /// Places and what stands there: the next five decimals from a place on, or the place of ten decimals.
 public struct PlacesDrill: Drill {
+  /// Its name, in files and on the command line.
   public static let name = "places"
   /// The decimals that are asked for from a place on.
   public static let asked = 5
@@ -11,11 +12,13 @@ public struct PlacesDrill: Drill {
   private let order: DrillOrder
   private let constant: Constant
 
+  /// The sizes that are offered to who knows so many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(20, known), Constant.decimalCount)
     return [size(known, questions: 20), size(known, questions: 0)]
   }
 
+  /// The drill that an order asks for; an error where there is none such.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PlacesDrill.given, isEndless: true)
     try order.checkNoGroup()
@@ -23,6 +26,7 @@ public struct PlacesDrill: Drill {
     self.constant = constant
   }
 
+  /// The legs of a question by its number from 0; none behind the last.
   public func question(_ number: Int) -> [Leg] {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
     let spots = order.size / PlacesDrill.asked
@@ -31,7 +35,8 @@ public struct PlacesDrill: Drill {
     let start = drawn[place % drawn.count] * PlacesDrill.asked
     // Its own luck for each question, so that one does not depend on how many there are.
     var coin = SplitMix64(drill: order.seed, part: -1 - number)
-    if coin.next(below: 2) == 0, let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
+    if coin.next(below: 2) == 0,
+      let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
       constant.decimals.occursOnce(range, among: order.size)
     {
       return [Leg(answer: range.lowerBound + 1, error: .asked)]
