@@ -19,8 +19,8 @@ import TrainerCore
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
          c s         challenge, statistics
-         , u         settings, profiles
-         q           quit
+         d ,         the drills, settings
+         u q         profiles, quit
          Ctrl-C      save and quit, anywhere
 
          learn     type over a dim model of a segment, again and again

@@ -252,8 +252,7 @@ import TrainerCore
 
 
 
-         ⏎ start  Tab ghost  c challenge  s stats  d drills  , settings  ? help
-         q quit
+         ⏎ start  Tab ghost  c challenge  s stats  d drills  , settings  ? help  q quit
       """)
   }
 

@@ -125,8 +125,8 @@ import TrainerCore
        ←→ h l      autre constante ou mode
        ↑↓ j k Tab  constantes, modes, segment
        c s         défi, statistiques
-       , u         réglages, profils
-       q           quitter
+       d ,         les exercices, réglages
+       u q         profils, quitter
        Ctrl-C      enregistrer et quitter
        -           tiret du segment, non 6
        une touche continue, Échap ferme

@@ -32,12 +32,12 @@ import TrainerCore
         › start over          press a key ▁
           today’s challenge   c
           stats               s
+          the drills          d
           settings            ,
           profiles            u
           learn the error     l
           help                ?
           quit                q
-
 
 
 
@@ -51,13 +51,14 @@ import TrainerCore
 
   @Test func `The page on the smallest screen, in French, with a refusal`() {
     var player = Self.opened(columns: 40, rows: 12, language: .french)
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .enter, .character("s"))
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    player.press(.enter, .character("s"))
     player.expect(
       """
        touches
 
-        défi du jour         c              ↑
-        statistiques         s
+        statistiques         s              ↑
+        les exercices        d
         réglages             ,
         profils              u
         apprendre l’erreur   l
@@ -111,7 +112,7 @@ import TrainerCore
     ] as [(Key, String)])
   func `A key in use is refused, and the next one is waited for`(key: Key, words: String) {
     var player = Self.opened()
-    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down)
+    player.press(.down, .down, .down, .down, .down, .down, .down, .down, .down, .down)
     player.press(.enter, key)
     #expect(player.lines.isEmpty)
     #expect(player.text.contains(words) && player.text.contains("press a key"))
@@ -140,7 +141,7 @@ import TrainerCore
       "learn": .character("e"),
     ]
     var player = Player(.practice, settings: settings, progress: .practised)
-    #expect(player.text.contains("c challenge  t stats  ; settings  F1 help"))
+    #expect(player.text.contains("c challenge  t stats  d drills  ; settings  F1 help"))
     #expect(player.bottomLine == "   Ctrl-Q quit")
     player.press("?")
     #expect(!player.app.isHelpOpen)
