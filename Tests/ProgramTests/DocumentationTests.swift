@@ -2,10 +2,15 @@ import FoundationEssentials
 import TestSupport
 import Testing
 
-/// The pages for who comes next are written by hand: here they are held to what lies in the repository.
+/// The pages are written by hand: here they are held to what is in the repository.
 @Suite struct DocumentationTests {
   private static let root = #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined()
-  private static let pages = ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Digits/README.md"]
+  private static let manual = [
+    "docs/commands.md", "docs/drills.md", "docs/files.md", "docs/json.md", "docs/memory.md",
+    "docs/reminders.md", "docs/speed.md", "docs/terminals.md",
+  ]
+  private static let pages =
+    ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "Digits/README.md"] + manual
 
   private func text(_ path: String) throws -> String {
     let bytes = try #require(FileManager.default.contents(atPath: Self.root + "/" + path), "\(path)")
@@ -22,6 +27,16 @@ import Testing
     let modules = package.matches(of: /arget\(\s*name:\ "([\w-]+)"/).map { String($0.1) }
     #expect(Set(modules).isSuperset(of: ["pi-trainer", "Screens", "CNcurses", "Benchmarks", "ProgramTests"]))
     for module in modules { #expect(page.contains("`\(module)`"), "\(module) is missing") }
+  }
+
+  @Test func readmeIsShortAndLeadsToEveryPage() throws {
+    let readme = try text("README.md")
+    #expect(readme.count { $0 == "\n" } <= 220)
+    for name in try FileManager.default.contentsOfDirectory(atPath: Self.root + "/docs")
+    where name.hasSuffix(".md") {
+      #expect(readme.contains("(docs/\(name))"), "\(name)")
+      #expect(Self.manual.contains("docs/" + name), "\(name)")
+    }
   }
 
   /// In backquotes and with a slash or an ending of ours: a file or folder from the root, or from `Sources` or `Tests`.
