@@ -151,14 +151,14 @@ enum Failure: ExplainedError {
         en:
           "--ghost cannot be '\(word.printable)'; a pace is from 0.1 to 20 digits a second, such as pace:2.5",
         fr:
-          "--ghost ne peut pas être « \(word.printable) » ; une allure va de 0.1 à 20 chiffres/s, comme pace:2.5"
+          "--ghost ne peut pas être « \(word.printable) » ; une allure va de 0,1 à 20 chiffres/s, comme pace:3"
       )
     case .wrongGhostName(let word):
       return say(
         en:
           "--ghost cannot be '\(word.printable)'; it is crown, lightning, pace:2.5, or a name from pi-trainer ghost list",
         fr:
-          "--ghost ne peut pas être « \(word.printable) » ; c’est crown, lightning, pace:2.5 ou un nom de pi-trainer ghost list"
+          "--ghost ne peut pas être « \(word.printable) » ; c’est crown, lightning, pace:3 ou un nom de pi-trainer ghost list"
       )
     case .noGhost(let name):
       return say(

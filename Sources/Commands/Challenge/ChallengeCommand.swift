@@ -24,7 +24,7 @@ struct ChallengeCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Play the challenge that somebody else's challenge --json named by its code.",
+        en: "Play the challenge that another user’s challenge --json named by its code.",
         fr: "Joue le défi que challenge --json a nommé par son code chez quelqu’un d’autre."),
       valueName: "code"))
   var code: String?

@@ -43,7 +43,7 @@ struct PlayCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "The ghost in game: crown, lightning, pace:2.5, or the name of an imported one.",
-        fr: "Le fantôme en game : crown, lightning, pace:2.5 ou le nom d’un fantôme importé."),
+        fr: "Le fantôme en game : crown, lightning, pace:3 ou le nom d’un fantôme importé."),
       valueName: "ghost"),
     completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?

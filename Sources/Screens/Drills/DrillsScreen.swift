@@ -30,6 +30,7 @@ struct DrillsScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.drillsKey }
   static func label(_ texts: Texts) -> String { texts.drillsKey }
+  static func labelBriefly(_ texts: Texts) -> String { texts.say(en: "drills", fr: "exos") }
   static func title(_ texts: Texts) -> String { texts.drillsTitle }
   static let command = Command.drills
   /// A narrow bottom line has no room for it; the help names all.

@@ -12,8 +12,15 @@ extension HomeScreen {
           .joined(separator: ", ")
       ),
     ]
-    return keys + destinations(context) + [
-      (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter")),
+    var places = destinations(context)
+    var quit = (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter"))
+    // A place that is left over shares its line with the key that quits: the smallest screen has no row to spare.
+    if let last = places.last, !last.0.isEmpty, !last.0.contains(" ") {
+      quit = (last.0 + " " + quit.0, last.1 + ", " + quit.1)
+      places.removeLast()
+    }
+    return keys + places + [
+      quit,
       ("Ctrl-C", texts.say(en: "save and quit, anywhere", fr: "enregistrer et quitter")),
     ] + dash(context)
   }

@@ -103,7 +103,12 @@ struct SummaryScreen: Place {
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
     Binding(.challenges, .challenges) { $0.content.challenge == nil ? nil : $1.texts.challengesKey },
     Binding(.stats, .stats) { $1.texts.statsKey },
-    Binding(.card, .character("y")) { $0.hasCard ? Margin.isNarrow($1.size) ? "" : $1.texts.cardKey : nil },
+    Binding(.card, .character("y")) { screen, context in
+      guard screen.hasCard else { return nil }
+      // A drill's summary has more keys than others, and less room for them.
+      let isShort = screen.content.drill != nil && context.size.columns < 80
+      return isShort || Margin.isNarrow(context.size) ? "" : context.texts.cardKey
+    },
     Binding(.help, .help) { $1.texts.help },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]

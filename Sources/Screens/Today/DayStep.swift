@@ -41,7 +41,10 @@ enum DayStep: Hashable {
       let plan = SessionPlan(reciting: legs.flatMap { Array($0.blocks) }, of: constant)
       return plan.map { SessionScreen(plan: $0) }
     case .learn(let blocks):
-      return SessionPlan(learning: blocks, of: constant).map { SessionScreen(plan: $0) }
+      let known = context.progress[constant].known
+      return Segment(blocks: blocks).map {
+        SessionScreen(plan: SessionPlan(lesson: $0, of: constant, known: known))
+      }
     case .challenge(let entry):
       return SessionScreen(ChallengeTag(day: context.today, challenge: entry.challenge), context)
     }
@@ -59,13 +62,10 @@ enum DayStep: Hashable {
   }
 }
 
-extension SessionPlan {
-  /// The session in which new blocks are learnt, by their numbers from 0.
-  fileprivate init?(learning blocks: ClosedRange<Int>, of constant: Constant) {
+extension Segment {
+  /// The segment of whole blocks, by their numbers from 0.
+  fileprivate init?(blocks: ClosedRange<Int>) {
     let length = PracticeEngine.blockLength
-    guard let segment = Segment(blocks.lowerBound * length, (blocks.upperBound + 1) * length) else {
-      return nil
-    }
-    self.init(constant: constant, mode: .learn, segment: segment)
+    self.init(blocks.lowerBound * length, (blocks.upperBound + 1) * length)
   }
 }

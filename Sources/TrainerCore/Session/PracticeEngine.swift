@@ -187,7 +187,9 @@ public struct PracticeEngine: Hashable, Sendable {
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.hasReveals, answer.isEmpty, step > 0, ending == nil, next >= revealedEnd else { return false }
+    guard traits.hasReveals, answer.isEmpty, step > 0, ending == nil, next >= revealedEnd else {
+      return false
+    }
     helps(at: milliseconds)
     let rowEnd = (next / PracticeEngine.blockLength + 1) * PracticeEngine.blockLength
     revealedEnd = min(rowEnd, end)

@@ -33,6 +33,7 @@ import TrainerCore
           today’s plan        t
           today’s challenge   c
           stats               s
+          the drills          d
           settings            ,
           profiles            u
           learn the error     l
@@ -57,8 +58,8 @@ import TrainerCore
       """
        touches
 
-        défi du jour         c              ↑
-        statistiques         s
+        statistiques         s              ↑
+        les exercices        d
         réglages             ,
         profils              u
         apprendre l’erreur   l
@@ -141,7 +142,7 @@ import TrainerCore
       "learn": .character("e"),
     ]
     var player = Player(.practice, settings: settings, progress: .practised)
-    #expect(player.text.contains("c challenge  t stats  ; settings  F1 help"))
+    #expect(player.text.contains("c challenge  t stats  d drills  ; settings  F1 help"))
     #expect(player.bottomLine == "   Ctrl-Q quit")
     player.press("?")
     #expect(!player.app.isHelpOpen)
