@@ -136,7 +136,8 @@ enum PlainWord: Hashable {
 
   /// The commands of the program that are no words of the prompt.
   static let shellCommands = [
-    "history", "digits", "plan", "memory", "forecast", "status", "remind", "export", "import", "forget",
+    "history", "drills", "protocol", "digits", "plan", "memory", "forecast", "status", "remind", "export",
+    "import", "forget",
     "doctor",
   ]
 
