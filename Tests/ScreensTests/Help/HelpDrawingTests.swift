@@ -19,7 +19,7 @@ import TrainerCore
          ←→ h l      another constant or mode
          ↑↓ j k Tab  constants, modes, ghost
          t c s       today, challenge, stats
-         , u         settings, profiles
+         d , u       drills, settings, profiles
          q           quit
          Ctrl-C      save and quit, anywhere
 

@@ -125,7 +125,7 @@ import TrainerCore
        ←→ h l      autre constante ou mode
        ↑↓ j k Tab  constantes, modes, segment
        t c s       aujourd’hui, défi, stats
-       , u         réglages, profils
+       d , u       exos, réglages, profils
        q           quitter
        Ctrl-C      enregistrer et quitter
        -           tiret du segment, non 6
