@@ -281,8 +281,8 @@ extension ProgramTests {
       // Known since the twenty digits of the eighth day.
       #expect(
         status
-          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","knownTo":20,"knownBeyond":0,"xp":1006,"#
-          + #""grade":"apprentice"}"# + "\n")
+          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","due":0,"knownTo":20,"knownBeyond":0,"#
+          + #""xp":1006,"grade":"apprentice"}"# + "\n")
       #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("3 days in a row at stake\n"))
       // Seven days away are not too many; eight are.
       diary.day = "2026-12-05"
