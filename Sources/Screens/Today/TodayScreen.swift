@@ -40,7 +40,6 @@ struct TodayScreen: Destination {
 
   static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
   static func label(_ texts: Texts) -> String { texts.todayKey }
-  static func labelBriefly(_ texts: Texts) -> String { texts.say(en: "today", fr: "jour") }
   static func labelBriefly(_ texts: Texts) -> String { texts.todayBriefly }
   static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
   static let command = Command.today
