@@ -41,7 +41,8 @@ def cells(line):
     ink, ground, bold, dim, reverse = None, None, False, False, False
     for codes, text in re.findall(r"\x1b\[([\d;]*)m|([^\x1b])", line):
         if text:
-            yield (text, *((ground or GROUND, ink or PLAIN) if reverse else (ink or PLAIN, ground)), bold, dim)
+            look = (ground or GROUND, ink or PLAIN) if reverse else (ink or PLAIN, ground)
+            yield (text, *look, bold, dim)
             continue
         numbers = [int(code or 0) for code in codes.split(";")]
         while numbers:
@@ -72,8 +73,8 @@ def dots(text, x, y, ink):
         for bit in range(8):
             if 0x2800 <= ord(character) <= 0x28FF and ord(character) >> bit & 1:
                 column, row = (bit // 3, bit % 3) if bit < 6 else (bit - 6, 3)
-                yield (f'<rect x="{x + index * WIDTH + 1.5 + 4 * column}" y="{y + 2 + 4.5 * row}" width="2.4" '
-                       f'height="2.4" fill="{ink}"/>')
+                left, top = x + index * WIDTH + 1.5 + 4 * column, y + 2 + 4.5 * row
+                yield f'<rect x="{left}" y="{top}" width="2.4" height="2.4" fill="{ink}"/>'
 
 
 def svg(lines, title):
@@ -171,8 +172,9 @@ def past(folder, program):
             "|." if place in slips else "." for place in range(count)).split("|")]
         seconds = sum(intervals) / 1000
         lines.append({
-            "id": f"day-{day}", "date": f"2026-11-{first + day:02d}T18:{10 + day}:00.000+01:00", "constant": "pi",
-            "mode": "game", "score": count, "errors": errors, "revealsUsed": 0, "bestStreak": max(streaks),
+            "id": f"day-{day}", "date": f"2026-11-{first + day:02d}T18:{10 + day}:00.000+01:00",
+            "constant": "pi", "mode": "game", "score": count, "errors": errors, "revealsUsed": 0,
+            "bestStreak": max(streaks),
             "duration": seconds, "cps": round(count / seconds, 3), "certified": errors == 0, "ended": "user",
             "records": [], "keys": keys, "intervals": intervals})
     lines.append({"sessions": len(lines) - 1})
@@ -185,14 +187,17 @@ def past(folder, program):
 
 
 def main():
-    program = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else os.path.join(HERE, "../.build/release/pi-trainer"))
+    built = os.path.join(HERE, "../.build/release/pi-trainer")
+    program = os.path.abspath(sys.argv[1] if len(sys.argv) > 1 else built)
     with tempfile.TemporaryDirectory() as folder:
         digits = past(folder, program)
         for name, title, arguments, play in [
-            ("home", "Home", [], lambda player: player.wait("quit")),
-            ("today", "Today", [], lambda player: (player.wait("quit"), player.type("t"), player.wait("a clean run"))),
+            ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("’s challenge:"))),
+            ("today", "Today", [],
+             lambda player: (player.wait("quit"), player.type("t"), player.wait("a clean run"))),
             ("game", "A race against the ghost of a Crown", ["play", "--mode", "game"],
-             lambda player: (player.wait("3."), player.type(digits[:31] + "0" + digits[31:47], 0.3), player.wait("#48"))),
+             lambda player: (player.wait("3."), player.type(digits[:31] + "0" + digits[31:47], 0.3),
+                             player.wait("#48"))),
         ]:
             player = Player(folder, name, program, *arguments)
             try:
