@@ -5,9 +5,9 @@ extension HomeScreen {
     let keys = [
       (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
-      ("←→ h l", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
+      ("←→ hl", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
       (
-        "↑↓ j k Tab",
+        "↑↓ jk Tab",
         ([texts.say(en: "constants, modes", fr: "constantes, modes")] + [below]).compactMap(\.self)
           .joined(separator: ", ")
       ),
@@ -31,7 +31,7 @@ extension HomeScreen {
     let isOptional = context.settings.mode.traits.segment == .optional
     let keys = [
       ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
-      ("←→ h l", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
+      ("←→ hl", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
       (texts.pageKeys, texts.say(en: "move by 100", fr: "de 100 en 100")),
       ("Tab", texts.say(en: "start, end, or all of it", fr: "le début, la fin, ou le tout")),
       ("n", texts.say(en: "the next as long as this one", fr: "le suivant, aussi long")),

@@ -121,6 +121,17 @@ import TrainerCore
     #expect(due > (try #require(usual.first?["due"] as? String)))
   }
 
+  @Test func statusAndRemindKnowWhatIsDue() throws {
+    let folder = try folder()
+    // Three blocks were recited, and all are due by now.
+    #expect(try object(["status"], folder)["due"] as? Int == 3)
+    #expect(try Start(["status", "--data-dir", folder.path]).text.hasSuffix(" · 3 due\n"))
+    let said = try Start(["remind", "--data-dir", folder.path]).text
+    #expect(said.contains("3 blocks to review, 1 min\n"))
+    let dit = try Start(["remind", "--data-dir", folder.path, "--language", "fr"]).text
+    #expect(dit.contains("3 blocs à revoir, 1 min\n"))
+  }
+
   @Test func whatWasLearntTodayCountsAgainstTheMinutes() throws {
     let folder = try folder()
     let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])

@@ -147,7 +147,7 @@ import TrainerCore
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t ;       challenge, stats, settings"))
+    #expect(player.text.contains("c t d      challenge, stats, drills"))
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)
