@@ -145,7 +145,9 @@ struct HomeScreen: Place {
 
   /// Whether the bottom line names the keys of other places: beside those of the segment they need a wide screen.
   private func namesPlaces(_ context: ScreenContext) -> Bool {
-    !isEditing || context.size.columns >= 80 && Margin.keyRows(context.size) > 1
+    // In ASCII the arrows have long names.
+    let least = context.repertoire == .ascii ? 100 : 80
+    return !isEditing || context.size.columns >= least && Margin.keyRows(context.size) > 1
   }
 
   /// What `Tab` moves the focus to, from the segment.

@@ -141,8 +141,8 @@ enum PlainWord: Hashable {
 
   /// The commands of the program that are no words of the prompt.
   static let shellCommands = [
-    "history", "digits", "plan", "memory", "forecast", "status", "remind", "export", "import", "forget",
-    "card", "doctor",
+    "history", "drills", "protocol", "digits", "plan", "memory", "forecast", "status", "remind", "export",
+    "import", "forget", "card", "doctor",
   ]
 
   private static func word(_ text: Substring) -> PlainWord? {
