@@ -31,7 +31,7 @@ extension HomeScreen {
     let isOptional = context.settings.mode.traits.segment == .optional
     let keys = [
       ("0–9 -", texts.say(en: "50-100 gives #51–#100", fr: "50-100 donne #51–#100")),
-      ("←→ hl", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
+      ("←→ h l", texts.say(en: "move by 10, with Shift by 1", fr: "de 10 en 10, avec Maj de 1")),
       (texts.pageKeys, texts.say(en: "move by 100", fr: "de 100 en 100")),
       ("Tab", texts.say(en: "start, end, or all of it", fr: "le début, la fin, ou le tout")),
       ("n", texts.say(en: "the next as long as this one", fr: "le suivant, aussi long")),
