@@ -17,9 +17,9 @@ struct GhostCommand: ProgramCommand {
       discussion: help(
         en: """
           ghost export [--constant C] crown|lightning FILE   writes one of your records
-          ghost import FILE                                  adds somebody else's
+          ghost import FILE                                  adds somebody else’s
           ghost list [--json]                                prints them
-          ghost remove NAME                                  takes all of somebody's away
+          ghost remove NAME                                  takes all of somebody’s away
           """,
         fr: """
           ghost export [--constant C] crown|lightning FICHIER   écrit un de vos records

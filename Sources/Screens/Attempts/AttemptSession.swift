@@ -138,6 +138,7 @@ extension Texts {
     }
   }
 
+  /// Said of rules for which no source was found.
   package var noSourceFound: String {
     say(en: "No source was found for these rules.", fr: "Aucune source n’a été trouvée pour ces règles.")
   }

@@ -5,9 +5,9 @@ extension HomeScreen {
     let keys = [
       (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),
-      ("←→ hl", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
+      ("←→ h l", texts.say(en: "another constant or mode", fr: "autre constante ou mode")),
       (
-        "↑↓ jk Tab",
+        "↑↓ j k Tab",
         ([texts.say(en: "constants, modes", fr: "constantes, modes")] + [below]).compactMap(\.self)
           .joined(separator: ", ")
       ),
@@ -73,9 +73,20 @@ extension HomeScreen {
     return lines.map { line in
       (
         line.map { texts.name(context.keys[$0.command]) }.joined(separator: " "),
-        line.map { $0.label(texts) }.joined(separator: ", ")
+        names(of: line, context)
       )
     } + all.filter { context.keys[$0.command] == nil }.map { (texts.noKey, $0.title(texts)) }
+  }
+
+  /// The places of a line by their names, the long ones in brief where the smallest screen has no room for them.
+  private static func names(of places: [any Destination.Type], _ context: ScreenContext) -> String {
+    let texts = context.texts
+    let whole = places.map { $0.label(texts) }.joined(separator: ", ")
+    guard Margin.isNarrow(context.size), whole.count > 26 else { return whole }
+    return places.map {
+      let brief = $0.labelBriefly(texts)
+      return brief.isEmpty ? $0.label(texts) : brief
+    }.joined(separator: ", ")
   }
 
   /// There the unshifted key is no digit.

@@ -85,7 +85,8 @@ struct SummaryScreen: Place {
       guard let stretch = screen.content.stretchToLearn else { return nil }
       // Beside a challenge there is one key more, and the page names the stretch.
       let isShort =
-        (screen.content.challenge != nil || screen.content.drill != nil) && Margin.isNarrow(context.size)
+        screen.content.challenge != nil && Margin.isNarrow(context.size)
+        || screen.content.drill != nil && context.size.columns < 80
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
     Binding(.nextSlow, .tab) { screen, context in

@@ -14,14 +14,14 @@ import TrainerCore
 
          help
 
-         0–9        begin with that digit
-         Enter      open the session
-         ←→ hl      another constant or mode
-         ↑↓ jk Tab  constants, modes, ghost
-         t c s      today, challenge, stats
-         d , u      drills, settings, profiles
-         q          quit
-         Ctrl-C     save and quit, anywhere
+         0–9         begin with that digit
+         Enter       open the session
+         ←→ h l      another constant or mode
+         ↑↓ j k Tab  constants, modes, ghost
+         t c s       today, challenge, stats
+         d , u       drills, settings, profiles
+         q           quit
+         Ctrl-C      save and quit, anywhere
 
          learn     type over a dim model of a segment, again and again
          practice  recite freely; Space shows the rest of a row

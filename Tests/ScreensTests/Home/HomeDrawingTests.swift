@@ -10,7 +10,7 @@ import TrainerCore
     let player = Player(.strict, columns: 76, rows: rows, progress: .streak)
     let filled = player.grid.lines.indices.filter { !player.grid.lines[$0].isEmpty }
     #expect(filled.first == first)
-    // Behind it come the keys, in two lines.
+    // Below it the keys take two lines.
     #expect(filled.dropLast(2).last == last)
   }
 

@@ -146,7 +146,7 @@ import TrainerCore
     player.press("?")
     #expect(!player.app.isHelpOpen)
     player.press(.function(1))
-    #expect(player.text.contains("c t d      challenge, stats, drills"))
+    #expect(player.text.contains("c t d       challenge, stats, drills"))
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)
