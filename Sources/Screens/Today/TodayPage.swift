@@ -92,8 +92,10 @@ struct TodayPage {
       let place = contentColumn + forecast.median * columns / max(1, (count - 1) * PracticeEngine.blockLength)
       let medianColumn = min(max(place, contentColumn + 4), endColumn - grid.repertoire.width(of: median) - 2)
       grid.put("#1", row: row + rows, column: contentColumn, Style(.dim))
-      grid.put(end, row: row + rows, column: endColumn, Style(.dim))
-      if medianColumn >= contentColumn + 4, forecast.median > 0 {
+      // Even odds to hold all of it: said once.
+      let isWhole = median == end
+      grid.put(end, row: row + rows, column: endColumn, Style(isWhole ? .strong : .dim))
+      if medianColumn >= contentColumn + 4, forecast.median > 0, !isWhole {
         grid.put(median, row: row + rows, column: medianColumn, Style(.strong))
       }
       next = row + rows + 1

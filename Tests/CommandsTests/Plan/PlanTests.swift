@@ -121,6 +121,17 @@ import TrainerCore
     #expect(due > (try #require(usual.first?["due"] as? String)))
   }
 
+  @Test func statusAndRemindKnowWhatIsDue() throws {
+    let folder = try folder()
+    // Of three blocks the one that was lost the last time.
+    #expect(try object(["status"], folder)["due"] as? Int == 1)
+    #expect(try Start(["status", "--data-dir", folder.path]).text.hasSuffix(" · 1 due\n"))
+    let said = try Start(["remind", "--data-dir", folder.path]).text
+    #expect(said.contains("1 block to review, 1 min\n"))
+    let dit = try Start(["remind", "--data-dir", folder.path, "--language", "fr"]).text
+    #expect(dit.contains("1 bloc à revoir, 1 min\n"))
+  }
+
   @Test func whatWasLearntTodayCountsAgainstTheMinutes() throws {
     let folder = try folder()
     let before = try #require(try object(["plan", "--constant", "phi"], folder)["learn"] as? [Int])

@@ -67,6 +67,25 @@ import TrainerCore
     #expect(text.contains("1 day in a row, longest 1\n"))
   }
 
+  @Test func thePlanOfTheDayIsToldAndBegun() throws {
+    var player = PlainPlayer()
+    _ = player.reads()
+    // It is waited for where nothing is known yet.
+    player.type("today\n")
+    #expect(player.reads().isEmpty && player.app.awaitsRecord)
+    let memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    player.happens(.memoryArrived(memory))
+    #expect(player.effects.last == "outlook")
+    player.happens(
+      .outlookArrived(DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))))
+    let text = player.reads()
+    #expect(text.hasPrefix("today, π, 10 min\nknown to #420\n"))
+    #expect(text.contains("\nlearn   #421–#460\n"))
+    #expect(text.hasSuffix("today start begins the first step\n> "))
+    player.type("today start\n")
+    #expect(player.reads().hasPrefix("review: 40 blocks, #21–#420\n"))
+  }
+
   @Test func theAimIsToldSetAndTakenBack() {
     var player = PlainPlayer()
     _ = player.reads()

@@ -98,6 +98,179 @@ import TrainerCore
       """)
   }
 
+  @Test func `What is remembered`() {
+    Player.atStats(view: 7).expect(
+      """
+
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
+                                                              ━━━━━━
+
+         held  decimals that would come back today                       130 of 130
+             150                                                               ⢀⣀⣀⣀
+                                                       ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠁
+                  ⣀⣀⣀⣀⣀ ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                 ⠉     ⠉⠁
+               0
+                 Aug   Sep                   Oct                    Nov
+
+         to come  blocks that fall due, the next four weeks                 0 today
+                                                               █
+                   █ █ █ █ █ █ █ █ █ █ █ █ █   █   █   █   █   █   █   █
+                 today                     4 Dec                       18 Dec
+
+         said  90–95 %  held 18 of 20   95–99 %  held 219 of 221
+               a clean run: said #120, ran #33 on 17 Nov
+               18 more runs from #1 until the forecast is scored
+               no lesson taken to its end yet
+
+         ⏎ recite the weakest  ←→ span  c constant  Tab 1–7 view  ? help  Esc home
+      """)
+  }
+
+  @Test func `What is remembered on the smallest screen, in French`() {
+    Player.atStats(view: 7, columns: 40, rows: 12, language: .french).expect(
+      """
+       1 2 3 4 5 6 7                mémoire π
+       su                         130 sur 130
+           150                            ⣀⡠⠤
+                      ⢀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠊⠉⠉⠉
+               ⠒⠒⠒⠊⠉⠉⠉⠁
+             0
+       à venir                      0 ce jour
+                ▄▄▄▄▄▄▄▄▄▄▄▄▄ ▄ ▄ ▄ ▄ █ ▄ ▄
+       prévu  90–95 %  su 18 sur 20
+              depuis #1 : #120, fait #33
+       ⏎ réciter  ←→ durée  c constante
+       Tab 1–7 vue  ? aide  Échap accueil
+      """)
+  }
+
+  @Test func `What is remembered in ASCII`() {
+    Player.atStats(view: 7, repertoire: .ascii).expect(
+      """
+
+         records  sessions  curves  calendar  blocks  rhythm  memory             pi
+                                                              ======
+
+         held  decimals that would come back today                       130 of 130
+             150                                                               ....
+                                                       .............'''''''''''
+                  ...............''''''''''''''''''''''
+                 '
+               0
+                 Aug   Sep                   Oct                    Nov
+
+         to come  blocks that fall due, the next four weeks                 0 today
+                                                               :
+                   : : : : : : : : : : : : :   :   :   :   :   :   :   :
+                 today                     4 Dec                       18 Dec
+
+         said  90-95 %  held 18 of 20   95-99 %  held 219 of 221
+               a clean run: said #120, ran #33 on 17 Nov
+               18 more runs from #1 until the forecast is scored
+               no lesson taken to its end yet
+
+         Enter recite the weakest  <--> span  c constant  Tab 1-7 view  ? help
+         Esc home
+      """)
+  }
+
+  @Test func `The blocks by their chances`() {
+    var player = Player.atStats(view: 5)
+    player.press("m")
+    player.expect(
+      """
+
+         records  sessions  curves  calendar  blocks  rhythm  memory              π
+                                              ━━━━━━
+
+         the chance of each block today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
+                   0  10  20  30  40  50  60  70  80  90
+               0 ░░░ ░░░ ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░
+             100 ░░░ ░░░ ░░░ ···
+
+
+
+
+
+
+
+
+             50 > 5820974944   the 6th digit is slow · today
+                  100 % today · due 3 Dec · strength 41.1 days · difficulty 10.0
+         the other shaky ones
+             30 > 5028841971   2 % errors · 3 typed for 8
+
+
+         ⏎ open  r recite it  w worst  m errors  c constant  Tab 1–7 view  ? help
+         Esc home
+      """)
+  }
+
+  @Test func `A block`() {
+    var player = Player.atStats(view: 5)
+    player.press(.enter, past)
+    player.expect(
+      """
+
+         #51–#60  π
+
+         5820974944
+
+         100 % today   due 3 Dec   strength 41.1 days   difficulty 10.0
+
+           100 % ⢱   ⢰⢄⠦⢄⡸⠒⠑⠊⠒⠤⠓⠊⠒⠑⠒⠤⠓⠉⠒⠤⠤⡸⠊⠑⠉⠒⠢⠓⠒⠊⠑⠒⠊⠑⠉⠒⠉⠊⠉⠉⠉⠉⠑⠒⠢⠤⠤⣀⣀⣀
+                 ⠘⡄  ⢸                                                 ⠉⠉⠉⠑⠒⠒⠒⠢⠤⠤⠤⠤
+                  ⠱⡀ ⢸
+            70 %   ⠑⠤⡸
+                 16 Aug                                       today  due 3 Dec
+
+         21 Nov 2026     held, slowly   said 99.5 %   then 41.1 days
+         20 Nov 2026     held, slowly   said 99.0 %   then 40.8 days
+         18 Nov 2026     held, slowly   said 99.6 %   then 40.3 days
+         17 Nov 2026     held, slowly   said 99.6 %   then 40.1 days
+         16 Nov 2026     held, slowly   said 99.3 %   then 39.8 days
+         14 Nov 2026     held, slowly   said 99.7 %   then 39.3 days
+         13 Nov 2026     held, slowly   said 99.0 %   then 39.0 days
+         10 Nov 2026     held, slowly   said 98.1 %   then 38.2 days
+
+         l learn it  r recite it  o loop it  O joint  ←→ block  ↑↓ more  ? help
+         Esc back
+      """)
+  }
+
+  @Test func `A block on the smallest screen, in French`() {
+    var player = Player.atStats(view: 5, columns: 40, rows: 12, language: .french)
+    player.press(.enter, past)
+    player.expect(
+      """
+       #51–#60  π   5820974944
+       100 % aujourd’hui   à revoir le 3 déc.
+
+       21 nov. 2026    su, lentement
+       20 nov. 2026    su, lentement
+       18 nov. 2026    su, lentement
+       17 nov. 2026    su, lentement
+       16 nov. 2026    su, lentement
+       14 nov. 2026    su, lentement
+       13 nov. 2026    su, lentement
+       l apprendre  r réciter  ←→ bloc
+       ↑↓ suite  ? aide  Échap retour
+      """)
+  }
+
+  @Test func `Of somebody new it is said what is missing`() {
+    var few = StatsPast()
+    few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 20, pause: 400, errs: false)
+    few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 20, pause: 400, errs: false)
+    let text = Player.atStats(few, view: 7).text
+    #expect(text.contains("said  18 more passes on later days until that can be judged"))
+    #expect(text.contains("no run from #1 to compare yet"))
+    #expect(text.contains("20 more runs from #1 until the forecast is scored"))
+    #expect(
+      Player.atStats(StatsPast(), view: 7).text.contains("no forecast yet: no block was ever recited whole"))
+  }
+
   @Test func `The calendar`() {
     let player = Player.atStats(view: 4)
     player.expect(

@@ -144,6 +144,12 @@ import Testing
     #expect(player.text.contains("left for other days: "))
   }
 
+  @Test func `Even odds for all of it are said once`() throws {
+    let lines = try opened(.nothing).grid.lines
+    let axis = try #require(lines.first { $0.contains("#1 ") && $0.contains("#420") })
+    #expect(axis.replacing("#420", with: "").count == axis.count - 4)
+  }
+
   @Test func `The page`() throws {
     try opened(.aim).expect(
       """

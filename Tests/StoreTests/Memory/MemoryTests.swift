@@ -39,6 +39,31 @@ import TrainerCore
     #expect(try HistoryReader(folder: folder.data).memory() == memory)
   }
 
+  @Test(arguments: [[0, 0, 1, 3, 4, 9], [5, 1, 8, 3, 2, 9, 0]])
+  func `the past is told in the order of the sessions`(days: [Int]) throws {
+    let folder = try practised(days)
+    let past = try HistoryReader(folder: folder.data).memoryPast()
+    #expect(past.memory == (try expected(folder)))
+    let passes = past.passes(of: 0, .pi).map(\.day)
+    #expect(passes == passes.sorted() && passes.count == past.memory[.pi][0].passes)
+    // Whoever does not want it any more stops it.
+    #expect(try HistoryReader(folder: folder.data).memoryPast { _ in false }.memory == Memory())
+  }
+
+  @Test func `what is remembered is told at the start and behind each session`() throws {
+    let folder = try practised([0, 1])
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    func told() -> [Memory] {
+      bench.box.events.compactMap { if case .memory(let memory) = $0 { memory } else { nil } }
+    }
+    #expect(told() == [try expected(folder)])
+    try bench.play(digits: 40, pace: 700, day: 7, number: 9)
+    #expect(try bench.finish() == nil)
+    #expect(told().count == 2)
+    #expect(told().last == (try expected(folder)))
+  }
+
   @Test func `a session that began before the last one is put in its place`() throws {
     let folder = try practised([5, 1, 8, 3, 2, 9, 0])
     #expect(try stored(folder) == (try expected(folder)))

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TrainerCore
+
+@Suite struct MemoryPastTests {
+  /// Three sessions over the first four blocks; the second one loses the third block, and holds it again that day.
+  private var sessions: [Recollection] {
+    [
+      Recital(segment: Segment(0, 40), keys: "40=", pace: 1000).on(day: 100),
+      Recital(segment: Segment(0, 40), keys: "25= x 15=", pace: 1000).on(day: 105, id: "b"),
+      Recital(segment: Segment(20, 30), keys: "10=", pace: 1000).on(day: 105, hour: 14, id: "c"),
+      Recital(constant: .e, segment: Segment(0, 10), keys: "10=").on(day: 106, id: "d"),
+    ]
+  }
+
+  private var past: MemoryPast {
+    sessions.reduce(into: MemoryPast()) { $0.add($1) }
+  }
+
+  @Test func `it remembers what the sum of the same sessions remembers`() {
+    #expect(past.memory == Memory(sessions))
+  }
+
+  @Test func `every pass that counted is there, with the chance that it had`() throws {
+    let passes = past.passes(of: 2, .pi)
+    #expect(passes.map(\.day) == [100, 105, 105])
+    #expect(passes.map(\.grade) == [.good, .again, .good])
+    let (first, second) = (try #require(passes.first), passes[1])
+    #expect(first.chance == nil && first.strength > 2 && first.strength < 3)
+    let chance = try #require(second.chance)
+    #expect(chance > 0.5 && chance < 0.9)
+    #expect(second.strength < first.strength)
+    // As they are kept, to six digits.
+    let strength = try #require(past.memory[.pi][2].state?.strength)
+    #expect(abs(passes[2].strength / strength - 1) < 1e-6)
+    #expect(past.passes(of: 0, .pi).map(\.day) == [100, 105])
+    #expect(past.passes(of: 4, .pi).isEmpty)
+    #expect(past.passes(of: 0, .e).count == 1)
+  }
+
+  @Test func `what was held on a day is the sum of the chances as of then`() throws {
+    let held = past.held(.pi, on: [99, 100, 104, 105])
+    #expect(held[0] == 0)
+    #expect(abs(held[1] - 40) < 1e-9)
+    let factor = past.memory.learnt.value
+    let state = FSRS.standard.first(.good)
+    let chance = FSRS.standard.chance(after: 4, strength: state.strength * factor)
+    #expect(abs(held[2] - 40 * chance) < 1e-3)
+    #expect(abs(held[3] - 40) < 1e-9)
+    #expect(past.held(.phi, on: [105]) == [0])
+  }
+
+  @Test func `the figures end today and look four weeks ahead`() throws {
+    let question = MemoryFigures.Question(.pi, .all, today: 108, PlanSettings())
+    let figures = MemoryFigures(past, question)
+    #expect(figures.days.first == 100 && figures.days.last == 108)
+    #expect(figures.decimals == 40)
+    #expect(figures.due.count == 28)
+    // The block that was lost is due first of all.
+    #expect(figures.weakest.first == 2)
+    #expect(figures.calibration == past.memory[.pi].calibration)
+    let month = MemoryFigures(past, .init(.pi, .month, today: 1000, PlanSettings()))
+    #expect(month.days.first == 971 && month.days.last == 1000)
+    let none = MemoryFigures(past, .init(.phi, .all, today: 108, PlanSettings()))
+    #expect(none.days.isEmpty && none.decimals == 0 && none.weakest.isEmpty)
+  }
+}
