@@ -154,7 +154,7 @@ import TrainerCore
          c      constant
          m      mode
          f      certified only
-         o      order of the sessions
+         o      order of sessions; loop a block
          ←→↑↓   move; the span of the curves
          Enter  open, learn
          Esc    back

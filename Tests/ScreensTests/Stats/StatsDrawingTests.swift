@@ -202,8 +202,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  w worst  m errors  c constant  Tab 1–7 view  ? help
-         Esc home
+         ⏎ open  r recite it  R joints  o loop it  w worst  m errors  c constant
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -327,8 +327,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  w worst  m chances  c constant  Tab 1–7 view  ? help
-         Esc home
+         ⏎ open  r recite it  R joints  o loop it  w worst  m chances  c constant
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -389,7 +389,8 @@ import TrainerCore
 
 
 
-         ⏎ open  r recite it  w all  c constant  Tab 1–7 view  ? help  Esc home
+         ⏎ open  r recite it  R recite all  o loop it  w all  c constant
+         Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -734,8 +735,8 @@ import TrainerCore
              50 > 5820974944
          the 6th digit is slow · today
          1st digit 1.2 s, usually 1.1
-         ⏎ open  r recite it  w worst  m chances  c constant
-         Tab 1–7 view  ? help  Esc home
+         ⏎ open  r recite it  o loop it  w worst  m chances
+         c constant  Tab 1–7 view  ? help  Esc home
       """)
   }
 
@@ -1015,8 +1016,8 @@ import TrainerCore
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
-         ⏎ voir  r réciter  w pires  m chances  c constante  Tab 1–7 vue  ? aide
-         Échap accueil
+         ⏎ voir  r réciter  R joints  o boucler  w pires  m chances  c constante
+         Tab 1–7 vue  ? aide  Échap accueil
       """)
   }
 
