@@ -30,7 +30,7 @@ final class Archive {
   var trouble: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
   var onSumming: (Double?) -> Void = { _ in }
-  /// For how many milliseconds another instance is waited for.
+  /// How many milliseconds to wait for another instance.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
   let isLeaving = Atomic<Bool>(false)

@@ -294,7 +294,7 @@ struct InputParser {
     return bytes.count - lead >= length
   }
 
-  /// Gives a sequence up at a byte that cannot be a part of it.
+  /// Gives up a sequence at a byte that cannot be part of it.
   private mutating func again(_ byte: UInt8, at now: Int) {
     state = .ground
     takeOnGround(byte, at: now)
