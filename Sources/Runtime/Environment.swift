@@ -28,18 +28,18 @@ package struct Environment: Sendable {
     }
   }
 
-  /// The value of a variable; `nil` where it is unset or empty.
+  /// The value of a variable; `nil` if it is unset or empty.
   package subscript(_ name: String) -> String? {
     guard let value = values[name], !value.isEmpty else { return nil }
     return value
   }
 
-  /// These variables with others, which are the stronger.
+  /// These variables with others, which take precedence.
   func adding(_ others: [String: String]) -> Environment {
     Environment(values.merging(others) { $1 })
   }
 
-  /// The locale for messages, by name, whether or not it is installed; `nil` where none is named.
+  /// The locale for messages, by name, whether or not it is installed; `nil` if none is named.
   package var locale: String? { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { self[$0] }.first }
 
   /// The language of that locale.
@@ -48,7 +48,7 @@ package struct Environment: Sendable {
 
 /// The standard streams as whoever started the process left them.
 enum StandardStreams {
-  /// Opens those that are closed, on nothing: no file of ours may get the number of standard output.
+  /// Opens those that are closed, on nothing: or one of our files would get the number of standard output.
   static func openClosed() {
     var descriptor = open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }

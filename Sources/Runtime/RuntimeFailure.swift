@@ -17,7 +17,7 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// A segment was asked for in a mode that has none.
   case segmentNotAllowed(Mode)
-  /// A drill was asked for that there cannot be.
+  /// An impossible drill was asked for.
   case noSuchDrill(String, DrillFault)
   /// The drill cannot be played in plain mode.
   case notInPlainMode(String)
@@ -25,6 +25,6 @@ package enum RuntimeFailure: Error {
   case wayNotAllowed(SegmentWay, Mode)
   /// A way over a segment was asked for, and no segment was given or chosen before.
   case noSegment(SegmentWay)
-  /// The value of `PI_TRAINER_NOW` is no date.
+  /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
 }

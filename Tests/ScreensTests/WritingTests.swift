@@ -19,7 +19,8 @@ import TrainerCore
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The texts of a language: what stands behind `en:` or `fr:` in the sources, and the words of the challenges.
+  /// The texts of a language: what comes after `en:` or `fr:` in the sources, and the words of the
+  /// challenges.
   static func texts(in language: Language) throws -> [Written] {
     let sources = root.appending(path: "Sources")
     var texts: [Written] = []
@@ -35,7 +36,7 @@ import TrainerCore
     return texts
   }
 
-  /// The string literals behind a language's name, what is interpolated in them replaced by `…`.
+  /// The string literals after a language's name, what is interpolated in them replaced by `…`.
   private static func literals(of language: Language, in source: String, isJSON: Bool) -> [String] {
     let code = language.rawValue
     let starts = isJSON ? ["\"\(code)\":", "\"\(code)1\":"] : ["\(code):"]
@@ -81,6 +82,7 @@ import TrainerCore
     (.english, "a fraction after a comma", #"\d,\d"#),
     (.english, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
     (.french, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
+    (.french, "vous, where everything else says tu", #"(?i)\b(vous|votre|vos)\b"#),
     (.english, "three full stops", #"\.\.\."#), (.french, "three full stops", #"\.\.\."#),
   ]
 
@@ -91,7 +93,7 @@ import TrainerCore
     throws
   {
     let texts = try WritingTests.texts(in: fault.language)
-    // A search that finds no texts would always be content.
+    // A search that finds no texts would always pass.
     #expect(texts.count > 400)
     let pattern = try Regex(fault.pattern)
     for written in texts {
@@ -100,7 +102,8 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (Language.french, "fin:", true), (.french, "fin : 3 ; 4", false), (.french, "à 12:30 !", false),
+    (Language.french, "Vos records", true), (.french, "un nouveau record", false),
+    (.french, "fin:", true), (.french, "fin : 3 ; 4", false), (.french, "à 12:30 !", false),
     (.french, "vraiment?", true), (.french, "l'aide", true), (.french, "3.5", true), (.french, "«mot»", true),
     (.english, "end :", true), (.english, "end: 3; 4", false), (.english, "it's", true),
     (.english, "'x'", false),

@@ -1,7 +1,7 @@
 import Runtime
 import TrainerCore
 
-/// What the parser says in English only, in another language.
+/// What the parser says only in English, in another language.
 enum ParserWords {
   /// A help page.
   static func page(_ text: String, in language: Language) -> String {
@@ -84,7 +84,7 @@ enum ParserWords {
 }
 
 extension Substring {
-  /// Where a text stands at the end; `nil` where it does not.
+  /// Where a text stands at the end; `nil` if it does not.
   fileprivate func suffixRange(_ text: String) -> Range<Index>? {
     hasSuffix(text) ? index(endIndex, offsetBy: -text.count)..<endIndex : nil
   }

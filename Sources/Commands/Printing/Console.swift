@@ -30,11 +30,11 @@ struct Console {
   let texts: Texts
   /// What can be shown.
   let repertoire: Repertoire
-  /// What the terminal can do; `nil` where standard output is none.
+  /// What the terminal can do; `nil` if standard output is none.
   let abilities: Abilities?
   /// Where it is printed.
   let output: Output
-  /// Where it is said what is wrong, and how far the command is.
+  /// Where it reports what is wrong, and how far the command is.
   let errors: Output
   private let isColoured: Bool
 
@@ -45,7 +45,7 @@ struct Console {
     errors = context.errors
     repertoire = context.repertoire()
     abilities = context.abilities(colour)
-    // Who says «always» wants them in a pipe as well.
+    // “always” means in a pipe as well.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
@@ -54,9 +54,9 @@ struct Console {
     repertoire == .unicode ? line.printable : repertoire.folded(line)
   }
 
-  /// Says on standard error what does not keep the command from its work.
+  /// Reports on standard error what does not keep the command from its work.
   func warn(_ line: String) {
-    // What cannot be written here is no loss.
+    // Nothing is lost if this cannot be written.
     try? errors.write("pi-trainer: \(whole(line))\n")
   }
 

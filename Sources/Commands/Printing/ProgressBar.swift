@@ -1,7 +1,7 @@
 import Canvas
 import Runtime
 
-/// A bar on standard error for work that takes longer than half a second; nothing where that is no terminal.
+/// A bar on standard error for work that takes longer than half a second; nothing if that is not a terminal.
 final class ProgressBar {
   /// After how many milliseconds it appears, and how many lie between two of its states.
   private static let patience = 500
@@ -59,7 +59,7 @@ final class ProgressBar {
     width = 0
   }
 
-  /// What cannot be written here is no loss.
+  /// Nothing is lost if this cannot be written.
   private func write(_ text: String) {
     try? errors.write(text)
   }

@@ -16,7 +16,7 @@ final class Reminders: Sendable {
     var latest = 0
     /// How many are not done yet.
     var open = 0
-    /// The hour of the reminder that there is; `nil` where there is none.
+    /// The hour of the reminder that there is; `nil` if there is none.
     var standing: Int?
   }
 
@@ -40,7 +40,8 @@ final class Reminders: Sendable {
     queue.async { self.post(.means(self.means)) }
   }
 
-  /// Makes sure that the reminder that the settings know of is there; that there is none any more is posted.
+  /// Makes sure that the reminder that the settings know of is there; if there is none any more, that is
+  /// posted.
   func check() {
     guard wishes.withLock({ $0.standing != nil }) else { return }
     queue.async { [self] in
@@ -70,7 +71,7 @@ final class Reminders: Sendable {
     }
   }
 
-  /// Waits until every wish is done: who says yes and leaves at once has said yes.
+  /// Waits until every wish is done: a yes counts even if the user quits right away.
   ///
   /// - Parameter seconds: how long at most.
   func finish(timeout seconds: Double) {
@@ -112,7 +113,7 @@ final class Reminders: Sendable {
     switch means {
     case .systemd:
       try timer.arrange(hour: hour)
-      // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
+      // One reminder a day is enough; a crontab that cannot be read has no reminder of ours that we know of.
       try? crontab.remove()
     case .crontab:
       try crontab.arrange(hour: hour)
@@ -127,7 +128,7 @@ final class Reminders: Sendable {
       try timer.remove()
       try crontab.remove()
     } catch {
-      // Who had a timer had no line in a crontab, even one that cannot be read.
+      // Where there was a timer there is no line in the crontab, even if that cannot be read.
       guard hadTimer && error == .unreadable else { throw error }
     }
   }

@@ -20,9 +20,9 @@ public struct Event: Sendable {
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.
     case memoryArrived(Memory)
-    /// What the day holds, as far as it is reckoned.
+    /// What the day holds, as far as it is worked out.
     case outlookArrived(DayOutlook)
-    /// A record that was asked for; `nil` where there is none.
+    /// A record that was asked for; `nil` if there is none.
     case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.
     case rivalsArrived([Rival])
@@ -30,23 +30,23 @@ public struct Event: Sendable {
     case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
     case sessionsForgotten(Progress)
-    /// A card was written into a file; `nil` where that was not possible.
+    /// A card was written into a file; `nil` if that was not possible.
     case cardWritten(String?)
     /// The profiles there are, the first one first.
     case profilesArrived([Profile])
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
-    /// The challenges, those of the days past with them.
+    /// The challenges, those of past days included.
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// Sessions of programs that died were recovered, or damaged files set aside.
     case folderMended(FolderNews)
-    /// How a reminder could come; `nil` where none can.
+    /// How a reminder could come; `nil` if none can.
     case reminderMeansFound(ReminderMeans?)
     /// What came of a wish about reminders.
     case reminderArranged(ReminderOutcome)
-    /// The program is asked to go, by a signal or because its terminal went.
+    /// The program is asked to end, by a signal or because its terminal is gone.
     case departureAsked(Departure)
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
@@ -57,9 +57,9 @@ public struct Event: Sendable {
     case silence
     /// Standard input has ended.
     case endOfInput
-    /// The program was stopped and goes on; others may have written meanwhile.
+    /// The program was stopped and goes on; others may have written in the meantime.
     case resumed
-    /// The record that was asked for is too long in coming.
+    /// The record that was asked for takes too long to arrive.
     case recordOverdue
   }
 
@@ -86,7 +86,7 @@ extension Event {
   }
 }
 
-/// Why the program has to go.
+/// Why the program has to end.
 public enum Departure: Hashable, Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
@@ -105,13 +105,13 @@ public enum Departure: Hashable, Sendable {
   }
 }
 
-/// What keeps sessions from being written, as a person would say it.
+/// What keeps sessions from being written, in everyday terms.
 public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.
   case denied
-  /// Something that is no folder stands in its way.
+  /// Something that is not a folder is in its way.
   case notAFolder
   /// Something else.
   case other

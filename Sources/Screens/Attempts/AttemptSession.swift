@@ -3,7 +3,7 @@ import TrainerCore
 
 /// An attempt while it runs: nothing but the count and the time.
 extension SessionScreen {
-  /// The rules of the attempt that is played; `nil` where it is another session.
+  /// The rules of the attempt that is played; `nil` if it is another session.
   var attempt: AttemptRules? { plan.attemptRules }
 
   /// The attempt on the screen.
@@ -67,7 +67,8 @@ struct AttemptPause: Hashable {
     max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
   }
 
-  /// The whole seconds that are left, from a fifth of the pause on: while one types no number jumps about.
+  /// The whole seconds that are left, from a fifth of the pause on, so that no number jumps about while the
+  /// user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
   /// The milliseconds since the last key at which it next looks different; `nil` once the pause is over.
@@ -123,7 +124,7 @@ extension Texts {
     return sentences.joined(separator: " ")
   }
 
-  /// Where the rules of an attempt come from; `nil` where no source was found.
+  /// Where the rules of an attempt come from; `nil` if no source was found.
   package func sourceName(of rules: AttemptRules) -> String? {
     switch rules.name {
     case "guinness":
@@ -138,7 +139,7 @@ extension Texts {
     }
   }
 
-  /// Said of rules for which no source was found.
+  /// Said about rules for which no source was found.
   package var noSourceFound: String {
     say(en: "No source was found for these rules.", fr: "Aucune source n’a été trouvée pour ces règles.")
   }

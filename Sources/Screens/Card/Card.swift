@@ -1,21 +1,21 @@
 import Canvas
 import TrainerCore
 
-/// What one shows of oneself: records, days in a row, forecast, and the rhythm of a run.
+/// What a user shows to others: records, days in a row, forecast, and the rhythm of a run.
 public struct Card: Hashable, Sendable {
   /// Whose it is, where a profile has a name.
   package var name: String?
-  /// Of which constant.
+  /// The constant.
   package let constant: Constant
   /// The figures.
   package let progress: Progress
   /// The day it is made on.
   package let date: Timestamp
-  /// How far a clean run would go; `nil` where nothing is known of that.
+  /// How far a clean run would go; `nil` if nothing is known of that.
   package var forecast: Forecast?
   /// Milliseconds before each decimal of the run but the first.
   package let rhythm: [Int]
-  /// What the run was, in a line; `nil` where there is none.
+  /// What the run was, in a line; `nil` if there is none.
   package let run: Run?
   /// The colours.
   package let theme: Theme
@@ -54,17 +54,17 @@ public struct Card: Hashable, Sendable {
       + [name.map(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// A name without what could break a line or speak to anything.
+  /// A name without anything that could break a line or control a terminal.
   private static func shown(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 
-  /// The run in a line, which stands above its rhythm.
+  /// The run in a line, above its rhythm.
   package func caption(_ texts: Texts) -> String? {
     run.map { texts.number($0.digits) + " " + texts.decimals($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 
-  /// The rhythm in some columns, each the slowest of its share, from 0 to 1.
+  /// The rhythm in a number of columns, each the slowest of its share, from 0 to 1.
   func columns(_ count: Int) -> [Double] {
     guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
       return []

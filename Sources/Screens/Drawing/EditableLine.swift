@@ -1,21 +1,21 @@
 import Canvas
 
-/// A line that a person writes, with a cursor in it: letters of any script, and what was pasted.
+/// A line of text with a cursor: letters of any script, and pastes.
 struct EditableLine: Hashable, Sendable {
-  /// What stands before the cursor.
+  /// What comes before the cursor.
   private(set) var before: String
-  /// What stands behind it.
+  /// What comes after it.
   private(set) var behind = ""
   /// The most characters that it takes.
   let limit: Int
 
-  /// A line with some text, at whose end the cursor stands.
+  /// A line with some text, with the cursor at its end.
   init(_ text: String = "", limit: Int) {
     before = text
     self.limit = limit
   }
 
-  /// What was written.
+  /// What was entered.
   var text: String { before + behind }
 
   /// Answers an input; whether it meant something here.
@@ -45,13 +45,13 @@ struct EditableLine: Hashable, Sendable {
     return true
   }
 
-  /// Writes at the cursor, without what no line can hold, and no more than there is room for.
+  /// Inserts at the cursor, without control characters, and no more than there is room for.
   private mutating func insert(_ text: String) {
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace || scalar == " " {
       guard scalar.properties.generalCategory != .control else { continue }
       var longer = before
       longer.unicodeScalars.append(scalar)
-      // A mark joins the letter before it and takes no place of its own.
+      // A combining mark joins the letter before it and takes no place of its own.
       guard longer.count + behind.count <= limit, longer.utf8.count + behind.utf8.count <= limit * 16 else {
         return
       }
@@ -59,7 +59,7 @@ struct EditableLine: Hashable, Sendable {
     }
   }
 
-  /// Draws as much of the line as fits into so many cells, with the cursor in sight.
+  /// Draws as much of the line as fits into that many cells, with the cursor in sight.
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
     let room = max(1, width - 1)
     var shown = ""
@@ -71,7 +71,7 @@ struct EditableLine: Hashable, Sendable {
     let cursor = grid.put(shown, row: row, column: column, Style(.strong))
     grid.put("▁", row: row, column: cursor, Style(.cursor))
     guard let first = behind.first else { return }
-    // The character under the cursor stands where the cursor would stand at the end.
+    // The character under the cursor is where the cursor would be at the end.
     var next = grid.put(String(first), row: row, column: cursor, Style(.cursor))
     if next == cursor { next += 1 }
     var rest = ""

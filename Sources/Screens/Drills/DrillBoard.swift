@@ -14,14 +14,14 @@ struct DrillBoard {
 
   let fields: [Field]
 
-  /// Digits of which there are more stand in rows of so many.
+  /// If there are more digits than this, they are in rows of this many.
   static let rowLength = PracticeEngine.blockLength
 
   /// The rows that a board takes for any question of a drill.
   static func height(of size: DrillSize, isRoomy: Bool) -> Int {
     let count = DrillFaces.of(size.name)?.longestAnswer(size) ?? rowLength
     let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
-    // The words stand below the digits, a row between them.
+    // The words are below the digits, with a row between them.
     return rows + (isRoomy ? 2 : 1)
   }
 }
@@ -36,7 +36,7 @@ struct DrillBoardView {
   let wrongDigit: UInt8?
   /// Whether the digits flash after an error.
   let isAlarmed: Bool
-  /// The cells by which what is typed stands aside.
+  /// The cells by which what is typed is shifted.
   let shift: Int
 
   /// Draws it within some rows, in the middle of a width.
@@ -74,7 +74,7 @@ struct DrillBoardView {
     switch field {
     case .given(let text): repertoire.width(of: text)
     case .asked(let part, let caption):
-      // How many digits a place has is for the person to know.
+      // It must not give away how many digits a place has.
       max(
         isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots,
         repertoire.width(of: caption))
@@ -93,7 +93,7 @@ struct DrillBoardView {
     draw(part, 0..<course.question[part].range.count, into: &grid, row, column)
   }
 
-  /// Draws the digits of a leg in rows of ten, the one that is typed always among them.
+  /// Draws the digits of a leg in rows of ten, the one being typed always among them.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
     let (count, length) = (course.question[part].range.count, DrillBoard.rowLength)
     let current = min(typed(part), count - 1) / length

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The first screen: what to practise, and what was achieved.
+/// The first screen: what to practise, and what has been achieved.
 struct HomeScreen: Place {
   /// What the arrow keys change.
   enum Focus: Hashable {
@@ -15,7 +15,7 @@ struct HomeScreen: Place {
 
   /// What did not become the segment.
   enum Dropped: Hashable {
-    /// Digits and dashes that the focus left before they were a segment.
+    /// Digits and dashes that did not make a segment when the focus left them.
     case typed(String)
     case paste
   }
@@ -42,9 +42,9 @@ struct HomeScreen: Place {
   private(set) var focus = Focus.mode
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
-  /// Whether Enter was pressed on what is no segment.
+  /// Whether Enter was pressed on what is not a segment.
   private(set) var isRefused = false
-  /// What was left behind, or pasted, and is not the segment: said until the next input.
+  /// What was left unfinished, or pasted, and did not become the segment: said until the next input.
   private(set) var dropped: Dropped?
 
   /// Whether digits edit the segment instead of beginning a session.
@@ -94,7 +94,7 @@ struct HomeScreen: Place {
       },
       Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
       Binding(.nextStretch, .character("n")) { home, context in
-        // While a question stands, n is its answer.
+        // While there is a question, n is its answer.
         home.isEditing && !context.asksForReminder ? context.texts.nextStretch : nil
       },
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
@@ -159,7 +159,7 @@ struct HomeScreen: Place {
     }
   }
 
-  /// Who has never begun needs to know four keys.
+  /// Somebody who has never played needs to know four keys.
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
@@ -168,7 +168,7 @@ struct HomeScreen: Place {
     return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }
 
-  /// Whether the steady ghost has the focus, whose pace the keys change.
+  /// Whether the steady ghost has the focus; then keys change its pace.
   private func choosesPace(_ context: ScreenContext) -> Bool { focus == .ghost && context.ghost == .pace }
 
   // MARK: - What happens
@@ -179,7 +179,7 @@ struct HomeScreen: Place {
     fixChallenge(&context) + context.askForOutlook() + context.askForMeans()
   }
 
-  /// Who has never typed a digit is shown no challenge.
+  /// Somebody who has never typed a digit is shown no challenge.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.progress.sessions > 0 ? context.fixChallenge() : []
   }
@@ -208,7 +208,7 @@ struct HomeScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .start:
-      // What is no segment is answered where it stands, and can be corrected there.
+      // What is not a segment is answered in its place, and can be corrected there.
       isRefused = typed.map { Segment($0) == nil } ?? false
       guard !isRefused else { return [] }
       typed = nil
@@ -257,7 +257,7 @@ struct HomeScreen: Place {
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
     if wantsReminder { return context.arrangeReminder() }
-    // There is none to take back.
+    // There is nothing to take back.
     context.reminderOutcome = .removed
     return [.effect(.settingsChanged(context.settings))]
   }
@@ -307,16 +307,16 @@ struct HomeScreen: Place {
     guard settings != context.settings else { return [] }
     context.settings = settings
     guard isAboutGame(context), !settings.hasSeenRules else { return [.effect(.settingsChanged(settings))] }
-    // The rules come unasked when Game is chosen for the first time.
+    // The rules appear by themselves when Game is chosen for the first time.
     context.settings.hasSeenRules = true
     let rules = RulesScreen(help: HelpScreen(self, context))
     return [.effect(.settingsChanged(context.settings)), .open(rules)]
   }
 
-  /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
+  /// Takes what is in the place of the segment; it is the segment as soon as it is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
     isRefused = false
-    // Where nothing is left of it, the segment comes back into sight.
+    // If nothing is left of it, the segment is shown again.
     typed = text.isEmpty ? nil : text
     guard let segment = Segment(text) else { return [] }
     var settings = context.settings
@@ -373,7 +373,7 @@ struct HomeScreen: Place {
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps from another, without going round the ends.
+  /// The element some steps from another, without going wrapping at the ends.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]

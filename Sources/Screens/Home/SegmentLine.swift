@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The line with two handles on which a segment is chosen.
 struct SegmentLine: Hashable {
-  /// What of a segment is moved: one of its ends, or all of it.
+  /// Which part of a segment is moved: one of its ends, or all of it.
   enum Handle: Hashable, CaseIterable {
     case start
     case end
@@ -55,7 +55,7 @@ struct SegmentLine: Hashable {
     }
   }
 
-  /// The stretch behind a segment, as long as it is.
+  /// The stretch after a segment, as long as it is.
   static func next(_ segment: Segment) -> Segment {
     moved(segment, .both, by: segment.end - segment.start)
   }

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Bytes from standard input made into keys or lines, whichever is wanted at the moment.
+/// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
 struct PlainInput: Hashable, Sendable {
   private enum Escape: Hashable {
     case none
@@ -22,7 +22,7 @@ struct PlainInput: Hashable, Sendable {
   /// The bytes of a letter beyond ASCII that is not complete.
   private var letter: [UInt8] = []
 
-  /// Whether it is open what came means, an Esc or half a letter: nothing coming for a moment settles it.
+  /// Whether it is undecided what the last bytes mean, an Esc or half a letter; a short pause settles it.
   var isOpen: Bool { escape == .begun || !letter.isEmpty }
 
   /// Takes a byte of a line; the line once it is whole, without blanks at its ends.
@@ -36,7 +36,7 @@ struct PlainInput: Hashable, Sendable {
     return restOfLine()
   }
 
-  /// What there is of a line, without blanks at its ends.
+  /// The unfinished line, without blanks at its ends.
   mutating func restOfLine() -> String {
     defer { line = [] }
     var bytes = line[...]
@@ -67,7 +67,7 @@ struct PlainInput: Hashable, Sendable {
       return []
     case .sequence(let number):
       guard (0x40...0x7e).contains(byte) else {
-        // What has more than a number of two digits, as a modifier behind it, is no key that is known.
+        // What has more than a number of two digits, as a modifier after it, is no key that is known.
         let isDigit = (0x30...0x39).contains(byte) && (number ?? 0) < 10
         escape = .sequence(isDigit ? (number ?? 0) * 10 + Int(byte - 0x30) : 100)
         return []
@@ -110,10 +110,10 @@ struct PlainInput: Hashable, Sendable {
 
   // MARK: - Beyond ASCII
 
-  /// What stands in `ESC [ … ~` for F1 … F12.
+  /// The numbers in `ESC [ … ~` for F1 … F12.
   private static let functionNumbers: [Int?] = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
 
-  /// Takes a byte behind the first of a letter in UTF-8; one that is none was a letter of its own, in ISO 8859-1.
+  /// Takes a byte after the first of a letter in UTF-8; one that is none was a letter of its own, in ISO 8859-1.
   private mutating func takeLetter(_ byte: UInt8) -> [Key] {
     guard (0x80...0xbf).contains(byte) else { return settledLetter() + takeKey(byte) }
     letter.append(byte)

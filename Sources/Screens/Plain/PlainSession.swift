@@ -4,7 +4,7 @@ import TrainerCore
 
 /// A session of plain mode: keys go in, lines come out.
 struct PlainSession: Sendable {
-  /// What came of a key: what has to be done, and what the key asked for beyond that.
+  /// The outcome of a key: what has to be done, and what else the key asked for.
   enum Outcome {
     case effects([Effect])
     /// It is over, for this reason.
@@ -21,7 +21,7 @@ struct PlainSession: Sendable {
   /// Whether it was said that the run is a new Crown.
   private var isCrownTold = false
 
-  /// A session that waits for its first digit, `isPiped` where that comes from no keyboard.
+  /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
     plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false
   ) {
@@ -75,7 +75,7 @@ struct PlainSession: Sendable {
     return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
-  /// Opens a row where the next digit goes, with what stands before the first of its digits.
+  /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil, plan.attemptRules == nil else { return }
     guard drill == nil else { return transcript.label(">") }
@@ -108,7 +108,7 @@ struct PlainSession: Sendable {
     return groups.text(digits, from: engine.next % block)
   }
 
-  /// Says something in between, and opens the row again.
+  /// Prints something in between, and opens the row again.
   func say(_ lines: [String], _ transcript: inout Transcript, _ texts: Texts) {
     transcript.lines(lines)
     if !flow.awaitsRecord { openRow(&transcript, texts, isNew: false) }
@@ -122,7 +122,7 @@ struct PlainSession: Sendable {
     let wasAwaited = flow.awaitsRecord
     guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
     guard wasAwaited else {
-      // It took long, and the race is on: the ghost is where it would be by now.
+      // It took a while and the race is on: the ghost is where it would be by now.
       if let record { say([context.texts.ghostToBeat(record)], &transcript, context.texts) }
       return
     }
@@ -270,7 +270,7 @@ struct PlainSession: Sendable {
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
   }
 
-  /// Ends a row that is full, with what there is to say of it: the loop that it completed, and who leads.
+  /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.
   private func endRow(loops: Int, _ transcript: inout Transcript, _ texts: Texts) {
     transcript.endLine()
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
@@ -279,7 +279,7 @@ struct PlainSession: Sendable {
     if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
   }
 
-  /// What the race has come to since that was last said: how it was decided, and that the run is a new Crown.
+  /// What is new in the race since that was last said: how it was decided, and that the run is a new Crown.
   private mutating func raceNews(_ texts: Texts) -> [String] {
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
@@ -289,7 +289,7 @@ struct PlainSession: Sendable {
     return news
   }
 
-  /// Whether a wish is to be granted; else it is asked now, and said so.
+  /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
     _ subject: SessionFlow.Question.Subject, _ context: ScreenContext, _ transcript: inout Transcript
   ) -> Bool {

@@ -2,7 +2,7 @@ import Canvas
 
 /// What plain mode writes: lines, the last of which may still be open.
 ///
-/// Nothing that could speak to the terminal gets into it, no line ends in a blank, and none is longer than 79
+/// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
 struct Transcript: Hashable, Sendable {
   /// The columns of the longest line.
@@ -29,9 +29,9 @@ struct Transcript: Hashable, Sendable {
     for line in lines { self.line(line) }
   }
 
-  /// Opens a line with what stands before its digits, such as `50 >`.
+  /// Opens a line with what comes before its digits, such as `50 >`.
   ///
-  /// The blank behind it comes with the first of them.
+  /// The blank after it comes with the first of them.
   mutating func label(_ label: String) {
     endLine()
     text += repertoire.folded(label)

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
 struct Horizon: Hashable {
-  /// Where a mark stands: the half of a cell at which it begins, or in ASCII the cell.
+  /// Where a mark is: the half of a cell at which it begins, or in ASCII the cell.
   struct Track: Hashable {
     /// The cells of the line.
     let cells: Int
@@ -36,7 +36,7 @@ struct Horizon: Hashable {
   let ghost: Int?
   /// How the race was decided; the line keeps the mark of it.
   var result: Race.Result?
-  /// Whether the player is beyond the end of the own record, and wears its crown.
+  /// Whether the player is beyond the end of their own record, and wears its crown.
   var isCrowned = false
 
   func draw(into grid: inout Grid, row: Int, column: Int) {

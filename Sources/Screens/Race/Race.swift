@@ -12,7 +12,7 @@ struct Race: Hashable, Sendable {
     /// The ghost reached it first.
     case lost
 
-    /// The result of a race that was gone through; `nil` where it ended undecided.
+    /// The result of a finished race; `nil` if it ended undecided.
     init?(_ outcome: RaceReview.Outcome) {
       switch outcome {
       case .won: self = .won
@@ -24,7 +24,7 @@ struct Race: Hashable, Sendable {
   }
 
   private var ghost: GhostEngine?
-  /// Where the ghost stands; 0 while it waits.
+  /// The ghost's position; 0 while it waits.
   private(set) var ghostPosition = 0.0
   /// Whether it is known that there is no record to race against.
   private(set) var isAlone = false
@@ -49,11 +49,11 @@ struct Race: Hashable, Sendable {
   /// The decimals from the horizon's one end to the other.
   var decimals: Int { ghost?.digits ?? Race.decimalsAlone }
 
-  /// Takes the record to race against; `nil` where there is none.
+  /// Takes the record to race against; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - record: the record.
-  ///   - result: how the race against it is decided already, where it joins one that is on.
+  ///   - result: how the race was decided already, if the record joins one that is on.
   mutating func take(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
@@ -79,7 +79,7 @@ struct Race: Hashable, Sendable {
     result = result(at: elapsed)
   }
 
-  /// How the race stands decided at a time, if it is.
+  /// How the race was decided by a time, if it was.
   private func result(at elapsed: Int) -> Result? {
     guard let ghost else { return nil }
     if player < ghost.digits { return elapsed > ghost.duration ? .lost : nil }
@@ -108,7 +108,7 @@ struct Race: Hashable, Sendable {
       markMoves(of: ghost, on: track, elapsed), isOpen ? standingChanges(ghost) : nil,
       isOpen ? ghost.duration + 1 : nil,
     ]
-    // A sixtieth of a second at least: no eye tells more.
+    // At least a sixtieth of a second: the eye sees no more.
     return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
   }
 
@@ -172,7 +172,7 @@ extension Race {
       if crowned != nil { column = grid.put("♛", row: row, column: column, Style(.reward)) + 1 }
       let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
       grid.put(text, row: row, column: column, Style(ink))
-      // The rows are still empty when this has to be said.
+      // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
         grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
       }
@@ -213,7 +213,7 @@ extension Race {
       let name = texts.ghostToBeat(record)
       return repertoire.width(of: name) <= width ? name : texts.ghostToBeat(record, isShort: true)
     }
-    // With the first error it is no longer true.
+    // After the first error it is no longer true.
     return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
   }
 
@@ -223,7 +223,7 @@ extension Race {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
     }
     let width = grid.repertoire.width(of: text)
-    // It begins at the same place however long it is: what jumps draws the eye.
+    // It begins at the same place however long it is, since movement draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.

@@ -1,12 +1,12 @@
 import Canvas
 import TrainerCore
 
-/// How far a review is: a bar for each leg, and the number of the one that is being typed.
+/// How far a review has come: a bar for each leg, and the number of the one being typed.
 struct ReviewProgress {
   private let done: Int
   private let count: Int
 
-  /// The progress of a session; `nil` where it is no review.
+  /// The progress of a session; `nil` if it is no review.
   init?(_ engine: PracticeEngine) {
     guard let course = engine.course as? ReviewCourse else { return nil }
     done = course.done

@@ -36,7 +36,7 @@ extension SessionScreen {
     StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
   }
 
-  /// The rows of decimals, the one that is typed some cells aside.
+  /// The rows of decimals, with the typing line shifted.
   func terminalGrid(shift: Int) -> TerminalGrid {
     TerminalGrid(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
@@ -114,7 +114,7 @@ extension SessionScreen {
   }
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
-  /// where the line tells of a trouble.
+  /// while the line reports trouble.
   func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
     let line = hintLine(context)
     guard let question else {
@@ -134,7 +134,7 @@ extension SessionScreen {
   private func drawBottom(into grid: inout Grid, _ context: ScreenContext, _ fade: Int) {
     let texts = context.texts
     let line = hintLine(context)
-    // Where a row is free above the keys, what is wrong stands there; else it takes their place.
+    // What is wrong is said on the row above the keys if that is free, else in their place.
     let hasFreeRow = hasFreeRow(context)
     if let trouble = context.trouble, hasFreeRow || question == nil {
       let row = hasFreeRow ? line.row - 1 : line.row
@@ -149,7 +149,7 @@ extension SessionScreen {
   }
 }
 
-/// The line of keys laid out once, for as long as it would come out the same.
+/// The line of keys, laid out once and kept while it would come out the same.
 struct PreparedHints: Sendable {
   let line: HintLine
   private let isRunning: Bool

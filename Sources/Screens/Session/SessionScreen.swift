@@ -62,7 +62,7 @@ struct SessionScreen: Place {
   var race: Race { flow.race }
   var isRunning: Bool { flow.isRunning }
   var elapsed: Int? { flow.elapsed }
-  /// The uptime of the last thing that happened: what stands on the screen is as of then.
+  /// The uptime of the last thing that happened: what is on the screen is as of then.
   var now: Int { flow.now }
 
   var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
@@ -136,7 +136,7 @@ struct SessionScreen: Place {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     if let summary {
-      // What is typed meanwhile is harmless, and a key that is no digit need not wait for the summary.
+      // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
       guard case .key(let key) = input else { return [] }
       if case .digit = key { return [] }
       return [.replace(summary, first: input)]
@@ -226,11 +226,12 @@ struct SessionScreen: Place {
     let pace = figuresPace(at: uptime, context)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
-    // The speed moves on with the clock: nobody reads it at every digit.
+    // The speed is updated with the clock: nobody reads it at every digit.
     figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
   }
 
-  /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.
+  /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads
+  /// their seconds.
   private func figuresPace(at uptime: Int, _ context: ScreenContext) -> Int {
     effects.fade(at: uptime, isStill: context.isStill) > 0 ? 5000 : 1000
   }

@@ -65,12 +65,12 @@ struct StatusLine {
 
   /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
   ///
-  /// So the position does not move when the first error comes.
+  /// This way the position does not move at the first error.
   private func centre(_ size: Size) -> Int {
     min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
   }
 
-  /// The names that there is room for before a column, where they stand, and where the next word would.
+  /// The names that there is room for before a column, where they are, and where the next word would be.
   private func placedNames(
     before end: Int, _ size: Size, _ repertoire: Repertoire, _ texts: Texts
   ) -> (names: [(text: String, column: Int)], end: Int) {

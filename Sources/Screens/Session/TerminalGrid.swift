@@ -8,14 +8,14 @@ struct TerminalGrid {
   let wrongDigit: UInt8?
   /// Whether the typing line flashes after an error.
   let isAlarmed: Bool
-  /// The cells by which the typing line stands aside.
+  /// The cells by which the typing line is shifted.
   let shift: Int
   /// The rows that were revealed, by the index of their first decimal.
   let revealedRows: Set<Int>
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
-  /// The decimals that may stand on the screen: those of the leg, and those given before them.
+  /// The decimals that may be on the screen: those of the leg, and those given before them.
   private var range: Range<Int> {
     let range = engine.leg.range
     switch challenge?.kind {
@@ -25,7 +25,7 @@ struct TerminalGrid {
     }
   }
 
-  /// Whether decimals stand on the screen before they are typed.
+  /// Whether decimals are on the screen before they are typed.
   private var showsAhead: Bool { engine.leg.shown != .none }
 
   /// Whether a dot stands for every decimal that is not shown.
@@ -120,7 +120,8 @@ struct TerminalGrid {
     let leg = engine.leg
     let range = range
     let decimals = engine.plan.constant.decimals
-    // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
+    // The places of the aura have the digits' look even while they are empty, which makes putting it out
+    // cheap.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {

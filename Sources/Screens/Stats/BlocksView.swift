@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The blocks of ten that were ever practised, the shaky ones standing out.
+/// The blocks of ten that were ever practised, with the shaky ones standing out.
 struct BlocksView: StatsPage {
   enum Action {
     case open
@@ -16,10 +16,10 @@ struct BlocksView: StatsPage {
   }
 
   private var constant = Constant.pi
-  /// All that is known; `nil` until it is read.
+  /// Everything known about them; `nil` until it has been read.
   private var table: BlockTable?
   private var blocks: [Int: Block] = [:]
-  /// The highest block practised; `nil` where none is.
+  /// The highest block practised; `nil` if none is.
   private var last: Int?
   private var worst: [Block] = []
   /// The block pointed at.
@@ -95,7 +95,7 @@ struct BlocksView: StatsPage {
   }
 
   private mutating func take(_ table: BlockTable, _ constant: Constant) {
-    // Who comes back from learning a block stays there.
+    // After a lesson on a block the cursor is still on it.
     let isNew = self.constant != constant || last == nil
     self.constant = constant
     self.table = table
@@ -220,7 +220,7 @@ struct BlocksView: StatsPage {
         let (text, ink) = look(id)
         grid.put(String(text.prefix(layout.cells)), row: row, column: column, Style(ink))
         guard id == cursor else { continue }
-        // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
+        // Beside the block, so that its shade stays visible, and not on it where there is no colour.
         grid.put("[", row: row, column: column - 1, Style(.strong))
         grid.put("]", row: row, column: column + layout.cells, Style(.strong))
       }
@@ -318,7 +318,7 @@ struct BlocksView: StatsPage {
   }
 }
 
-/// Where the parts of the heat map stand.
+/// Where the parts of the heat map are.
 struct BlocksLayout {
   /// The columns of a row's label: those of `999 900`.
   static let labelWidth = 7
@@ -329,13 +329,13 @@ struct BlocksLayout {
   let mapRow: Int
   /// The rows of the map.
   let rows: Int
-  /// The blocks in a row: a hundred decimals, so that what belongs to the same tens stands in one column.
+  /// The blocks in a row: a hundred decimals, so that the same tens are in one column.
   static let perRow = 10
-  /// The columns of a block; a blank stands between two.
+  /// The columns of a block, with a blank between two.
   let cells: Int
-  /// The row of the block pointed at; one with its figures stands below it.
+  /// The row of the block pointed at; one with its figures is below it.
   let detailRow: Int
-  /// How many of the worst blocks stand below it.
+  /// How many of the worst blocks are below it.
   let others: Int
   /// The rows that a block in words takes.
   let height: Int
@@ -345,7 +345,7 @@ struct BlocksLayout {
   let groups: DigitGroups
   let isRoomy: Bool
 
-  /// Places them.
+  /// Lays them out.
   ///
   /// - Parameters:
   ///   - context: what all screens know.

@@ -7,16 +7,18 @@ extension Texts {
   var spanBriefly: String { say(en: "span", fr: "durée") }
   var heldTitle: String { say(en: "held", fr: "su") }
   var heldAbout: String {
-    say(en: "decimals that would come back today", fr: "décimales qui reviendraient ce jour")
+    say(en: "decimals that would come back today", fr: "décimales qui reviendraient aujourd’hui")
   }
   var dueTitle: String { say(en: "to come", fr: "à venir") }
   var dueAbout: String {
     say(en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir")
   }
-  func dueToday(_ count: Int) -> String { say(en: "\(number(count)) today", fr: "\(number(count)) ce jour") }
+  func dueToday(_ count: Int) -> String {
+    say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
+  }
   var saidTitle: String { say(en: "said", fr: "prévu") }
 
-  /// What was said of passes beside what came of them, or how many are missing.
+  /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {
     let all = calibration.all
     let missing = Calibration.enough - all.passes
@@ -56,7 +58,7 @@ extension Texts {
     return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
   }
 
-  /// The latest runs beside what was said of them, the newest first.
+  /// The latest runs beside what was predicted for them, the newest first.
   func runs(_ scores: RunScores, today: Int, isShort: Bool) -> [String] {
     guard let newest = scores.latest.last else {
       return [say(en: "no run from #1 to compare yet", fr: "rien depuis #1 à comparer")]
@@ -81,7 +83,7 @@ extension Texts {
     return [say(en: "a clean run: ", fr: "sans faute : ") + words(newest)] + others.map(words)
   }
 
-  /// How well runs were foretold, beside what could be said without a model; or how many runs are missing.
+  /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
   func scores(_ scores: RunScores) -> [String] {
     guard scores.missing == 0 else {
       let count = number(scores.missing)
@@ -145,7 +147,7 @@ extension Texts {
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
   }
 
-  /// A pass: how it went, the chance that it had, and the strength behind it.
+  /// A pass: how it went, the chance that it had, and the strength after it.
   func words(_ pass: MemoryPast.CountedPass) -> [String] {
     let outcome =
       switch pass.grade {

@@ -21,7 +21,7 @@ struct Replay: Place {
   /// How many keystrokes were played.
   private(set) var played = 0
   private var wrongDigit: UInt8?
-  /// At this uptime the session's clock stood at `clock` milliseconds.
+  /// The uptime at which the session's clock was at `clock` milliseconds.
   private var anchor: Int
   private var clock = 0
 
@@ -87,7 +87,7 @@ struct Replay: Place {
     return max(uptime + 1, anchor + (wait + speed - 1) / speed)
   }
 
-  /// Stops the clock or lets it run; at the end it begins anew.
+  /// Stops or restarts the clock; at the end it begins again.
   mutating func togglePause(at uptime: Int) {
     if isPaused {
       if played == keystrokes.count { rewind(to: 0) }

@@ -1,17 +1,17 @@
 import TrainerCore
 
-/// What a summary tells of a session, today's or one of the past.
+/// What a summary says about a session, a new one or a past one.
 struct SummaryContent: Sendable {
   let review: Review
   /// The date of the first digit.
   let date: Timestamp
-  /// The figures before the session; `nil` where those of the past could not be read.
+  /// The figures before the session; `nil` if those of the past could not be read.
   let before: Progress?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
   /// What it was played for, and how that ended.
   let challenge: ChallengeOutcome?
-  /// What a review or a lesson changed of what is remembered; `nil` where it was none, or that is not known.
+  /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
@@ -21,7 +21,7 @@ struct SummaryContent: Sendable {
   var slow = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
-  /// Whether it is a session of the past, seen again.
+  /// Whether it is a past session.
   let isPast: Bool
 
   init(
@@ -53,7 +53,7 @@ struct SummaryContent: Sendable {
   /// Whether it set a record and gave a grade at once.
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
-  /// What is to be learned now: the stretch of a challenge that failed, else the rows around the first error,
+  /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
@@ -61,7 +61,7 @@ struct SummaryContent: Sendable {
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
-  /// A review of the blocks with errors; `nil` where there are none, and where answers were typed, or a challenge.
+  /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }
     var blocks: [Int] = []
@@ -108,7 +108,7 @@ struct ChallengeOutcome: Hashable, Sendable {
 }
 
 extension ChallengeOutcome {
-  /// How the challenge ended that a session of the past was played for; `nil` where it was for none.
+  /// How the challenge ended that a session of the past was played for; `nil` if it was for none.
   init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }) else { return nil }
     let verdict: Challenge.Verdict =

@@ -13,7 +13,7 @@ extension SummaryScreen {
       ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs fautifs")),
       (
         "o",
-        texts.say(en: "loop its block, or the joint", fr: "le bloc ou le joint, en boucle")
+        texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")
       ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),

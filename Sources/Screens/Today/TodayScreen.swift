@@ -85,7 +85,7 @@ struct TodayScreen: Destination {
     context.dayOutlook.map { DayStep.all($0, context) } ?? []
   }
 
-  /// The step that Enter begins: the one chosen, or the first behind it that there is.
+  /// The step that Enter begins: the one chosen, or the first after it that there is.
   func step(_ context: ScreenContext) -> DayStep? {
     let steps = steps(context)
     guard !isOver else { return nil }
@@ -93,14 +93,14 @@ struct TodayScreen: Destination {
     return steps.first { $0.kind.rawValue >= chosen.rawValue }
   }
 
-  /// What was lost today, again and again; `nil` where nothing was.
+  /// What was lost today, again and again; `nil` if nothing was.
   private func loop(_ context: ScreenContext) -> SessionPlan? {
     context.memory.flatMap {
       SessionPlan(loopingLost: $0, on: context.today, of: context.settings.constant)
     }
   }
 
-  /// Whoever comes back from a session that had begun goes on with the next step.
+  /// On return from a session that had begun, the next step is chosen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     defer { begun = nil }
     guard let begun, context.sessionNumber > begun.sessions else { return [] }

@@ -79,10 +79,10 @@ extension Texts {
         ? [
           say(
             en: "\(digits) follows what you know, up to \(place)",
-            fr: "\(digits) suit ce que vous savez, jusqu’à \(place)"), digits,
+            fr: "\(digits) suit ce que tu sais, jusqu’à \(place)"), digits,
         ]
         : [
-          say(en: "\(digits) closes a gap behind \(place)", fr: "\(digits) comble un trou après \(place)"),
+          say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
           digits,
         ]
     case .challenge(let entry):
@@ -98,7 +98,7 @@ extension Texts {
   /// How far a clean run would go, the longest form first.
   func runForms(_ outlook: DayOutlook) -> [String] {
     guard let forecast = outlook.forecast else {
-      return [say(en: "a clean run: not foretold yet", fr: "sans faute : pas encore de prévision")]
+      return [say(en: "a clean run: no forecast yet", fr: "sans faute : pas encore de prévision")]
     }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     return [
@@ -111,7 +111,7 @@ extension Texts {
 
   // MARK: - What is said of the day
 
-  /// What is to be said of the day before its steps, the longest form first; nothing on a day like any other.
+  /// What is said about the day above its steps, the longest form first; nothing on a day like any other.
   ///
   /// - Parameters:
   ///   - outlook: what the day holds.
@@ -132,8 +132,8 @@ extension Texts {
       return [
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
-          fr: "Vous en savez déjà de \(constant) ? Récitez-le en practice, et cela compte."),
-        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récitez-le en practice."),
+          fr: "Tu sais déjà une partie de \(constant) ? Récite-la en practice, et elle compte."),
+        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-le en practice."),
       ]
     }
     if let block = plan.stubborn.first {
@@ -167,7 +167,9 @@ extension Texts {
     guard outlook.done.seconds >= 30 else { return [""] }
     let (done, all) = (minutes(outlook.minutesDone), number(outlook.question.settings.minutes))
     return [
-      say(en: "\(done) of today’s \(all) are done.", fr: "\(done) de faites, sur les \(all) du jour.")
+      say(
+        en: "\(done) of today’s \(all) done.",
+        fr: "\(done) faite\(outlook.minutesDone < 2 ? "" : "s"), sur les \(all) du jour.")
     ]
   }
 
@@ -184,7 +186,7 @@ extension Texts {
 
   /// Said after a week away or more.
   private func welcomes(_ rest: String?) -> [String] {
-    let welcome = say(en: "Welcome back.", fr: "Heureux de vous revoir.")
+    let welcome = say(en: "Welcome back.", fr: "Bon retour.")
     guard let rest else {
       return [
         welcome
@@ -214,7 +216,7 @@ extension Texts {
     guard hasMore else { return [said, brief] }
     return [
       said
-        + say(en: " There is time for more, if you like.", fr: " Il reste du temps, si le cœur vous en dit."),
+        + say(en: " There is time for more, if you like.", fr: " Il reste du temps, si le cœur t’en dit."),
       said, brief,
     ]
   }
@@ -240,7 +242,7 @@ extension Texts {
       lines.append(
         say(en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir"))
     } else if case .count(0) = outlook.question.settings.newBlocks {
-      lines.append(say(en: "nothing new: so it is set", fr: "rien de nouveau : c’est le réglage"))
+      lines.append(say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage"))
     }
     lines += plan.stubborn.map(stubbornLine)
     if plan.later.blocks > 0 {

@@ -4,7 +4,8 @@ import TrainerCore
 /// A session that is to be gone from every file, as `forgetting.json` keeps it until it is:
 /// `{"id","date","constant","challenge"?}`.
 ///
-/// With that file the session is gone: whatever stops what follows, the next who takes the lock goes on with it.
+/// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
+/// it.
 struct Forgotten: Hashable, Sendable {
   let id: String
   let date: Timestamp
@@ -18,7 +19,7 @@ struct Forgotten: Hashable, Sendable {
     challenge = entry.challenge
   }
 
-  /// The session that a file's bytes name; `nil` where that cannot be read.
+  /// The session that a file's bytes name; `nil` if that cannot be read.
   init?(_ bytes: Data) {
     guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant)

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes a JSON object on one line with its keys in the order given, as people like to read it.
+/// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
 package struct JSONText {
   private(set) var text = "{"
 
@@ -122,7 +122,7 @@ package struct JSONText {
   }
 }
 
-/// Reads what was written, and refuses what cannot be meant.
+/// Reads what was written, and refuses what makes no sense.
 enum JSONValue {
   /// No count and no time of a person comes near this; sums of what is below it cannot overflow.
   static let limit = 1_000_000_000_000
@@ -139,14 +139,14 @@ enum JSONValue {
 
   static func count(_ value: Int) -> Int? { (0..<limit).contains(value) ? value : nil }
 
-  /// The segment of two numbers; `.some(nil)` where there are none, `nil` where they are no segment.
+  /// The segment of two numbers; `.some(nil)` where there are none, `nil` if they are no segment.
   static func segment(_ numbers: [Int]?) -> Segment?? {
     guard let numbers else { return .some(nil) }
     guard numbers.count == 2, let segment = Segment(numbers[0], numbers[1]) else { return nil }
     return segment
   }
 
-  /// The plan of a mode with what its line says besides; `nil` where that cannot be meant.
+  /// The plan of a mode with what its line says besides; `nil` if that makes no sense.
   static func plan(_ constant: Constant, _ mode: Mode, _ fields: PlanFields) -> SessionPlan? {
     guard let details = fields.details else { return nil }
     guard let ends = fields.segment else {
@@ -154,7 +154,7 @@ enum JSONValue {
     }
     let stretch = ends.count == 2 ? Stretch(from: ends[0], to: ends[1]) : nil
     guard mode.isKnown else {
-      // Whatever a newer version means by it, only a segment as we know it can be shown.
+      // Whatever a newer version means by it, only a segment as defined here can be shown.
       let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
       return SessionPlan(constant: constant, mode: mode, segment: segment, details: details)
     }
@@ -183,7 +183,7 @@ struct PlanFields: Decodable {
   var drill: Drill?
   var attempt: String?
 
-  /// The details of the plan; `nil` where they cannot be meant.
+  /// The details of the plan; `nil` if they make no sense.
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }

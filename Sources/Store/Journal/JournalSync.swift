@@ -8,8 +8,8 @@ import Synchronization
 /// pause has to wake it, and pays for that.
 ///
 /// The write of a key does not wait for a sync that is running: of 4000 writes each on ext4, the 666 that fell into one
-/// of 410 syncs took 4 to 7 µs in the median and 0.12 ms at most, the others as long. Blocks that were allocated beforehand, or
-/// a second file, changed nothing.
+/// of 410 syncs took 4 to 7 µs in the median and 0.12 ms at most, the others as long. Blocks that were
+/// allocated beforehand, or a second file, changed nothing.
 final class JournalSync: Sendable {
   private enum State: UInt8, AtomicRepresentable {
     /// Nothing is to be brought to the disk, and nobody looks.
@@ -33,7 +33,7 @@ final class JournalSync: Sendable {
   private static let queue = DispatchQueue(label: "pi-trainer.journal", qos: .utility)
   /// From a key, or from the beginning of a sync, to the next one: what is left of the second is for that one to end in.
   private static let delay = DispatchTimeInterval.milliseconds(600)
-  /// The same where the name of the file has to be brought to the disk too, behind the file.
+  /// The same where the name of the file has to be brought to the disk too, after the file.
   private static let firstDelay = DispatchTimeInterval.milliseconds(200)
 
   private let schedule: Schedule
@@ -106,7 +106,7 @@ final class JournalSync: Sendable {
       if hasFailed.exchange(false, ordering: .relaxed) { board.note(nil, about: .journalSync) }
     } catch {
       fail(error)
-      // Without a successor nothing is left should we die: it is tried again without a key.
+      // Without a successor nothing is left should we die: so it is tried again even if no key comes.
       if (try? successor.isWanted()) == true { state.store(.written, ordering: .sequentiallyConsistent) }
     }
   }

@@ -24,7 +24,7 @@ struct InputParser {
     static let sequence = 2000
     /// What could go on with an Esc does so within this time; until then the Esc may already have been taken for the key.
     static let lateEscape = 250
-    /// A paste that has paused for so long is over.
+    /// A paste that has paused for this long is over.
     static let paste = 1000
   }
 
@@ -76,7 +76,8 @@ struct InputParser {
   /// A parser that has read nothing.
   ///
   /// - Parameters:
-  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two of them as UTF-8.
+  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
+  ///     of them as UTF-8.
   ///   - described: the keys by the terminal's description; those that most terminals share are known here.
   init(isUTF8: Bool = true, described: @escaping () -> [DescribedKey] = { [] }) {
     self.isUTF8 = isUTF8
@@ -211,7 +212,7 @@ struct InputParser {
     if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
   }
 
-  /// Begins the sequence that the byte behind an Esc says; false where it says none.
+  /// Begins the sequence that the byte after an Esc says; false where it says none.
   private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .control
@@ -293,7 +294,7 @@ struct InputParser {
     return bytes.count - lead >= length
   }
 
-  /// Gives a sequence up at a byte that cannot be a part of it.
+  /// Gives up a sequence at a byte that cannot be part of it.
   private mutating func again(_ byte: UInt8, at now: Int) {
     state = .ground
     takeOnGround(byte, at: now)

@@ -1,4 +1,4 @@
-/// How what is remembered came to be: every pass that counted, in the order of the sessions.
+/// How the memory came about: every pass that counted, in the order of the sessions.
 public struct MemoryPast: Sendable {
   /// A pass that counted.
   public struct CountedPass: Hashable, Sendable {
@@ -50,7 +50,7 @@ public struct MemoryPast: Sendable {
   /// The past of somebody who has not begun.
   public init() {}
 
-  /// Adds a session that comes behind all others.
+  /// Adds a session that comes after all others.
   public mutating func add(_ session: Recollection) {
     var counted: [PackedPass] = []
     memory.add(session) { counted.append(PackedPass($0)) }
@@ -62,7 +62,7 @@ public struct MemoryPast: Sendable {
     passes[constant.ordinal].lazy.filter { $0.block == block }.map(\.pass)
   }
 
-  /// The day of the first pass; `nil` where there is none.
+  /// The day of the first pass; `nil` if there is none.
   public func firstDay(_ constant: Constant) -> Int? { passes[constant.ordinal].first?.day }
 
   /// How many decimals would have come back on each of some days, by the factors of today.
@@ -126,11 +126,11 @@ public struct MemoryFigures: Sendable {
   public let due: [Int]
   /// The numbers of the blocks with the least chances today, the least first.
   public let weakest: [Int]
-  /// What was said of passes, and what came of them.
+  /// What was predicted for passes, and what came of them.
   public let calibration: Calibration
-  /// What was said of runs from #1, and how far they went.
+  /// What was predicted for runs from #1, and how far they went.
   public let scores: RunScores
-  /// What the user's lessons take, in all constants, and what is left of them.
+  /// How long the user's lessons take, in all constants, and what is left of them.
   public let lessons: LessonFigures
 
   /// The days that are looked ahead.
@@ -139,7 +139,7 @@ public struct MemoryFigures: Sendable {
   /// No curve has more points.
   private static let mostPoints = 240
 
-  /// Reckons the figures.
+  /// Works out the figures.
   public init(_ past: MemoryPast, _ question: Question) {
     self.question = question
     lessons = past.memory.lessons

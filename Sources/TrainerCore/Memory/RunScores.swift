@@ -1,4 +1,4 @@
-/// How well runs from #1 were foretold, beside what could have been said without a model.
+/// How well runs from #1 were predicted, beside what could have been said without a model.
 ///
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all blocks of
 /// the squared difference between what was said of reaching it and whether it was reached, times ten. For a single
@@ -10,11 +10,11 @@ public struct RunScores: Encodable, Hashable, Sendable {
     public internal(set) var runs = 0
     /// Of the forecast.
     public internal(set) var forecast = 0.0
-    /// Of «as far as the last run».
+    /// Of “as far as the last run”.
     public internal(set) var last = 0.0
-    /// Of «as far as the median of all runs».
+    /// Of “as far as the median of all runs”.
     public internal(set) var median = 0.0
-    /// Of «as far as one of all runs».
+    /// Of “as far as one of all runs”.
     public internal(set) var all = 0.0
 
     /// Sums as they were.
@@ -27,7 +27,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
     }
   }
 
-  /// A run beside what was said of it.
+  /// A run beside what was predicted for it.
   public struct Foretold: Codable, Hashable, Sendable {
     /// Its local day, since 1970-01-01.
     public let day: Int
@@ -36,7 +36,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
     /// How far the run was clean.
     public let digits: Int
 
-    /// A run beside what was said of it.
+    /// A run beside what was predicted for it.
     public init(day: Int, median: Int, digits: Int) {
       self.day = day
       self.median = median
@@ -51,7 +51,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
 
   /// The sums.
   public private(set) var sums = Sums()
-  /// The latest runs beside what was said of them, the newest last.
+  /// The latest runs beside what was predicted for them, the newest last.
   public private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
   public private(set) var runsByBlocks: [Int] = []

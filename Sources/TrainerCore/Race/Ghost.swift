@@ -1,20 +1,20 @@
-/// Whom a race is run against.
+/// Who a race is run against.
 public enum Ghost: Hashable, Sendable {
-  /// One's own greatest distance.
+  /// The user's own greatest distance.
   case crown
-  /// One's own greatest speed.
+  /// The user's own greatest speed.
   case lightning
   /// A steady pace, which the settings have.
   case pace
   /// A record of somebody else's.
   case other(name: String, kind: RecordKind)
 
-  /// One's own record of a kind.
+  /// The user's own record of a kind.
   public init(_ kind: RecordKind) {
     self = kind == .crown ? .crown : .lightning
   }
 
-  /// Which of one's own records it is; `nil` for any other ghost.
+  /// Which of the user's own records it is; `nil` for any other ghost.
   public var record: RecordKind? {
     switch self {
     case .crown: .crown
@@ -26,7 +26,7 @@ public enum Ghost: Hashable, Sendable {
   /// The paces that can be chosen, in thousandths of a digit a second.
   public static let paces = 100...20_000
 
-  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` where it is none that can be
+  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that can be
   /// chosen.
   public static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
@@ -38,7 +38,7 @@ public enum Ghost: Hashable, Sendable {
 }
 
 extension Ghost: RawRepresentable {
-  /// The ghost that a text of the settings names; `nil` where it names none.
+  /// The ghost that a text of the settings names; `nil` if it names none.
   public init?(rawValue: String) {
     if let kind = RecordKind(rawValue: rawValue) {
       self.init(kind)

@@ -1,13 +1,13 @@
 /// A way to practise.
 ///
-/// What a mode has and what its rules are stands in `traits`, one line for each mode; everything else asks for those
+/// What a mode has and what its rules are is in `traits`, one line for each mode; everything else asks for those
 /// and never for a mode by its name. A new mode is a case, its place in `allCases`, its name and its traits.
 public enum Mode: Hashable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn
   /// Reciting freely, with reveals.
   case practice
-  /// Racing the ghost of one's own record.
+  /// Racing the ghost of the user's own record.
   case game
   /// Reciting until the first mistake.
   case strict
@@ -84,7 +84,7 @@ extension Mode: CaseIterable {
 }
 
 extension Mode: RawRepresentable {
-  /// A mode by its name; one that is not known is a newer version's, and what is no word is none.
+  /// A mode by its name; one that is not known is a newer version's; `nil` for what is not a word.
   public init?(rawValue: String) {
     if let mode = Mode.allCases.first(where: { $0.rawValue == rawValue }) {
       self = mode

@@ -23,7 +23,7 @@ import Testing
     #expect(days[0].home.contains("su jusqu’à #1 000"))
     #expect(days[0].outlook.plan.review.isEmpty && days[0].reasons.contains("rien à revoir"))
     #expect(days[0].page.contains("› 1 apprendre    #1 001–#1 020, 2 blocs"))
-    #expect(days[0].page.contains("3809525720 suit ce que vous savez, jusqu’à #1 000"))
+    #expect(days[0].page.contains("3809525720 suit ce que tu sais, jusqu’à #1 000"))
     try expectReturn(days)
     // What was brought along is not drilled for its own sake: it comes up now and then.
     let brought = days.prefix(30).reduce(0) { sum, day in
@@ -40,12 +40,12 @@ import Testing
   private func expectReturn(_ days: [Person.Day]) throws {
     let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
     let back = days[index]
-    #expect(back.page.contains("Heureux de vous revoir. Voici la part du jour ; le reste"))
+    #expect(back.page.contains("Bon retour. Voici la part du jour ; le reste"))
     #expect(back.outlook.plan.later.blocks > 0 && back.outlook.plan.learn == nil)
     #expect(back.reasons.contains("rien de nouveau tant qu’il reste à revoir"))
     #expect(back.pageAfter.contains("Le reste peut attendre demain."))
     // Within two weeks all of it is as it was: what is due fits into the day, and something new comes.
     #expect(days[index..<index + 14].contains { $0.outlook.plan.learn != nil })
-    #expect(!days[index + 1].page.contains("Heureux de vous revoir"))
+    #expect(!days[index + 1].page.contains("Bon retour"))
   }
 }

@@ -40,7 +40,7 @@ import TrainerCore
   }
 
   @Test(arguments: [(Mode.learn, false), (.practice, false), (.game, true), (.strict, true)])
-  func `Certificates are spoken of only where one was possible`(mode: Mode, isPossible: Bool) {
+  func `Certificates are mentioned only where one was possible`(mode: Mode, isPossible: Bool) {
     var player = Player(mode)
     player.recite(5)
     player.press(.escape, .escape)
@@ -48,11 +48,11 @@ import TrainerCore
     #expect(player.text.contains("certified") == isPossible)
   }
 
-  @Test func `A paste without brackets is told as what it is`() {
+  @Test func `A paste without brackets is called what it is`() {
     var player = Player(.strict)
     player.recite(50, every: 0)
     player.press(.escape, .escape)
-    #expect(player.text.contains("not typed: counts as XP alone"))
+    #expect(player.text.contains("not typed: counts only as XP"))
     #expect(!player.text.contains("crown") && player.text.contains("+50 XP"))
     player = Player(.practice, language: .french)
     player.recite(50, every: 0)
@@ -70,7 +70,7 @@ import TrainerCore
     player.press(.enter)
     player.recite(today.count, every: 0)
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("challenge failed  not typed: counts as XP alone"))
+    #expect(player.text.contains("challenge failed  not typed: counts only as XP"))
     #expect(player.app.context.shelf?.log[ChallengeShelf.today]?.state == .shown)
     // Typed, it is won.
     player.press(.enter)
@@ -127,7 +127,7 @@ import TrainerCore
     #expect(player.bottomLine.contains("l learn") == offers)
   }
 
-  @Test func `Who practises e gets its draw, and it stays for the day`() throws {
+  @Test func `e gets a draw of its own, and it stays for the day`() throws {
     func entry(_ constant: Constant) throws -> ChallengeEntry {
       try ChallengeEntry(
         id: "clean-" + constant.rawValue, kind: .clean, constant: constant, place: .start,

@@ -121,7 +121,7 @@ import TrainerCore
          said  90–95 %  held 18 of 20   95–99 %  held 219 of 221
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson taken to its end yet
+               no lesson finished yet
 
          ⏎ recite the weakest  ←→ span  c constant  Tab 1–7 view  ? help  Esc home
       """)
@@ -136,7 +136,7 @@ import TrainerCore
                       ⢀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠊⠉⠉⠉
                ⠒⠒⠒⠊⠉⠉⠉⠁
              0
-       à venir                      0 ce jour
+       à venir                  0 aujourd’hui
                 ▄▄▄▄▄▄▄▄▄▄▄▄▄ ▄ ▄ ▄ ▄ █ ▄ ▄
        prévu  90–95 %  su 18 sur 20
               depuis #1 : #120, fait #33
@@ -168,7 +168,7 @@ import TrainerCore
          said  90-95 %  held 18 of 20   95-99 %  held 219 of 221
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson taken to its end yet
+               no lesson finished yet
 
          Enter recite the weakest  <--> span  c constant  Tab 1-7 view  ? help
          Esc home
@@ -259,7 +259,7 @@ import TrainerCore
       """)
   }
 
-  @Test func `Of somebody new it is said what is missing`() {
+  @Test func `For somebody new it says what is missing`() {
     var few = StatsPast()
     few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 20, pause: 400, errs: false)
     few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 20, pause: 400, errs: false)
@@ -1016,7 +1016,7 @@ import TrainerCore
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
-         ⏎ voir  r réciter  R joints  o boucler  w pires  m chances  c constante
+         ⏎ voir  r réciter  R jointures  o boucler  w pires  m chances  c constante
          Tab 1–7 vue  ? aide  Échap accueil
       """)
   }

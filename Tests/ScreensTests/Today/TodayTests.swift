@@ -124,7 +124,7 @@ import Testing
     (3, "That was today’s plan: 4 min. The rest can wait until tomorrow.", "today’s plan is done"),
     (4, "That was today’s plan: 4 min. The rest can wait until tomorrow.", "today’s plan is done"),
     (5, "9 more blocks are due: the rest comes tomorrow.", "13 blocks to review, 1 min"),
-    (10, "4 min of today’s 10 are done.", "40 blocks to review, 4 min"),
+    (10, "4 min of today’s 10 done.", "40 blocks to review, 4 min"),
   ])
   func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
     var player = try opened(.usual)
@@ -188,7 +188,7 @@ import Testing
     #expect(try opened(day).text.contains(words))
   }
 
-  @Test func `With more than the minutes hold, the rest is told in days`() throws {
+  @Test func `With more than the minutes hold, the rest is given in days`() throws {
     var player = try TodayBench.player(.away)
     player.press("t")
     player.plan()
@@ -244,7 +244,7 @@ import Testing
                          #1              #135                          #420
 
             aim          #1 000 by 14 Mar 2027                          2 min a day
-                         at 10 minutes a day #1 000 stands by 30 Nov 2026
+                         at 10 minutes a day, #1 000 is known by 30 Nov 2026
                          a clean run on that day: 56.0 %
          ⏎ begin  ↑↓ choose  m minutes  a aim  w why  ? help  Esc home
       """)
