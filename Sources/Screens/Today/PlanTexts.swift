@@ -52,11 +52,11 @@ extension Texts {
       let (place, count) = (stretch(block...block), self.times(times))
       return say(
         en: "\(place) was lost \(count) in the past month",
-        fr: "\(place) : perdu \(count) au cours du dernier mois")
+        fr: "\(place) perdu \(count) au cours du dernier mois")
     case .fading(let block, let chance):
       let place = stretch(block...block)
       let share = percentage(chance)
-      return say(en: "\(place) is down to \(share)", fr: "\(place) : descendu à \(share)")
+      return say(en: "\(place) is down to \(share)", fr: "\(place) descendu à \(share)")
     case .aim: return say(en: "the day of the aim is near", fr: "le jour du but est proche")
     }
   }
@@ -66,7 +66,7 @@ extension Texts {
     let whole = self.reason(reason, on: day)
     guard case .lost(let block, let times) = reason else { return [whole] }
     let (place, count) = (stretch(block...block), self.times(times))
-    return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) : perdu \(count)")]
+    return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) perdu \(count)")]
   }
 
   /// How often: `once`, `twice`, `3 times`.
@@ -108,6 +108,11 @@ extension Texts {
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    if low == high, forecast.low > 0 {
+      return say(
+        en: "a clean run: up to \(low), nine times in ten",
+        fr: "une récitation sans faute : jusqu’à \(low), neuf fois sur dix")
+    }
     return say(
       en: "a clean run: \(low) … \(high), even odds at \(median)",
       fr: "une récitation sans faute : \(low) … \(high), une chance sur deux à \(median)")

@@ -100,7 +100,8 @@ struct TodayPage {
       }
       next = row + rows + 1
     } else {
-      let text = fitting(texts.runForms(outlook), right - contentColumn, grid)
+      let forms = outlook.forecast == nil ? [texts.noForecastYet] : texts.runForms(outlook)
+      let text = fitting(forms, right - contentColumn, grid)
       grid.put(text, row: row, column: contentColumn, Style(.dim))
       next = row + 1
     }

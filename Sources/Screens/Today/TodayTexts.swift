@@ -95,12 +95,20 @@ extension Texts {
     }
   }
 
+  var noForecastYet: String { say(en: "no forecast yet", fr: "pas encore de prévision") }
+
   /// How far a clean run would go, the longest form first.
   func runForms(_ outlook: DayOutlook) -> [String] {
     guard let forecast = outlook.forecast else {
-      return [say(en: "a clean run: no forecast yet", fr: "sans faute : pas encore de prévision")]
+      return [cleanRun + say(en: ": ", fr: " : ") + noForecastYet]
     }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    if low == high, forecast.low > 0 {
+      return [
+        forecastLine(forecast),
+        say(en: "clean to \(low), 9 times in 10", fr: "sans faute à \(low), 9 fois sur 10"),
+      ]
+    }
     return [
       forecastLine(forecast),
       say(

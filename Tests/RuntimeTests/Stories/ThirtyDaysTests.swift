@@ -43,7 +43,7 @@ import Testing
     #expect(day.steps == [.learn(0...7)])
     #expect(day.page.contains("› 1 learn        #1–#80, 8 blocks                                    10 min"))
     #expect(day.page.contains("1415926535: where it all begins"))
-    #expect(day.page.contains("a clean run: no forecast yet"))
+    #expect(day.page.contains("a clean run  no forecast yet"))
     #expect(day.reasons.contains("nothing to review"))
     #expect(day.pageAfter.contains("That was today’s plan: 10 min."))
     #expect(day.homeAfter.contains("known to #80") && day.homeAfter.contains("today’s plan is done"))
