@@ -20,7 +20,7 @@ public enum Effect: Sendable {
   case recordWanted(Constant, Ghost)
   /// The statistics want to know something of the history.
   indirect case statsWanted(StatsRequest)
-  /// What the day holds is to be reckoned from what is remembered.
+  /// What the day holds is to be worked out from what is remembered.
   indirect case outlookWanted(DayOutlook.Question, Memory)
   /// A session is to be gone from every file.
   indirect case forgetWanted(SessionReference)
