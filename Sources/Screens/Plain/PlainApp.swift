@@ -152,6 +152,8 @@ public struct PlainApp: Sendable {
       prompt()
     // What only a screen has.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
+      .noteWritten,
+      .imagesArrived,
       .cardWritten, .statsArrived, .reminderMeansFound:
       break
     }

@@ -62,7 +62,7 @@ extension Sequence<Keystroke> {
         burst.digit(at: now)
         last = now
       case .piped: burst.isPiped()
-      case .reveal, .hint, .restartLoop:
+      case .reveal, .hint, .image, .restartLoop:
         if let before = last {
           burst.key(after: now - before)
           last = now

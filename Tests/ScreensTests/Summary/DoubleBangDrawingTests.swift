@@ -41,7 +41,7 @@ import TrainerCore
 
 
 
-         ⏎ again  s stats  y card  ? help  Esc home
+         ⏎ again  s stats  y card  n note  ? help  Esc home
       """)
   }
 
@@ -118,7 +118,7 @@ import TrainerCore
                       \----
                        --/-
                   /------
-         En/------in  s stats  y card  ? help  Esc home
+         En/------in  s stats  y card  n note  ? help  Esc home
         ---
       """##)
   }
