@@ -197,6 +197,7 @@ enum Walk {
     for _ in 2..<Setting.all.count { none.press(.down) }
     none.press(.enter)
     stops.append(("no words for digits", none))
+    player.app.context.settings.way = .fading
     player.press(.enter)
     stops.append(("a session with an image", player))
     player.press("i")

@@ -52,9 +52,9 @@ extension Texts {
     case .paste:
       [
         say(
-          en: "a paste is not taken: the segment is typed",
+          en: "paste ignored: a segment is typed",
           fr: "collage ignoré : le segment se tape au clavier"),
-        say(en: "a paste is not taken", fr: "collage ignoré"),
+        say(en: "paste ignored", fr: "collage ignoré"),
       ]
     case .typed(let text):
       segmentFault(text).map { say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)") }
@@ -85,7 +85,7 @@ extension Texts {
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// What `Tab` leads to on Home; `nil` where it is nothing worth naming.
+  /// What `Tab` leads to on Home; `nil` if it is nothing worth naming.
   func tabTarget(_ mode: Mode) -> String? {
     if mode.traits.segment != .never { return say(en: "segment", fr: "segment") }
     return mode.traits.hasGhost ? say(en: "ghost", fr: "fantôme") : nil
@@ -119,7 +119,7 @@ extension Texts {
     }
   }
 
-  /// Up to where every decimal is known, and how many are known behind the first gap; `nil` where nothing is known.
+  /// Up to where every decimal is known, and how many are known after the first gap; `nil` if nothing is known.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
     guard known.known > 0 else {
@@ -130,7 +130,7 @@ extension Texts {
     return knownTo(known.known) + andBeyond(known)
   }
 
-  /// What stands in the place of what is known while the past is summed: the longer form, then the shorter one.
+  /// What takes the place of what is known while the past is summed: the longer form, then the shorter one.
   func summing(_ share: Double) -> [String] {
     let percentage = "\(Int(share * 100)) %"
     return [
@@ -143,7 +143,7 @@ extension Texts {
     say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
   }
 
-  /// What is known behind the first gap, to be appended; nothing where that is all.
+  /// What is known after the first gap, to be appended; nothing where that is all.
   func andBeyond(_ known: KnownDecimals) -> String {
     guard known.beyond > 0 else { return "" }
     let beyond = number(known.beyond)
@@ -162,7 +162,7 @@ extension Texts {
     kind == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 
-  /// What stands behind the figure of a record.
+  /// What comes after the figure of a record.
   func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
     switch kind {
     case .crown:
@@ -176,7 +176,7 @@ extension Texts {
     recordValue(kind, run) + " " + recordDetail(kind, run)
   }
 
-  /// What stands behind the days in a row, the longest form first.
+  /// What comes after the days in a row, the longest form first.
   func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
     let longest = number(days.longest)
     if let last = days.last(before: today) {

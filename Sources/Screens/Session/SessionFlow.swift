@@ -60,7 +60,7 @@ struct SessionFlow: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  /// How the challenge stands that it is played for; `nil` where there is none.
+  /// How the challenge stands that it is played for; `nil` if there is none.
   var verdict: Challenge.Verdict? {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
@@ -164,12 +164,12 @@ struct SessionFlow: Sendable {
     return engine.score > crown.run.digits && Certification(engine) == .certified
   }
 
-  /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.
+  /// Reveals the rest of the row; what has to be written, `nil` if there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
     session.reveal(at: context.now) ? written(&context) : nil
   }
 
-  /// Shows the image of the block, or then the next digit; what has to be written, `nil` where that stands there
+  /// Shows the image of the block, or then the next digit; what has to be written, `nil` if that stands there
   /// already.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
     if hasHiddenImage(context), session.image(at: context.now) { return written(&context) }
@@ -184,7 +184,7 @@ struct SessionFlow: Sendable {
     return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
   }
 
-  /// Begins the loop again; what has to be written, `nil` where that cannot be.
+  /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
     guard session.restartLoop(at: context.now) else { return nil }
     wrongDigit = nil
@@ -260,7 +260,7 @@ struct EndedSession: Sendable {
   /// The records that it set, as far as is known here.
   let records: [RecordKind]
   let challenge: ChallengeOutcome?
-  /// What a review changed of what is remembered; `nil` where it was none, or that is not known.
+  /// What a review changed of what is remembered; `nil` if it was not a review, or that is not known.
   let change: MemoryChange?
   let review: Review
   /// How the race went, where there was a ghost.

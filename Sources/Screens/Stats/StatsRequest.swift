@@ -22,7 +22,7 @@ public enum StatsRequest: Hashable, Sendable {
   case close
 }
 
-/// What the worker found; the series of curves stand in the order of `Measure.allCases`.
+/// What the worker found; the series of curves are in the order of `Measure.allCases`.
 public enum StatsAnswer: Sendable {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
@@ -48,6 +48,6 @@ public enum StatsAnswer: Sendable {
   case block(Constant, Int, [MemoryPast.CountedPass])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` where its keystrokes are lost, what stood before it, if that could be read, and the note about it.
+  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the note about it.
   case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, note: SessionNote? = nil)
 }

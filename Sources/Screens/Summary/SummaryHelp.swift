@@ -12,7 +12,7 @@ extension SummaryScreen {
       ),
       (
         "o",
-        texts.say(en: "loop its block, or the joint", fr: "le bloc ou le joint, en boucle")
+        texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")
       ),
       ("n", texts.say(en: "a note about it", fr: "une note à son sujet")),
       ("i", texts.say(en: "images for the slowest rows", fr: "images des lignes lentes")),

@@ -23,21 +23,21 @@ public struct ChallengeBook: Hashable, Sendable {
   /// The entry with an id.
   public subscript(id: String) -> ChallengeEntry? { entries.first { $0.id == id } }
 
-  /// The entry of a day for who practises a constant.
+  /// The entry of a day for somebody who practises a constant.
   ///
   /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all constants.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
   ///   - constant: the constant that is practised.
-  /// - Returns: the entry; `nil` where the book is empty.
+  /// - Returns: the entry; `nil` if the book is empty.
   public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
     guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
     let own = ChallengeBook(entries.filter { $0.constant == constant }, name: constant.rawValue)
     return own.entry(on: day) ?? entry(on: day)
   }
 
-  /// The entry of a day, counted from 1970-01-01, among all of the book; `nil` where that is empty.
+  /// The entry of a day, counted from 1970-01-01, among all of the book; `nil` if that is empty.
   ///
   /// Days go by in cycles as long as the book, in each of which every entry comes once, in an order of the
   /// cycle's own. Two days running differ in kind, as long as there are kinds enough.

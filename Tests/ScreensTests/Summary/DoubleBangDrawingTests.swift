@@ -70,7 +70,7 @@ import TrainerCore
                       ⢀⣀⡤⠖⠚⠉    ·              ▄   ▄  ▀▄
                       ⠉⠓⠦⣄⡀    ▀        ▀          ▄
                     ⣀⣠⠤⠖⠒⠋⠉
-         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  ? help  Esc home
+         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  n note  ? help  Esc home
        ⢀⣠⠤⠖⠒⠋⠉
       """)
   }
