@@ -1,6 +1,7 @@
 import TrainerCore
 
 extension Texts {
+  /// What an image is called.
   package var image: String { say(en: "image", fr: "image") }
   /// The key that writes an image.
   var imageKey: String { say(en: "image", fr: "image") }
@@ -11,6 +12,7 @@ extension Texts {
       fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
   }
 
+  /// What the table of words is called.
   package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
   var pegsAdvice: String {
     say(

@@ -6,7 +6,9 @@ extension Texts {
   /// The key that writes a note.
   var noteKey: String { say(en: "note", fr: "note") }
   var noteLine: String { say(en: "line", fr: "ligne") }
+  /// How much energy there was.
   package var energy: String { say(en: "energy", fr: "énergie") }
+  /// How the mood was.
   package var mood: String { say(en: "mood", fr: "humeur") }
   var saveIt: String { say(en: "save", fr: "enregistrer") }
   var otherFields: String { say(en: "next", fr: "suivant") }
@@ -52,6 +54,7 @@ extension Texts {
   }
 
   var sessionsTitle: String { say(en: "sessions", fr: "séances") }
+  /// The heading of the longest runs without an error.
   package var cleanRunTitle: String { say(en: "clean run", fr: "sans faute") }
 
   /// What the figures of the page are.
