@@ -27,6 +27,7 @@ extension SessionScreen {
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
+    ImageLines(engine, for: tag, context)?.draw(into: &grid, layout, context.texts, fade: fade)
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
@@ -44,14 +45,16 @@ extension SessionScreen {
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {
-    if let preparedHints, preparedHints.isFor(self, context) { return preparedHints.line }
+    if let preparedHints, preparedHints.isFor(context, isRunning: isRunning) { return preparedHints.line }
     return HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
   /// The keypad where it is wanted and there is room for it.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
-  func layout(_ context: ScreenContext) -> SessionLayout { SessionLayout(context, plan, prompt: prompt) }
+  func layout(_ context: ScreenContext) -> SessionLayout {
+    SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
+  }
 
   /// What the challenge asks for.
   private func drawPrompt(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
@@ -163,7 +166,7 @@ struct PreparedHints: Sendable {
     size = context.size
   }
 
-  func isFor(_ screen: SessionScreen, _ context: ScreenContext) -> Bool {
-    isRunning == screen.isRunning && language == context.language && size == context.size
+  func isFor(_ context: ScreenContext, isRunning: Bool) -> Bool {
+    self.isRunning == isRunning && language == context.language && size == context.size
   }
 }

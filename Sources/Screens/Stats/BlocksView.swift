@@ -9,6 +9,7 @@ struct BlocksView: StatsPage {
     case recite
     case reciteMany
     case loop
+    case image
     case worst
     case shade
     case move(rows: Int, columns: Int)
@@ -46,7 +47,10 @@ struct BlocksView: StatsPage {
       return view.isList ? context.screen.texts.reciteAll : context.screen.texts.joints
     },
     Binding(.loop, .character("o")) {
-      $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.loopIt
+      $0.last == nil ? nil : $1.screen.size.columns < 80 ? "" : $1.texts.loopIt
+    },
+    Binding(.image, .character("i")) {
+      $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.imageKey
     },
     Binding(.worst, .character("w")) { $1.texts.worstKey($0.isList) },
     Binding(.shade, .character("m")) {
@@ -74,6 +78,9 @@ struct BlocksView: StatsPage {
       let segment = chosenID.flatMap { Segment($0 * length, ($0 + 1) * length) }
       guard let plan = segment.flatMap({ SessionPlan(looping: [$0], of: constant) }) else { return [] }
       return [.open(SessionScreen(plan: plan))]
+    case .image:
+      let page = chosenID.flatMap { ImageScreen([$0], of: constant, context.screen.images) }
+      return page.map { [.open($0)] } ?? []
     case .worst: isList.toggle()
     case .shade: showsChances.toggle()
     case .move(let rows, let columns): move(rows: rows, columns: columns, layout)

@@ -18,6 +18,8 @@ struct SummaryScreen: Place {
     case down
     case help
     case card
+    case note
+    case image
   }
 
   /// What became of a card.
@@ -40,7 +42,7 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge, change: ended.change, drill: ended.drill)
+      challenge: ended.challenge, change: ended.change, drill: ended.drill, subject: .number(ended.number))
   }
 
   var plan: SessionPlan { content.plan }
@@ -119,6 +121,11 @@ struct SummaryScreen: Place {
       let isShort = screen.content.drill != nil && context.size.columns < 80
       return isShort || Margin.isNarrow(context.size) ? "" : context.texts.cardKey
     },
+    Binding(.note, .character("n")) { $1.size.columns < 80 ? "" : $1.texts.noteKey },
+    Binding(.image, .character("i")) { screen, context in
+      guard !screen.content.blocksToPicture.isEmpty else { return nil }
+      return context.size.columns < 100 ? "" : context.texts.imageKey
+    },
     Binding(.help, .help) { $1.texts.help },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
@@ -169,6 +176,10 @@ struct SummaryScreen: Place {
       } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
+    case .note: return [.open(content.noteScreen(context))]
+    case .image:
+      let page = ImageScreen(content.blocksToPicture, of: plan.constant, context.images)
+      return page.map { [.open($0)] } ?? []
     case .home: return [.back()]
     case .card:
       card = .waiting

@@ -46,7 +46,7 @@ import TrainerCore
 
 
 
-         Tab next digit  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
       """)
   }
 
@@ -117,7 +117,7 @@ import TrainerCore
 
 
 
-         Tab next digit  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
       """)
   }
 
@@ -146,7 +146,7 @@ import TrainerCore
 
 
 
-         Tab next digit  r again  Ctrl-R start over  Esc Esc end
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
       """)
   }
 

@@ -198,7 +198,7 @@ import TrainerCore
          #57: 4, typed 6
 
          ⏎ again  l learn 40–70  r recite it  o loop #51–#60  s stats  y card
-         ? help  Esc home
+         n note  ? help  Esc home
       """)
   }
 

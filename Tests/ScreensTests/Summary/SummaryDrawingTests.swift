@@ -34,7 +34,7 @@ import TrainerCore
 
 
          ⏎ again  l learn 50–80  r recite it  o loop #61–#70  s stats  y card
-         ? help  Esc home
+         n note  ? help  Esc home
       """)
   }
 
@@ -72,7 +72,7 @@ import TrainerCore
 
 
          ⏎ again  l learn 30–60  r recite it  o loop #41–#50  s stats  y card
-         ? help  Esc home
+         n note  ? help  Esc home
       """)
   }
 
@@ -106,8 +106,8 @@ import TrainerCore
          #1: 1, typed 3
 
 
-         ⏎ again  l learn 0–20  r recite it  o loop #1–#10  s stats  y card  ? help
-         Esc home
+         ⏎ again  l learn 0–20  r recite it  o loop #1–#10  s stats  y card  n note
+         ? help  Esc home
       """)
   }
 
@@ -176,7 +176,7 @@ import TrainerCore
 
 
 
-         ⏎ again  o loop #6–#15  s stats  y card  ? help  Esc home
+         ⏎ again  o loop #6–#15  s stats  y card  n note  i image  ? help  Esc home
       """)
   }
 }
