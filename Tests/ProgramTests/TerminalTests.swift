@@ -272,6 +272,13 @@ extension ProgramTests {
       try expectRest(shell)
     }
 
+    @Test func sleepsOnceThePastIsSummed() throws {
+      let shell = try Shell(folder: .withSmallPast())
+      try shell.start()
+      try shell.wait("the sums") { _ in !shell.folder.text("data/memory.json").isEmpty }
+      try expectRest(shell)
+    }
+
     /// Expects that no thread of the program wakes for two seconds.
     private func expectRest(_ shell: Shell, sourceLocation: SourceLocation = #_sourceLocation) throws {
       let program = try shell.program()

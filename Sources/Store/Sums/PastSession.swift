@@ -112,38 +112,44 @@ struct HistoryPass {
 private final class BatchReplay: Sendable {
   typealias Replayed = (PastSession, KeystrokesLine.Content?)
 
+  /// Queues of their own: once the system's library has used its common threads, it wakes every second to count them.
+  private static let queues = (1..<max(2, ProcessInfo.processInfo.activeProcessorCount)).map {
+    DispatchQueue(label: "pi-trainer.replay-\($0)")
+  }
+
   private let lines: [(entry: SessionEntry, line: Data?)]
-  private let sessions = Mutex<[Replayed]>([])
-  private let isBegun = Atomic(false)
+  private let next = Atomic(0)
+  private let sessions: Mutex<[Int: Replayed]> = Mutex([:])
   private let isDone = DispatchSemaphore(value: 0)
 
   /// Begins.
   init(_ lines: [(entry: SessionEntry, line: Data?)]) {
     self.lines = lines
-    DispatchQueue.global().async { self.replay() }
+    guard !lines.isEmpty else { return }
+    for queue in BatchReplay.queues { queue.async { self.replay() } }
   }
 
   /// The sessions with what their lines of keystrokes hold, in their order, once all are replayed.
   func wait() -> [Replayed] {
-    // Where the system has no thread left for it, it is done here.
+    guard !lines.isEmpty else { return [] }
+    // Whoever waits helps: where the system has no thread left, all of them are replayed here.
     replay()
     isDone.wait()
-    return sessions.withLock { $0 }
+    return sessions.withLock { sessions in lines.indices.compactMap { sessions[$0] } }
   }
 
-  /// Replays them, unless that was begun already.
+  /// Replays one after the other of those that nobody has begun.
   private func replay() {
-    guard !isBegun.exchange(true, ordering: .relaxed) else { return }
-    let replayed = [Replayed](unsafeUninitializedCapacity: lines.count) { buffer, count in
-      nonisolated(unsafe) let places = buffer
-      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-        let content = lines[index].line.map { KeystrokesLine.content($0) }
-        let session = PastSession(lines[index].entry, log: content?.log)
-        (places.baseAddress.map { $0 + index })?.initialize(to: (session, content))
+    while true {
+      let index = next.add(1, ordering: .relaxed).oldValue
+      guard index < lines.count else { return }
+      let content = lines[index].line.map { KeystrokesLine.content($0) }
+      let session = PastSession(lines[index].entry, log: content?.log)
+      let isLast = sessions.withLock {
+        $0[index] = (session, content)
+        return $0.count == lines.count
       }
-      count = lines.count
+      if isLast { isDone.signal() }
     }
-    sessions.withLock { $0 = replayed }
-    isDone.signal()
   }
 }

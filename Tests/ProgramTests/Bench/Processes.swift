@@ -38,6 +38,13 @@ enum Processes {
     contents("/proc/\(process)/status").firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.1) }
   }
 
+  /// How many bytes a process has read so far, from its terminal or anything else; `nil` once it is gone.
+  ///
+  /// What was typed is on its way for a moment, longer where the machine is busy: only this says that it has arrived.
+  static func bytesRead(by process: pid_t) -> Int? {
+    contents("/proc/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
+  }
+
   private static func status(of process: pid_t) -> (state: Substring, parent: Substring)? {
     // `123 (name) S 122 …`; the name may hold anything.
     let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []

@@ -43,20 +43,15 @@ final class RawTerminal: Pseudoterminal {
   /// comes after a second.
   func type(_ text: String) {
     for character in text {
+      let read = Processes.bytesRead(by: process)
       typeAtOnce(String(character))
       let next = ContinuousClock.now + .milliseconds(5)
       let deadline = Deadline(seconds: 1)
       repeat {
         readOnce(1)
       } while ContinuousClock.now < next
-        || hasUnread && Processes.isRunning(process) && !deadline.isOver
+        || Processes.bytesRead(by: process) == read && Processes.isRunning(process) && !deadline.isOver
     }
-  }
-
-  /// Whether something was typed that the program has not read yet.
-  private var hasUnread: Bool {
-    var count: Int32 = 0
-    return ioctl(programEnd, UInt(FIONREAD), &count) == 0 && count > 0
   }
 
   /// Types characters as fast as they come, as the sequence of a single key; where the terminal takes no more for now,
