@@ -4,7 +4,7 @@ import TrainerCore
 
 /// Something that happened, and when.
 public struct Event: Sendable {
-  /// What can happen to the program.
+  /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
   public enum Kind: Sendable {
     /// A key, the mouse or a paste.
     case input(Input)
@@ -13,35 +13,35 @@ public struct Event: Sendable {
     /// A moment came that `App.nextFrame` had asked for.
     case tick
     /// Newer figures than those the program started with.
-    case progressArrived(Progress)
+    indirect case progressArrived(Progress)
     /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
     case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
-    case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    indirect case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.
-    case memoryArrived(Memory)
+    indirect case memoryArrived(Memory)
     /// What the day holds, as far as it is worked out.
-    case outlookArrived(DayOutlook)
+    indirect case outlookArrived(DayOutlook)
     /// A record that was asked for; `nil` if there is none.
-    case recordArrived(Constant, Ghost, Record?)
+    indirect case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.
     case rivalsArrived([Rival])
     /// What the statistics wanted to know.
-    case statsArrived(StatsAnswer)
+    indirect case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
-    case sessionsForgotten(Progress)
+    indirect case sessionsForgotten(Progress)
     /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was played here.
-    case noteWritten(id: String, number: Int?, SessionNote?)
+    indirect case noteWritten(id: String, number: Int?, SessionNote?)
     /// The images and words of the user's own.
-    case imagesArrived(ImageBook)
+    indirect case imagesArrived(ImageBook)
     /// A card was written into a file; `nil` if that was not possible.
     case cardWritten(String?)
     /// The profiles there are, the first one first.
     case profilesArrived([Profile])
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
-    /// The challenges, those of the days past with them.
-    case challengesArrived(ChallengeShelf)
+    /// The challenges, those of past days included.
+    indirect case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// Sessions of programs that died were recovered, or damaged files set aside.
@@ -50,7 +50,7 @@ public struct Event: Sendable {
     case reminderMeansFound(ReminderMeans?)
     /// What came of a wish about reminders.
     case reminderArranged(ReminderOutcome)
-    /// The program is asked to go, by a signal or because its terminal went.
+    /// The program is asked to end, by a signal or because its terminal is gone.
     case departureAsked(Departure)
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
@@ -61,9 +61,9 @@ public struct Event: Sendable {
     case silence
     /// Standard input has ended.
     case endOfInput
-    /// The program was stopped and goes on; others may have written meanwhile.
+    /// The program was stopped and goes on; others may have written in the meantime.
     case resumed
-    /// The record that was asked for is too long in coming.
+    /// The record that was asked for takes too long to arrive.
     case recordOverdue
   }
 
@@ -90,7 +90,7 @@ extension Event {
   }
 }
 
-/// Why the program has to go.
+/// Why the program has to end.
 public enum Departure: Hashable, Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
@@ -109,7 +109,7 @@ public enum Departure: Hashable, Sendable {
   }
 }
 
-/// What keeps sessions from being written, as a person would say it.
+/// What keeps sessions from being written, in everyday terms.
 public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   /// The disk is full.
   case full

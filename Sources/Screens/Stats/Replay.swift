@@ -87,7 +87,7 @@ struct Replay: Place {
     return max(uptime + 1, anchor + (wait + speed - 1) / speed)
   }
 
-  /// Stops the clock or lets it run; at the end it begins anew.
+  /// Stops or restarts the clock; at the end it begins again.
   mutating func togglePause(at uptime: Int) {
     if isPaused {
       if played == keystrokes.count { rewind(to: 0) }
@@ -150,7 +150,7 @@ struct Replay: Place {
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    let figures = Figures(engine, cps: engine.cps, elapsed: time)
+    let figures = Figures(engine, elapsed: time, context.texts)
     if let course = engine.course as? DrillCourse {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)
