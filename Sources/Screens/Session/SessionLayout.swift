@@ -83,7 +83,9 @@ struct SessionLayout: Hashable {
     let wantsKeypad = context.settings.keypad != .off && isRoomy && plan.details.attempt == nil
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
-    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
+    let showsAll = plan.traits.isOverlaid || isLesson
+    let fewestRows = showsAll ? min(4, SessionLayout.rows(of: plan)) : 4
+    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= fewestRows
     // Beside many rows it takes none of them.
     let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
@@ -92,7 +94,7 @@ struct SessionLayout: Hashable {
     let wanted =
       plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
       ?? 12
-    rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
+    rowCount = min(rowsOfRoom, showsAll ? SessionLayout.rows(of: plan) : wanted)
     imageRow = hasImages ? firstRow + rowCount + (isRoomy ? 1 : 0) : nil
     loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson || hasProgress ? 1 : 2) : 0)
     if hasKeypad {
