@@ -99,7 +99,7 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
       for column in 0..<end {
         let cell = grid[0, column].scalar
         let isControl = cell < 0x20 || (cell >= 0x7f && cell < 0xa0)
-        // The blocks where every wide character lies; the wide ones below them are tried by name.
+        // The blocks that hold the wide characters; the wide ones below them are tried by name.
         let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80
         let isStrange =
           switch repertoire {
