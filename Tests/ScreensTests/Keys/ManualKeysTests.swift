@@ -17,7 +17,8 @@ import TrainerCore
     case PlaceType(ChallengeScreen.self): ["Challenges"]
     case PlaceType(DrillsScreen.self), PlaceType(DrillRulesScreen.self): ["Drills"]
     case PlaceType(ProfilesScreen.self): ["Profiles"]
-    case PlaceType(SettingsScreen.self), PlaceType(KeysScreen.self): ["Settings"]
+    case PlaceType(SettingsScreen.self), PlaceType(KeysScreen.self), PlaceType(PegsScreen.self):
+      ["Settings"]
     case PlaceType(HelpScreen.self), PlaceType(RulesScreen.self): []
     default: ["Statistics"]
     }
