@@ -9,7 +9,7 @@ extension Texts {
   var imageAdvice: String {
     say(
       en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
-      fr: "une ligne de ton cru qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
+      fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
   }
 
   /// What the table of words is called.

@@ -148,7 +148,7 @@ import TrainerCore
        09 bus   218 note   61 sheet
        Albert kicks a swan▁
 
-       une ligne de ton cru qui rappelle ces
+       une ligne à toi qui rappelle ces
        chiffres ; Tab la montre en leçon et
        en révision
 
