@@ -96,6 +96,8 @@ import Testing
     Mistake(arguments: ["play", "--segment", "0-1000001"], names: ["--segment", "1000000"]),
     Mistake(
       arguments: ["play", "--mode", "game", "--segment", "0-50"], names: ["--segment", "learn", "practice"]),
+    Mistake(arguments: ["play", "--mode", "practice", "--again"], names: ["--again", "--segment 50-100"]),
+    Mistake(arguments: ["play", "--again"], names: ["--again", "--segment 50-100"]),
     Mistake(arguments: ["--color", "x"], names: ["--color", "auto", "always", "never"]),
     Mistake(arguments: ["--language", "x"], names: ["--language", "en", "fr"]),
     Mistake(arguments: ["digits", "x"], names: ["pi", "e", "phi", "sqrt2"]),
