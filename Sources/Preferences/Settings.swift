@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What a person chose, and what is remembered for the next start.
+/// What the user chose, and what is remembered for the next start.
 public struct Settings: Hashable, Sendable {
   /// The language of the screens; `nil` follows the locale.
   public var language: Language?
@@ -29,15 +29,15 @@ public struct Settings: Hashable, Sendable {
   public var practiceSegment: Segment?
   /// The on-screen keypad.
   public var keypad = Keypad.phone
-  /// Whether nothing moves but what has to.
+  /// Whether nothing moves unless it has to.
   public var reducedMotion = false
   /// Whether the rules of Game were shown.
   public var hasSeenRules = false
-  /// Whom Game races against.
+  /// Who Game races against.
   public var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
   public var pace = 2500
-  /// Whether there are reminders; `nil` as long as the question was not answered.
+  /// Whether there are reminders; `nil` until the question is answered.
   public var reminder: Reminder?
   /// The full hour of the reminder, 0 … 23.
   public var reminderHour = 19
@@ -68,7 +68,7 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// The ways in which the chosen mode can run over its segment; none where there is but one.
+  /// The ways in which the chosen mode can run over its segment; none if there is only one.
   public var ways: [SegmentWay] {
     switch mode {
     case .learn: [.whole, .fading]

@@ -116,7 +116,7 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
         let cell = grid[0, column].scalar
         if cell == Cell.covered && column > 0 && grid[0, column - 1].isWide { continue }
         let isControl = cell < 0x20 || (cell >= 0x7f && cell < 0xa0)
-        // The blocks where every wide character lies; the wide ones below them are tried by name.
+        // The blocks that hold the wide characters; the wide ones below them are tried by name.
         let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80 && !grid[0, column].isWide
         let isStrange =
           switch repertoire {

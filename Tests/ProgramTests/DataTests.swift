@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// Where the data lies, and what happens when it cannot.
+  /// Where the data is kept, and what happens if it cannot be.
   @Suite struct DataTests {
     @Test func folderBelongsToItsOwnerAlone() throws {
       let shell = try Shell()
@@ -102,7 +102,7 @@ extension ProgramTests {
       let text = try shell.screen().text.replacing("\n", with: "")
       #expect(text.contains("pi-trainer: not everything could be saved in \(place)"))
       #expect(text.contains("--data-dir"))
-      // The session lies in a file that import takes, as the line says.
+      // The session is in a file that import takes, as the line says.
       let rescue = try #require(shell.folder.names(in: ".").first { $0.hasPrefix("pi-trainer-rescue-") })
       #expect(text.contains("pi-trainer import \(shell.folder.path)/\(rescue)"))
       try shell.run("clear; pi-trainer import --data-dir new \(rescue) --json")

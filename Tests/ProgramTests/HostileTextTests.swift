@@ -8,7 +8,7 @@ extension ProgramTests {
     private static let nasty =
       "\u{1b}]0;owned\u{7}\u{1b}[2J\u{9b}31m\u{202e}abc\u{200f}円周率\u{1f389}e\u{301}\u{300}\r\n\t\u{8}x\u{7f}\u{85}"
 
-    /// As it stands in JSON: what must be escaped there is, the rest is as raw as a file allows.
+    /// As it is in JSON: what must be escaped there is, the rest is as raw as a file allows.
     private static var quoted: String {
       nasty.unicodeScalars.map { $0.value < 0x20 ? "\\u00" + hexadecimal($0.value) : String($0) }.joined()
     }

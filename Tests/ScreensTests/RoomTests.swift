@@ -15,7 +15,7 @@ import TrainerCore
     #expect(player.grid.lines.filter { $0.contains(/\d+ > +\d{10}/) }.count == 42)
     let keypad = try #require(player.app.session?.keypad(player.app.context))
     #expect(keypad.isLarge)
-    // No decimal stands where the keypad does.
+    // No decimal is where the keypad is.
     let beside = player.grid.lines.map { $0.dropFirst(50 + keypad.centre - 10).prefix(21) }
     #expect(!beside.contains { $0.contains(/\d{2}/) })
     // A short one keeps the page of the other modes.

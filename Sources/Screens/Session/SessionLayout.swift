@@ -25,7 +25,7 @@ struct SessionLayout: Hashable {
   let groups: DigitGroups
   /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review, of why.
   let loopRow: Int
-  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` where the
+  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` if the
   /// session shows none.
   let imageRow: Int?
   /// The row of a lesson's steps.

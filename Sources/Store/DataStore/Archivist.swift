@@ -78,7 +78,7 @@ final class Archivist: @unchecked Sendable {
 
   func loadImages() {
     queue.async { [self] in
-      // What cannot be read here is told of by who puts the files in order.
+      // What cannot be read here is reported by whatever puts the files in order.
       let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
       post(.images((try? reader.images()) ?? ImageBook()))
     }

@@ -1,9 +1,10 @@
 /// A terminal emulator as small as it can be: what a screen shows after the bytes that curses sends to the terminals
 /// of the ECMA-48 family (xterm, screen, rxvt, linux, vt100, vt220, ansi).
 ///
-/// The sequences are those of ECMA-48 and of xterm's `ctlseqs`. What it does not know is a fault, told with its bytes.
+/// The sequences are those of ECMA-48 and of xterm's `ctlseqs`. What it does not know is a fault, reported
+/// with its bytes.
 struct Emulator {
-  /// What a terminal is like when nobody has spoken to it, and should be again afterwards.
+  /// What a terminal is like when nothing has been sent to it, and should be again afterwards.
   struct Manners: Equatable {
     var isOnAlternateScreen = false
     var isCursorShown = true

@@ -171,7 +171,7 @@ struct DictationScreenTests {
   private let order = DrillOrder(
     name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
 
-  /// What stands above the word that asks to watch.
+  /// What is above the word that asks to watch.
   private func shown(_ player: Player) -> String? {
     let lines = player.grid.lines
     return lines.firstIndex { $0.contains("watch") }.map { lines[$0 - 2].filter { $0 != " " } }

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What reads something that stands in a file or was typed, and what has to hold for whatever bytes it is given.
+/// What reads something that is in a file or was typed, and what has to hold for whatever bytes it is given.
 enum Parser: String, CaseIterable, Sendable {
   /// A line of `history.jsonl`.
   case history
