@@ -156,17 +156,19 @@ final class Archive {
   /// - Parameters:
   ///   - path: the file; nothing is done where there is none.
   ///   - isWanted: whether a line stays.
+  ///   - more: lines that come behind those.
   ///   - beforehand: what is done with the old file once the new one is on the disk.
   /// - Throws: what kept it from that; the old file is still there then.
   func rewrite(
-    _ path: String, keeping isWanted: (Data) -> Bool, beforehand: () throws(Trouble) -> Void = {}
+    _ path: String, keeping isWanted: (Data) -> Bool, adding more: Data = Data(),
+    beforehand: () throws(Trouble) -> Void = {}
   ) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
     let target = disk.target(of: path)
     let temporary = Archive.temporary(target)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
-      try copy(file, to: new, isWanted: isWanted)
+      try copy(file, to: new, isWanted: isWanted, adding: more)
       try beforehand()
       try disk.rename(temporary, to: target)
     } catch {
@@ -176,8 +178,10 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// Copies those lines of a file that are wanted, to the disk itself.
-  private func copy(_ file: File, to new: File, isWanted: (Data) -> Bool) throws(Trouble) {
+  /// Copies those lines of a file that are wanted, and more behind them, to the disk itself.
+  private func copy(
+    _ file: File, to new: File, isWanted: (Data) -> Bool, adding more: Data
+  ) throws(Trouble) {
     var reader = LineReader(file, disk: disk)
     var kept = Data()
     while let line = try reader.next() {
@@ -189,7 +193,7 @@ final class Archive {
         kept.removeAll()
       }
     }
-    try disk.write(kept, to: new)
+    try disk.write(kept + more, to: new)
     try disk.sync(new)
   }
 

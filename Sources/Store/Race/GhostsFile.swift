@@ -164,10 +164,12 @@ public struct GhostShelf: Sendable {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
   package func add(_ ghost: GhostFile) throws(Trouble) {
     try change { (archive) throws(Trouble) in
-      try archive.rewrite(folder.path(of: GhostsFile().name)) { line in
-        GhostsFile().decode(line).map { !$0.isSame(as: ghost) } ?? true
-      }
-      try GhostsFile().append([ghost], to: archive)
+      let path = folder.path(of: GhostsFile().name)
+      guard try disk.size(path) != nil else { return try GhostsFile().append([ghost], to: archive) }
+      // In one step: whatever stops it, the earlier one or the new one is there.
+      try archive.rewrite(
+        path, keeping: { GhostsFile().decode($0).map { !$0.isSame(as: ghost) } ?? true },
+        adding: GhostFile.encode(ghost))
     }
   }
 
