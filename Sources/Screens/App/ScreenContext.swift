@@ -117,6 +117,9 @@ struct ScreenContext: Sendable {
     return .crown
   }
 
+  /// Whom a race over a plan is run against.
+  func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
+
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }
 

@@ -38,8 +38,8 @@ struct SummaryScreen: Place {
   init(_ ended: EndedSession) {
     number = ended.number
     content = SummaryContent(
-      review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge, change: ended.change, drill: ended.drill)
+      review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
+      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill)
   }
 
   var plan: SessionPlan { content.plan }

@@ -6,7 +6,7 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
+/// "practiceSegment":[a,b]?,"gameSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
 /// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
 /// "fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
@@ -115,6 +115,7 @@ struct SettingsFile: StoredFile {
     // Whoever never chose one need not see it.
     if settings.pace != Settings().pace { fields[.pace] = JSONText.thousandths(settings.pace) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
+    fields[.gameSegment] = settings.gameSegment.map(json)
     fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
     var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
     for (command, shortcut) in settings.keys {
@@ -197,6 +198,7 @@ struct SettingsFile: StoredFile {
       case mode
       case learnSegment
       case practiceSegment
+      case gameSegment
       case ghost
       case pace
       case keypad
@@ -245,6 +247,7 @@ struct SettingsFile: StoredFile {
       settings.reminderHour = value(fields, .reminderHour) { 0...23 ~= $0 } ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
+      settings.gameSegment = segment(fields, .gameSegment)
     }
 
     private mutating func flag(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Bool {

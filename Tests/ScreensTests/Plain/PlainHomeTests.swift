@@ -60,7 +60,7 @@ import TrainerCore
         > strict
         π strict, from #1 to the first error
         > segment
-        only learn and practice take a segment; strict runs from #1
+        learn, practice and game take a segment; strict runs from #1
         >
         """)
   }

@@ -16,7 +16,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm  memory  all constants
          ━━━━━━━
 
-         π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far
+         π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · best 0:37
                  ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
@@ -454,7 +454,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  o loop #51–#60  x delete  ? help  Esc back
+         ⏎ replay  o loop #51–#60  ↑↓ more  x delete  ? help  Esc back
       """)
   }
 
@@ -502,7 +502,7 @@ import TrainerCore
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
        √2    not practised yet
-       ♛ 21 Nov 2026 · 0:51 · 19th so far
+       ♛ 21 Nov 2026 · 0:51 · ×19 · best 0:37
        ϟ 21 Nov 2026 · over 138 decimals
        3 388 decimals · 26 min
        43 sessions · best streak 138
@@ -661,7 +661,7 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · 19th so far
+         ♛ 21 Nov 2026 · 0:51 · 19th so far · sum of best 0:37
          ϟ 21 Nov 2026 · over 138 decimals · 16th so far
          3 388 decimals · 26 min
          43 sessions · best streak 138
