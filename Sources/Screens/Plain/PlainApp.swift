@@ -247,7 +247,8 @@ extension PlainApp {
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
-        + open(context.again(playing.flow.plan), for: playing.flow.tag)
+        + open(
+          playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag)
     }
   }
 
