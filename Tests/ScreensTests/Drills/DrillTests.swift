@@ -52,6 +52,29 @@ struct DrillScreenTests {
     #expect(player.text.contains("five before"))
   }
 
+  @Test("An attempt begins in the list too, by rules that the arrows choose")
+  func attempts() {
+    var player = Player(.practice, columns: 80, rows: 24, progress: .drilled)
+    player.press("d")
+    for _ in 0..<20 { player.press(.down) }
+    #expect(player.isChosen("attempt") && player.text.contains("guinness"))
+    #expect(player.text.contains("More than 15 s between two digits ends it."))
+    player.press("?")
+    #expect(player.text.contains("the rules of guinness") && player.text.contains("Source: Chao Lu"))
+    player.press(.escape)
+    player.press(.right, .right)
+    #expect(player.text.contains("school-100"))
+    player.press("?")
+    #expect(player.text.contains("No source was found for these rules."))
+    player.press(.escape)
+    player.press(.left, .enter)
+    #expect(player.session?.engine.plan == SessionPlan(attempt: "emden", of: .pi))
+    player.answer(3)
+    #expect(player.lines.contains { $0.hasPrefix("began") } || player.session?.began != nil)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
   @Test("On a small screen the rules scroll to their end")
   func smallRules() {
     var player = Player(.practice, columns: 40, rows: 12, progress: .drilled)
@@ -193,6 +216,6 @@ extension Player {
   /// Whether a drill is chosen in the list.
   func isChosen(_ name: String) -> Bool {
     guard let screen = app.stack.last as? DrillsScreen else { return false }
-    return screen.lines(app.context)[screen.chosen].face.name == name
+    return screen.lines(app.context)[screen.chosen].subject.name(app.context.texts) == name
   }
 }
