@@ -29,6 +29,8 @@ public struct Settings: Hashable, Sendable {
   public var practiceSegment: Segment?
   /// The segment of Game; `nil` to race from #1 on.
   public var gameSegment: Segment?
+  /// Whether a dictation is spoken, and not shown.
+  public var speaksDictation = false
   /// The on-screen keypad.
   public var keypad = Keypad.phone
   /// Whether nothing moves but what has to.

@@ -15,6 +15,8 @@ enum Mail: Sendable {
   case card(String?)
   /// From what reckons the day's plan.
   case outlook(DayOutlook)
+  /// From what speaks: nothing here can.
+  case voiceMissed
   /// From what arranges the reminders.
   case reminder(ReminderEvent)
 }

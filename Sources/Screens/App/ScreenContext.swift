@@ -33,6 +33,8 @@ struct ScreenContext: Sendable {
   var reminderMeans: ReminderMeans?
   /// What came of the last wish about reminders, until another place is gone to.
   var reminderOutcome: ReminderOutcome?
+  /// Whether it was found that nothing here can speak.
+  var lacksVoice = false
   /// Whether Home lies right below the place on the screen.
   var isAboveHome = false
   /// Whether the plan of the day lies right below the place on the screen.
@@ -119,6 +121,9 @@ struct ScreenContext: Sendable {
 
   /// Whom a race over a plan is run against.
   func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
+
+  /// Whether a dictation is spoken: where nothing can speak it is shown.
+  var speaksDictation: Bool { settings.speaksDictation && !lacksVoice }
 
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }
@@ -209,6 +214,7 @@ struct ScreenContext: Sendable {
       folderNews.recovered += news.recovered
       folderNews.setAside += news.setAside
     case .reminderMeansFound(let means): reminderMeans = means
+    case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)
     default: break
     }

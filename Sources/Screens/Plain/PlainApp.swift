@@ -152,7 +152,7 @@ public struct PlainApp: Sendable {
       prompt()
     // What only a screen has.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
-      .cardWritten, .statsArrived, .reminderMeansFound:
+      .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
       break
     }
     return effects

@@ -9,7 +9,7 @@ import TrainerCore
 /// "practiceSegment":[a,b]?,"gameSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
 /// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
-/// "fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "fading","again","spoken"?,"minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
@@ -113,6 +113,7 @@ struct SettingsFile: StoredFile {
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
     // Whoever never chose one need not see it.
+    if settings.speaksDictation { fields[.spoken] = String(true) }
     if settings.pace != Settings().pace { fields[.pace] = JSONText.thousandths(settings.pace) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
     fields[.gameSegment] = settings.gameSegment.map(json)
@@ -210,6 +211,7 @@ struct SettingsFile: StoredFile {
       case groups
       case fading
       case again
+      case spoken
       /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
       case minutes
@@ -237,6 +239,7 @@ struct SettingsFile: StoredFile {
       settings.groups = word(fields, .groups) ?? settings.groups
       settings.isFading = flag(fields, .fading)
       settings.isRepeated = flag(fields, .again)
+      settings.speaksDictation = flag(fields, .spoken)
       settings.keys = keys(fields)
       settings.daily.minutes =
         value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -204,6 +205,58 @@ struct DictationScreenTests {
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("4 digits in a row"))
     #expect(player.app.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
+  }
+}
+
+@Suite("Dictation that is spoken")
+struct SpokenDictationTests {
+  private let order = DrillOrder(
+    name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+
+  private func player(language: Language = .english) -> Player {
+    var settings = Settings()
+    settings.speaksDictation = true
+    var player = Player(.practice, settings: settings, progress: .knowing(420), language: language)
+    player.open(SessionPlan(drill: order, of: .pi))
+    return player
+  }
+
+  private func spoken(_ player: Player) -> [String] {
+    player.allEffects.map(\.line).filter { $0.hasPrefix("spoken") }
+  }
+
+  @Test("Each digit is spoken once, when its turn has come, and none is shown")
+  func speech() throws {
+    var player = player(language: .french)
+    let digits = try #require(player.session?.engine.leg.range).map { Constant.pi.decimals[$0] }
+    for _ in 0..<60 {
+      player.watch(100)
+      let lines = player.grid.lines
+      if let row = lines.firstIndex(where: { $0.contains("écoute") }) {
+        #expect(!lines[row - 2].contains { $0.isNumber })
+      }
+    }
+    #expect(spoken(player) == digits.map { "spoken fr \($0)" })
+    #expect(!player.text.contains("écoute") && player.text.contains("▁"))
+  }
+
+  @Test("Where nothing can speak the digits are shown after all, and the settings say why")
+  func missing() {
+    var player = player()
+    player.watch(DictationShow.patience)
+    #expect(spoken(player).count == 1 && player.text.contains("listen"))
+    player.happens(.voiceMissed)
+    #expect(player.text.contains("watch"))
+    player.watch(3000)
+    #expect(spoken(player).count == 1)
+    player.press(.escape)
+    player.press(",")
+    #expect(player.text.contains("no spd-say, no espeak-ng"))
+    // It can be tried again.
+    for _ in 0..<13 { player.press(.down) }
+    player.press(.right, .right)
+    #expect(player.lines.contains("spoken en spoken"))
+    #expect(player.text.contains("dictation          spoken"))
   }
 }
 

@@ -89,7 +89,7 @@ struct PlainPlayer {
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name ?? "-")")
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
-        .suspend:
+        .suspend, .spoken:
         effects.append("what only a screen has")
       }
     }
