@@ -1,6 +1,6 @@
 /// The characters of the first PC, which the fonts of the Linux console have.
 enum CodePage437 {
-  /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil` where nothing
+  /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil` if nothing
   /// does.
   static func folded(_ scalar: Unicode.Scalar) -> Folding? {
     if has(scalar) { return Folding(scalar.value) }

@@ -68,7 +68,7 @@ public struct Grid: Hashable, Sendable {
 
   /// Writes one scalar, folded if the repertoire asks for it.
   ///
-  /// - Returns: the column behind it.
+  /// - Returns: the column after it.
   @discardableResult
   @inlinable
   public mutating func put(_ scalar: Unicode.Scalar, row: Int, column: Int, _ style: Style) -> Int {
@@ -91,7 +91,7 @@ public struct Grid: Hashable, Sendable {
 
   /// Writes a text from a column to the right.
   ///
-  /// - Returns: the column behind its last cell, whether or not that lies inside.
+  /// - Returns: the column after its last cell, whether or not that lies inside.
   @discardableResult
   public mutating func put(_ text: String, row: Int, column: Int, _ style: Style) -> Int {
     var column = column

@@ -8,7 +8,7 @@ public enum Ink: UInt8, CaseIterable, Hashable, Sendable {
   case text
   /// The figure or word that matters most on its line.
   case strong
-  /// Words that stand beside a figure, hints, dates.
+  /// Words beside a figure, hints, dates.
   case dim
   /// Lines, the empty part of a bar: never a text that has to be read.
   case faint

@@ -11,7 +11,7 @@ public enum Theme: String, CaseIterable, Hashable, Sendable {
   /// The terminal's own sixteen colours on its own ground.
   case terminal
 
-  /// The shade of the ground at rest, 0 for black … 255 for white; `nil` where the ground is the terminal's own,
+  /// The shade of the ground at rest, 0 for black … 255 for white; `nil` if the ground is the terminal's own,
   /// and is not tinted either.
   public var groundShade: UInt8? {
     switch self {

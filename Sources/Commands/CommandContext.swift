@@ -14,11 +14,11 @@ package struct CommandContext {
   package var output: Output
   /// Where it says what is wrong, and how far it is.
   package var errors: Output
-  /// What the terminal can do that it prints to; `nil` where it prints to none.
+  /// What the terminal can do that it prints to; `nil` if it prints to none.
   package var abilities: (ColourWish) -> Abilities?
   /// The characters that can be shown.
   package var repertoire: () -> Repertoire
-  /// Asks a question that is answered with a word; whether that is a yes, `nil` where nobody can be asked.
+  /// Asks a question that is answered with a word; whether that is a yes, `nil` if nobody can be asked.
   package var confirm: (String) -> Bool?
   /// Shows something on the desktop; whether that was possible.
   package var notify: (Notification) -> Bool

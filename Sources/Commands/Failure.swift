@@ -96,7 +96,7 @@ enum Failure: ExplainedError {
         fr: "\(option) n’a de sens qu’avec \(other) ; l’ajouter, ou s’en passer")
     case .noAttempt(let id):
       return say(
-        en: "session '\(id.printable)' is no attempt; play --attempt begins one",
+        en: "session '\(id.printable)' is not an attempt; play --attempt begins one",
         fr: "la séance « \(id.printable) » n’est pas une tentative ; play --attempt en commence une")
     case .unknownCommand(let name, nearest: nil):
       return say(
@@ -176,13 +176,13 @@ enum Failure: ExplainedError {
         fr: "\(path.printable) : \(texts.text(fault)) ; rien n’a été importé")
     case .wrongGhostAction(let word):
       return say(
-        en: "ghost cannot '\(word.printable)'; it is ghost export, import, list or remove, see ghost --help",
+        en: "ghost has no '\(word.printable)'; it is ghost export, import, list or remove, see ghost --help",
         fr:
           "ghost ne connaît pas « \(word.printable) » ; ce sont export, import, list et remove, voir ghost --help"
       )
     case .wrongCode(let code):
       return say(
-        en: "'\(code.printable)' is no code of a challenge, such as 'rush sprint pi 100-150 20000'",
+        en: "'\(code.printable)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",
         fr: "« \(code.printable) » n’est pas le code d’un défi, comme « rush sprint pi 100-150 20000 »")
     case .notConfirmed:
       return say(

@@ -10,7 +10,7 @@ package struct Invocation {
   private let context: CommandContext
 
   /// - Parameters:
-  ///   - arguments: what stands behind the program's name.
+  ///   - arguments: what comes after the program's name.
   ///   - context: what surrounds the command.
   package init(_ arguments: [String], in context: CommandContext = .ofProcess) {
     self.arguments = arguments
@@ -87,7 +87,7 @@ package struct Invocation {
 
   private func refuse(_ line: String, _ status: Int32) -> Int32 {
     let repertoire = context.repertoire()
-    // What cannot be written here is no loss.
+    // Nothing is lost if this cannot be written.
     try? context.errors.write("pi-trainer: \(repertoire == .unicode ? line : repertoire.folded(line))\n")
     return status
   }

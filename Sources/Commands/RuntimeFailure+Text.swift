@@ -46,12 +46,12 @@ extension RuntimeFailure: ExplainedError {
           fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
       case .tooManyQuestions(let most):
         return say(
-          en: "\(name) over these decimals has at most \(most) questions: choose fewer --questions",
-          fr: "\(name) sur ces décimales a au plus \(most) questions : choisir moins de --questions")
+          en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
+          fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
       case .noQuestion:
         return say(
-          en: "\(name) has at least one question: choose more --questions",
-          fr: "\(name) a au moins une question : choisir plus de --questions")
+          en: "\(name) has at least one question: choose a greater --questions",
+          fr: "\(name) a au moins une question : choisir un --questions plus grand")
       }
     case .notInPlainMode(let name):
       return say(

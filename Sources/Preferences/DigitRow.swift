@@ -20,7 +20,7 @@ public enum DigitRow: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The digit on the key that types a character without Shift; `nil` where there is none.
+  /// The digit on the key that types a character without Shift; `nil` if there is none.
   public func digit(of scalar: Unicode.Scalar) -> UInt8? {
     for layout in layouts {
       if let index = Array(layout.unicodeScalars).firstIndex(of: scalar) { return UInt8((index + 1) % 10) }
@@ -33,7 +33,7 @@ extension Settings {
   /// The digit that a character stands for: a decimal digit of any script, or what the chosen row types.
   ///
   /// - Parameter scalar: what was typed.
-  /// - Returns: 0 … 9; `nil` where it is none.
+  /// - Returns: 0 … 9; `nil` if it is not one.
   public func digit(typedBy scalar: Unicode.Scalar) -> UInt8? {
     digitRow.digit(of: scalar) ?? scalar.decimalDigit
   }

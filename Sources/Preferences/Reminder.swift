@@ -12,7 +12,7 @@ public enum ReminderOutcome: Hashable, Sendable {
   case arranged(ReminderMeans, hour: Int)
   /// There is none any more.
   case removed
-  /// Nothing came of it; `standing` is the hour of the reminder that there is as before, `nil` where there is none.
+  /// Nothing came of it; `standing` is the hour of the reminder that there is as before, `nil` if there is none.
   case refused(ReminderTrouble, standing: Int?)
 }
 

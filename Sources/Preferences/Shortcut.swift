@@ -1,13 +1,13 @@
 /// A key that a command can have.
 public enum Shortcut: Hashable, Sendable {
-  /// A printable character that is no digit, on no keyboard.
+  /// A printable character that is not a digit, on no keyboard.
   case character(Unicode.Scalar)
   /// A letter a … z struck with the control key.
   case control(Unicode.Scalar)
   /// A function key, 1 … 12.
   case function(Int)
 
-  /// The key of a name: `v`, `space`, `ctrl-r`, `f5`; `nil` where none can be meant.
+  /// The key of a name: `v`, `space`, `ctrl-r`, `f5`; `nil` if none can be meant.
   public init?(name: String) {
     let scalars = Array(name.unicodeScalars)
     if let scalar = scalars.first, scalars.count == 1 {

@@ -28,7 +28,7 @@ package struct Environment: Sendable {
     }
   }
 
-  /// The value of a variable; `nil` where it is unset or empty.
+  /// The value of a variable; `nil` if it is unset or empty.
   package subscript(_ name: String) -> String? {
     guard let value = values[name], !value.isEmpty else { return nil }
     return value
@@ -39,7 +39,7 @@ package struct Environment: Sendable {
     Environment(values.merging(others) { $1 })
   }
 
-  /// The locale for messages, by name, whether or not it is installed; `nil` where none is named.
+  /// The locale for messages, by name, whether or not it is installed; `nil` if none is named.
   package var locale: String? { ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { self[$0] }.first }
 
   /// The language of that locale.

@@ -12,7 +12,7 @@ package struct Output {
 
   /// Whether a person reads it as it comes.
   package let isTerminal: Bool
-  /// How wide that person's terminal is; `nil` where there is none, or it does not say.
+  /// How wide that person's terminal is; `nil` if there is none, or it does not say.
   package var columns: Int? { size() }
   private let take: ([UInt8]) throws -> Void
   private let size: () -> Int?

@@ -23,6 +23,6 @@ package enum RuntimeFailure: Error {
   case notInPlainMode(String)
   /// A way over the segment was asked for in a mode that does not have it.
   case wayNotAllowed(SegmentWay, Mode)
-  /// The value of `PI_TRAINER_NOW` is no date.
+  /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
 }

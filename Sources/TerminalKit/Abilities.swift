@@ -4,20 +4,20 @@ import Glibc
 
 /// What the terminal behind standard output can show, found out without drawing on it.
 public struct Abilities: Equatable, Sendable {
-  /// The value of `TERM`; `nil` where it is unset or empty.
+  /// The value of `TERM`; `nil` if it is unset or empty.
   public let name: String?
-  /// The name of the description in use; `nil` where none is known.
+  /// The name of the description in use; `nil` if none is known.
   public let description: String?
-  /// The cells of the screen; `nil` where the terminal does not say.
+  /// The cells of the screen; `nil` if the terminal does not say.
   public let size: Size?
-  /// The colours by the description; `nil` where it knows none.
+  /// The colours by the description; `nil` if it knows none.
   public let colours: Int?
   /// Which of them are used.
   public let depth: ColourDepth
   /// Which characters it can show.
   public let repertoire: Repertoire
 
-  /// Looks at standard output, not while a `Terminal` is open; `nil` where that is none.
+  /// Looks at standard output, not while a `Terminal` is open; `nil` if that is not one.
   ///
   /// - Parameter colour: whether colours are wanted.
   public init?(colour: ColourWish) {
@@ -47,7 +47,7 @@ extension Repertoire {
 }
 
 extension Size {
-  /// The size of the terminal that a file descriptor is; `nil` where it is none, or does not say.
+  /// The size of the terminal that a file descriptor is; `nil` if it is not one, or does not say.
   public init?(ofTerminal descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {

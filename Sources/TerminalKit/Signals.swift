@@ -29,13 +29,13 @@ public struct SignalPipe: Sendable {
   ///
   /// There is one pipe for the process: opened again, it is the same one.
   ///
-  /// - Returns: nil where the system gives no pipe.
+  /// - Returns: nil if the system gives no pipe.
   public static func open() -> SignalPipe? {
     let descriptor = pt_signals_open()
     return descriptor < 0 ? nil : SignalPipe(descriptor: descriptor)
   }
 
-  /// The next signal, without waiting for one; nil where there is none.
+  /// The next signal, without waiting for one; nil if there is none.
   public func next() -> Signal? {
     switch pt_signals_next() {
     case 0: .wake

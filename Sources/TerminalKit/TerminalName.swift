@@ -14,7 +14,7 @@ enum TerminalName {
   ///   - name: the value of `TERM`.
   ///   - variable: the value of a variable of the environment.
   ///   - isKnown: whether a terminal of a name is described here and can place its cursor.
-  /// - Returns: nil where there is none.
+  /// - Returns: nil if there is none.
   static func resolved(
     _ name: String, variable: (String) -> String? = environment, isKnown: (String) -> Bool = { pt_knows($0) }
   ) -> String? {

@@ -90,7 +90,7 @@ struct Probe {
     let size = terminal.size
     grid.put(
       "\(size.columns)×\(size.rows) \(terminal.depth) \(terminal.repertoire)", row: 0, column: 0, .blank)
-    // Like a session: a figure above, and a line that grows, with a cursor behind it.
+    // Like a session: a figure above, and a line that grows, with a cursor after it.
     grid.put("#\(count)", row: 0, column: 40, Style(.strong))
     for index in 0..<count % 60 {
       grid.put("7", row: 1, column: index, Style(.current))

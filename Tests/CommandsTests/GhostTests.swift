@@ -48,7 +48,7 @@ import Testing
         "long", #"{"name":""# + String(repeating: "x", count: 1 << 20) + #"","# + Self.record,
         "longer than 60"
       ),
-      ("nothing", "", "no record exported"),
+      ("nothing", "", "not a record exported"),
     ]
     for (name, text, words) in lines {
       try folder.write(text, to: name)

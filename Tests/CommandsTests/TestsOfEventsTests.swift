@@ -47,18 +47,18 @@ import Testing
     for part in [
       "rules: emden, π", "start: 2026-11-21T10:00:00.000+01:00", "before #3, 0:01.000, 0:06.000",
       "#4, 0:07.500: 5, typed 6", "SHA-256: b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2",
-      "makes it again from there",
+      "derives it again from that line",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
   }
 
-  @Test("What is no attempt, and no session, is refused")
+  @Test("What is not an attempt, and no session, is refused")
   func refusals() throws {
     let other = entry.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let keys = log.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let folder = try folder([entry, other], [log, keys])
     #expect(try start(["protocol", "C3"], in: folder).status == 64)
     #expect(try start(["protocol", "C3"], in: folder).errorText.contains("there is no session 'C3'"))
-    #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is no attempt"))
+    #expect(try start(["protocol", "B2"], in: folder).errorText.contains("is not an attempt"))
   }
 
   @Test("drills lists what was begun with its best")

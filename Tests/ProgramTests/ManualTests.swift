@@ -34,16 +34,34 @@ extension ProgramTests {
             section.contains(option) || everywhere.contains(option),
             "\(command) \(option) is missing in \(name)")
         }
+        // Nor does it name what the program does not know.
+        let stale = section.filter { $0.hasPrefix("--") }.subtracting(options).subtracting(everywhere)
+        #expect(stale.isEmpty, "\(command) has no \(stale.sorted()), of which \(name) tells")
       }
       for option in options(in: try run("--help")) {
         #expect(everywhere.contains(option), "\(option) is missing in \(name)")
       }
     }
 
+    @Test(arguments: pages) func namesWhateverTheHelpSaysOfTheJSON(_ name: String) throws {
+      let page = try ManualPage(name)
+      var found = 0
+      for command in commands(in: try run("--help")) {
+        let help = try run("help", command).replacing(/\s+/, with: " ")
+        guard let list = help.firstMatch(of: /JSON object: ([^.]+)\./)?.1 else { continue }
+        found += 1
+        let section = try #require(page.words(under: ".SS \(command)"))
+        let fields = list.matches(of: /[A-Za-z]+/).map { String($0.0) }.filter { $0 != "and" }
+        let missing = fields.filter { !section.contains($0) }
+        #expect(missing.isEmpty, "\(command): \(missing) are missing in \(name)")
+      }
+      #expect(found >= 2)
+    }
+
     @Test func bothLanguagesDescribeTheSame() throws {
       let pages = try Self.pages.map { try ManualPage($0) }
       #expect(pages[0].headings == pages[1].headings)
-      // In the order in which they stand.
+      // In the same order.
       let options = pages.map { $0.lines.flatMap(options(in:)).filter { $0.hasPrefix("--") } }
       #expect(options[0] == options[1])
       #expect(options[0].contains("--plain"))
@@ -57,8 +75,8 @@ extension ProgramTests {
       return command.text
     }
 
-    /// The first words of the indented lines under the help's list of commands; its continued lines stand
-    /// further to the right.
+    /// The first words of the indented lines under the help's list of commands; continued lines are indented
+    /// further.
     private func commands(in help: String) -> [String] {
       help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
         line.wholeMatch(of: /\ \ ([a-z]+)\ .*/).map { String($0.1) }
@@ -87,17 +105,17 @@ private struct ManualPage {
   /// The line of version and date.
   var title: String { lines.first { $0.hasPrefix(".TH") } ?? "" }
 
-  /// The headings of the commands, without what stands behind their names.
+  /// The headings of the commands, without what follows their names.
   var headings: [String] {
     lines.compactMap { $0.prefixMatch(of: /\.SS\ ([a-z]+)/).map { String($0.1) } }
   }
 
-  /// The words from a heading to the next one; `nil` where there is none.
+  /// The words from a heading to the next one; `nil` if there is none.
   func words(under heading: String) -> Set<String>? {
     guard let start = lines.firstIndex(where: { $0 == heading || $0.hasPrefix(heading + " ") }) else {
       return nil
     }
     let section = lines[(start + 1)...].prefix { !$0.hasPrefix(".SS") && !$0.hasPrefix(".SH") }
-    return Set(section.joined(separator: "\n").matches(of: /[a-z-]+/).map { String($0.0) })
+    return Set(section.joined(separator: "\n").matches(of: /[A-Za-z-]+/).map { String($0.0) })
   }
 }

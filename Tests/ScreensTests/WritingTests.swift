@@ -81,6 +81,7 @@ import TrainerCore
     (.english, "a fraction after a comma", #"\d,\d"#),
     (.english, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
     (.french, "a typewriter’s apostrophe", #"\p{L}'\p{L}"#),
+    (.french, "vous, where everything else says tu", #"(?i)\b(vous|votre|vos)\b"#),
     (.english, "three full stops", #"\.\.\."#), (.french, "three full stops", #"\.\.\."#),
   ]
 
@@ -100,7 +101,8 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (Language.french, "fin:", true), (.french, "fin : 3 ; 4", false), (.french, "à 12:30 !", false),
+    (Language.french, "Vos records", true), (.french, "un nouveau record", false),
+    (.french, "fin:", true), (.french, "fin : 3 ; 4", false), (.french, "à 12:30 !", false),
     (.french, "vraiment?", true), (.french, "l'aide", true), (.french, "3.5", true), (.french, "«mot»", true),
     (.english, "end :", true), (.english, "end: 3; 4", false), (.english, "it's", true),
     (.english, "'x'", false),

@@ -5,10 +5,10 @@ enum TypingTutor {
   /// The digits of a line of the lesson.
   private static let lineLength = 60
 
-  /// The digits that fit into one lesson, which has to fit on 24 rows: behind it a question is asked.
+  /// The digits that fit into one lesson, which has to fit on 24 rows: after it a question is asked.
   static let mostDigits = 15 * lineLength
 
-  /// How it is called for a lesson of some digits, written into a folder; `nil` where it is not installed.
+  /// How it is called for a lesson of some digits, written into a folder; `nil` if it is not installed.
   static func command(_ digits: [UInt8], folder: String) throws -> ProgramCommand? {
     let paths = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":").map(String.init)
     let places = (paths + ["/usr/games"]).map { $0 + "/gtypist" }

@@ -10,7 +10,7 @@ protocol Schedule {
   /// - Returns: their numbers.
   func due(on day: Int, seconds: Double) -> [Int]
 
-  /// Says what comes next on a day that has so many seconds; `nil` where nothing does.
+  /// Says what comes next on a day that has that many seconds; `nil` if nothing does.
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment?
 
   /// A block was learnt.
@@ -24,7 +24,7 @@ protocol Schedule {
 enum Assignment {
   /// Blocks by their numbers, the most urgent first.
   case recite([Int])
-  /// So many new blocks.
+  /// This many new blocks.
   case learn(Int)
 }
 

@@ -21,7 +21,7 @@ extension Pseudoterminal {
   ///   - patience: Milliseconds to wait for the first byte.
   ///   - silence: Milliseconds without a byte that end the burst.
   ///   - limit: Milliseconds after which the burst is cut off though it goes on.
-  /// - Returns: The burst, or `nil` where nothing came.
+  /// - Returns: The burst, or `nil` if nothing came.
   /// - Throws: `Closed`, or a failed system call.
   func readBurst(patience: Double, silence: Double, limit: Double) throws -> Burst? {
     let start = Moment.now()
@@ -41,7 +41,7 @@ extension Pseudoterminal {
   /// Waits for the next output, asleep, and takes what there is.
   ///
   /// - Parameter deadline: When to stop waiting.
-  /// - Returns: The number of bytes and when they had been read, or `nil` where none came before the deadline.
+  /// - Returns: The number of bytes and when they had been read, or `nil` if none came before the deadline.
   /// - Throws: `Closed`, or a failed system call.
   func read(before deadline: Moment) throws -> (bytes: Int, at: Moment)? {
     // Rounded up: a silence is never taken for longer than it was.

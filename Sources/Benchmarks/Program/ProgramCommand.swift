@@ -12,7 +12,7 @@ struct ProgramCommand {
   /// Keys that bring it to where it is measured, typed after its first frame.
   var openingKeys: [UInt8] = []
 
-  /// The digits after which it wants Enter; `nil` where they go on without end.
+  /// The digits after which it wants Enter; `nil` if they go on without end.
   var lineLength: Int?
 
   /// The folder for its data and its home.

@@ -3,7 +3,7 @@ import Foundation
 import Store
 import TrainerCore
 
-/// Measures how fast memory and plan are reckoned, each beside what is asked of it.
+/// Measures how fast memory and plan are worked out, each beside what is asked of it.
 struct SummingCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "summing",

@@ -18,8 +18,8 @@ struct ProtocolCommand: ProgramCommand {
   @Argument(
     help: ArgumentHelp(
       help(
-        en: "The attempt, by the id that history --json names.",
-        fr: "La tentative, par l’id que nomme history --json.")))
+        en: "The attempt’s id, as history --json prints it.",
+        fr: "L’id de la tentative, tel que l’affiche history --json.")))
   var id: String
 
   @OptionGroup var format: JSONFlag
@@ -138,7 +138,7 @@ struct ProtocolReport {
         en: "corrections: \(record.corrections.count)", fr: "corrections : \(record.corrections.count)"))
     lines += record.corrections.map { "  " + mistake($0) }
     if let last = record.lastMistake {
-      lines.append(line(texts.say(en: "ended by", fr: "terminé par"), mistake(last)))
+      lines.append(line(texts.say(en: "ended by", fr: "arrêtée par"), mistake(last)))
     }
     lines.append("SHA-256" + texts.say(en: ": ", fr: " : ") + checksum)
     lines.append(texts.recreates)
@@ -169,11 +169,11 @@ extension Texts {
     say(
       en: """
         All of this follows from the session’s line in keystrokes.jsonl, whose SHA-256 (without the line \
-        feed) is given: pi-trainer protocol makes it again from there.
+        feed) is given: pi-trainer protocol derives it again from that line.
         """,
       fr: """
         Tout cela découle de la ligne de la séance dans keystrokes.jsonl, dont voici le SHA-256 (sans le \
-        saut de ligne) : pi-trainer protocol le refait à partir d’elle.
+        saut de ligne) : pi-trainer protocol le recalcule à partir de cette ligne.
         """)
   }
 }

@@ -18,10 +18,10 @@ struct CardCommand: ProgramCommand {
       commandName: "card",
       abstract: help(
         en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
-        fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer."),
+        fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer à d’autres."),
       discussion: help(
         en: "The rhythm is that of the crown. It never overwrites a file.",
-        fr: "Le rythme est celui de la couronne. Elle n’écrase jamais un fichier."))
+        fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."))
   }
 
   @Option(

@@ -11,8 +11,11 @@ struct ChallengeCommand: ProgramCommand {
       commandName: "challenge",
       abstract: help(en: "Prints the challenge of the day.", fr: "Affiche le défi du jour."),
       discussion: help(
-        en: "It is the same for all who practise the constant; its size follows the grade and what is known.",
-        fr: "Le même pour tous ceux qui travaillent la constante ; sa taille suit le grade et ce qui est su.")
+        en:
+          "It is the same for everyone who practises the constant; its size depends on the grade and on what is known.",
+        fr:
+          "Le même pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
+      )
     )
   }
 
@@ -24,8 +27,8 @@ struct ChallengeCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Play the challenge that another user’s challenge --json named by its code.",
-        fr: "Joue le défi que challenge --json a nommé par son code chez quelqu’un d’autre."),
+        en: "Play the challenge with this code, as another user’s challenge --json prints it.",
+        fr: "Joue le défi qui a ce code, tel que l’affiche challenge --json chez quelqu’un d’autre."),
       valueName: "code"))
   var code: String?
 
@@ -63,7 +66,7 @@ struct ChallengeCommand: ProgramCommand {
       shelf, day: day, today: now.day, constant: practised, named: named, progress: progress, console)
     try format.write(object: report.json.line, text: report.text, to: context.output)
     for fault in shelf.faults { console.warn(console.texts.text(fault)) }
-    // Who has seen it keeps it, whatever is learnt later in the day.
+    // Once shown, it is kept, whatever is learnt later in the day.
     guard day == now.day, shelf.log[day] == nil, named ?? practised == practised,
       let challenge = report.challenge
     else { return Exit.done }

@@ -19,10 +19,10 @@ struct GhostCommand: ProgramCommand {
           ghost export [--constant C] crown|lightning FILE   writes one of your records
           ghost import FILE                                  adds somebody else’s
           ghost list [--json]                                prints them
-          ghost remove NAME                                  takes all of somebody’s away
+          ghost remove NAME                                  removes all of that person’s ghosts
           """,
         fr: """
-          ghost export [--constant C] crown|lightning FICHIER   écrit un de vos records
+          ghost export [--constant C] crown|lightning FICHIER   écrit un de tes records
           ghost import FICHIER                                  ajoute celui de quelqu’un
           ghost list [--json]                                   les affiche
           ghost remove NOM                                      retire ceux de quelqu’un
@@ -37,7 +37,7 @@ struct GhostCommand: ProgramCommand {
 
   @Argument(
     help: ArgumentHelp(
-      help(en: "What it is done with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")),
+      help(en: "What to do it with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")),
     completion: .file())
   var words: [String] = []
 
@@ -163,12 +163,12 @@ extension Texts {
       fr: "aucun fantôme ; pi-trainer ghost import FICHIER en ajoute un")
   }
 
-  /// Why a file is no ghost.
+  /// Why a file is not a ghost.
   func text(_ fault: GhostFile.Fault) -> String {
     switch fault {
     case .unreadable:
       say(
-        en: "this is no record exported by pi-trainer ghost",
+        en: "this is not a record exported by pi-trainer ghost",
         fr: "ce n’est pas un record exporté par pi-trainer ghost")
     case .noName: say(en: "it has no name", fr: "il n’a pas de nom")
     case .nameTooLong:

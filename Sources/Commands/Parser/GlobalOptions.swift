@@ -19,7 +19,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Whose data, where several people practise; the first profile if empty.",
+        en: "The profile, where several people practise; the first one if empty.",
         fr: "Le profil, si plusieurs personnes s’entraînent ; le premier si vide."), valueName: "name"))
   var profile: String?
 
@@ -46,7 +46,7 @@ struct GlobalOptions: ParsableArguments {
         fr: "Ligne par ligne, sans plein écran, ni curseur, ni couleur, comme avec TERM=dumb.")))
   var plain = false
 
-  /// The language that was asked for; `nil` where none was.
+  /// The language that was asked for; `nil` if none was.
   func chosenLanguage() throws -> Language? {
     try choice(of: language, for: "--language", among: Language.allCases)
   }
@@ -91,7 +91,7 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
-/// The value of an option whose values are the names of an enumeration; `nil` where it was not given.
+/// The value of an option whose values are the names of an enumeration; `nil` if it was not given.
 func choice<Value: RawRepresentable>(
   of text: String?, for option: String, among values: [Value]
 ) throws -> Value? where Value.RawValue == String {

@@ -1,11 +1,11 @@
-/// The global options as they stand on the command line, before the parser has seen it.
+/// The global options as they are on the command line, before the parser has seen it.
 enum LeadingOptions {
   private static let names = ["--data-dir", "--profile", "--language", "--color"]
 
-  /// The arguments with the global options that precede a subcommand's name put behind it.
+  /// The arguments with the global options that precede a subcommand's name put after it.
   ///
   /// The parser takes what precedes a name for options of the root, which hands them on to the default
-  /// subcommand only. Behind the name they are the subcommand's own; what stood there already comes after them and
+  /// subcommand only. After the name they are the subcommand's own; what was there already comes after them and
   /// is the stronger.
   static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
     let end = count(in: arguments)
@@ -19,7 +19,7 @@ enum LeadingOptions {
     return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
   }
 
-  /// The word that stands where a command's name is expected; `nil` where an option or nothing does.
+  /// The word where a command's name is expected; `nil` if an option or nothing does.
   static func word(in arguments: [String]) -> String? {
     arguments.dropFirst(count(in: arguments)).first.flatMap { $0.hasPrefix("-") ? nil : $0 }
   }

@@ -84,7 +84,7 @@ enum ParserWords {
 }
 
 extension Substring {
-  /// Where a text stands at the end; `nil` where it does not.
+  /// Where a text stands at the end; `nil` if it does not.
   fileprivate func suffixRange(_ text: String) -> Range<Index>? {
     hasSuffix(text) ? index(endIndex, offsetBy: -text.count)..<endIndex : nil
   }

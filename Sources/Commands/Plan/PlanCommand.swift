@@ -11,14 +11,14 @@ struct PlanCommand: ProgramCommand {
       commandName: "plan",
       abstract: help(
         en: "Prints what to recite and what to learn today.",
-        fr: "Affiche ce qu’il y a à réciter et à apprendre ce jour."))
+        fr: "Affiche ce qu’il y a à réciter et à apprendre aujourd’hui."))
   }
 
   @OptionGroup var choice: ConstantChoice
 
   @Option(
     help: ArgumentHelp(
-      help(en: "How many minutes the day has, 0 to 1440.", fr: "Combien de minutes a le jour, de 0 à 1440."),
+      help(en: "The minutes there are for it, 0 to 1440.", fr: "Les minutes à y consacrer, de 0 à 1440."),
       valueName: "M"))
   var minutes: Int?
 
@@ -47,7 +47,7 @@ struct MemoryCommand: ProgramCommand {
       commandName: "memory",
       abstract: help(
         en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
-        fr: "Affiche les blocs, leur solidité, leurs chances de ce jour et le jour où les revoir."))
+        fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir."))
   }
 
   @OptionGroup var choice: ConstantChoice
@@ -80,8 +80,8 @@ struct ForecastCommand: ProgramCommand {
     name: .customLong("on"),
     help: ArgumentHelp(
       help(
-        en: "The day, such as 2027-03-14; today where none is given.",
-        fr: "Le jour, comme 2027-03-14 ; ce jour par défaut."),
+        en: "The day, such as 2027-03-14; today if none is given.",
+        fr: "Le jour, comme 2027-03-14 ; par défaut, aujourd’hui."),
       valueName: "date"))
   var day: String?
 
@@ -107,7 +107,7 @@ struct ForecastCommand: ProgramCommand {
 }
 
 extension HistoryReader {
-  /// What a day holds for the constant chosen last; `nil` where what is remembered cannot be read.
+  /// What a day holds for the constant chosen last; `nil` if what is remembered cannot be read.
   func outlook(_ settings: Settings, on day: Int) -> DayOutlook? {
     guard let memory = try? memory() else { return nil }
     let constant = settings.constant
@@ -120,8 +120,8 @@ struct ConstantChoice: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The constant: \(names(of: Constant.allCases)); else the one chosen last.",
-        fr: "La constante : \(names(of: Constant.allCases)) ; sinon la dernière choisie."),
+        en: "The constant: \(names(of: Constant.allCases)); by default the one chosen last.",
+        fr: "La constante : \(names(of: Constant.allCases)) ; par défaut, la dernière choisie."),
       valueName: "constant"),
     completion: .list(Constant.allCases.map(\.rawValue)))
   var constant: String?

@@ -54,14 +54,14 @@ struct PlayCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "In learn, show less and less of the segment, until it is known.",
-        fr: "En learn, afficher le segment de moins en moins, jusqu’à le savoir.")))
+        fr: "En learn, affiche le segment de moins en moins, jusqu’à ce qu’il soit su.")))
   var fading = false
 
   @Flag(
     help: ArgumentHelp(
       help(
         en: "In practice, run over the segment again and again.",
-        fr: "En practice, parcourir le segment en boucle.")))
+        fr: "En practice, parcourt le segment en boucle.")))
   var again = false
 
   @OptionGroup var options: GlobalOptions

@@ -22,30 +22,32 @@ struct TestOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      help(en: "The digits of a group in the drill.", fr: "Les chiffres d’un groupe de l’exercice."),
+      help(
+        en: "The number of digits in a group of the drill.",
+        fr: "Le nombre de chiffres d’un groupe de l’exercice."),
       valueName: "n"))
   var group: Int?
 
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The drill’s number of questions; 0 in places for no end.",
-        fr: "Le nombre de questions de l’exercice ; 0 en places pour aucune fin."), valueName: "K"))
+        en: "The drill’s number of questions; in places, 0 for no end.",
+        fr: "Le nombre de questions de l’exercice ; en places, 0 pour ne pas finir."), valueName: "K"))
   var questions: Int?
 
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The digits a second in dictation, 0.5 to 4.",
-        fr: "Les chiffres par seconde en dictation, de 0,5 à 4."),
+        en: "In dictation, the digits a second, 0.5 to 4.",
+        fr: "En dictation, les chiffres par seconde, de 0,5 à 4."),
       valueName: "P"))
   var pace: Double?
 
   @Option(
     help: ArgumentHelp(
       help(
-        en: "What the questions are drawn from: the same number draws the same ones.",
-        fr: "Ce dont les questions sont tirées : le même nombre tire les mêmes."), valueName: "S"))
+        en: "A number that the questions are drawn from: the same one draws the same questions.",
+        fr: "Un nombre dont les questions sont tirées : le même donne les mêmes questions."), valueName: "S"))
   var seed: Int?
 
   @Option(
@@ -60,7 +62,7 @@ struct TestOptions: ParsableArguments {
   private static var drills: [String] { Drills.all.map { $0.name } }
   private static var attempts: [String] { AttemptRules.all.map(\.name) }
 
-  /// What they ask for; `nil` where it is no drill and no attempt.
+  /// What they ask for; `nil` if it is neither a drill nor an attempt.
   func wish() throws -> TestWish? {
     let numbers = [("--size", size), ("--group", group), ("--questions", questions), ("--seed", seed)]
     for (option, value) in numbers {

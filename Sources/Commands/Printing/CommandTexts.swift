@@ -70,7 +70,7 @@ extension Texts {
 
   // MARK: - challenge
 
-  /// How the challenge of a day stands; `nil` where nothing of it is known.
+  /// How the challenge of a day stands; `nil` if nothing of it is known.
   func text(_ state: ChallengeLog.State?) -> String {
     switch state {
     case nil, .shown: say(en: "not played", fr: "pas joué")
@@ -80,7 +80,7 @@ extension Texts {
     }
   }
 
-  /// Who sees a challenge of today keeps it; here that could not be written down.
+  /// A challenge that was shown is kept for the day; here that could not be written down.
   func challengeNotKept(_ reason: String) -> String {
     say(
       en: "today’s challenge may still change: it could not be saved (\(reason))",
@@ -101,13 +101,17 @@ extension Texts {
   }
 
   func exported(_ count: Int, to path: String) -> String {
-    say(en: "\(sessions(count)) exported to \(path)", fr: "\(sessions(count)) vers \(path)")
+    say(
+      en: "\(sessions(count)) exported to \(path)",
+      fr: "\(sessions(count)) exportée\(count < 2 ? "" : "s") vers \(path)")
   }
 
   /// What an import did, a line for each thing there is to say.
   func lines(_ outcome: Importer.Outcome) -> [String] {
     var lines = [
-      say(en: "\(sessions(outcome.added)) added", fr: "\(sessions(outcome.added)) en plus"),
+      say(
+        en: "\(sessions(outcome.added)) added",
+        fr: "\(sessions(outcome.added)) ajoutée\(outcome.added < 2 ? "" : "s")"),
       say(
         en: "\(sessions(outcome.known)) already there", fr: "\(sessions(outcome.known)) déjà là"),
     ]

@@ -30,7 +30,7 @@ struct Console {
   let texts: Texts
   /// What can be shown.
   let repertoire: Repertoire
-  /// What the terminal can do; `nil` where standard output is none.
+  /// What the terminal can do; `nil` if standard output is none.
   let abilities: Abilities?
   /// Where it is printed.
   let output: Output
@@ -45,7 +45,7 @@ struct Console {
     errors = context.errors
     repertoire = context.repertoire()
     abilities = context.abilities(colour)
-    // Who says «always» wants them in a pipe as well.
+    // “always” means in a pipe as well.
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
@@ -56,7 +56,7 @@ struct Console {
 
   /// Says on standard error what does not keep the command from its work.
   func warn(_ line: String) {
-    // What cannot be written here is no loss.
+    // Nothing is lost if this cannot be written.
     try? errors.write("pi-trainer: \(whole(line))\n")
   }
 

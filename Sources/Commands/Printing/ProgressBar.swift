@@ -59,7 +59,7 @@ final class ProgressBar {
     width = 0
   }
 
-  /// What cannot be written here is no loss.
+  /// Nothing is lost if this cannot be written.
   private func write(_ text: String) {
     try? errors.write(text)
   }

@@ -2,13 +2,13 @@ import Canvas
 
 /// Rows of texts in columns, for people.
 struct Table {
-  /// On which side of its column a text stands.
+  /// On which side of its column a text is.
   enum Side {
     case left
     case right
   }
 
-  /// What stands in a column of a row.
+  /// What is in a column of a row.
   struct Entry: ExpressibleByStringInterpolation {
     let text: String
     let ink: Console.Ink
@@ -27,7 +27,7 @@ struct Table {
   private var widths: [Int]
   private var rows: [[Entry]] = []
 
-  /// A table of as many columns as there are titles; numbers stand on the right.
+  /// A table of as many columns as there are titles; numbers are on the right.
   init(_ columns: [(title: String, side: Side)], _ console: Console) {
     titles = columns.map { Entry($0.title, .title) }
     sides = columns.map(\.side)

@@ -20,7 +20,7 @@ struct RemindCommand: ProgramCommand {
       ))
   }
 
-  /// After so many days without practice nobody is reminded any more.
+  /// After this many days without practice nobody is reminded any more.
   private static let patience = 7
 
   @Flag(

@@ -11,10 +11,10 @@ package enum Clock {
     let offset: Int
   }
 
-  /// The value of `PI_TRAINER_NOW`; `nil` where it is not set.
+  /// The value of `PI_TRAINER_NOW`; `nil` if it is not set.
   private static let wish = Environment.ofProcess["PI_TRAINER_NOW"]
 
-  /// By `PI_TRAINER_NOW` the wall clock stands there at the first look at it, and runs on.
+  /// With `PI_TRAINER_NOW` the wall clock shows that time when it is first read, and runs on.
   private static let shift: Shift? = wish.flatMap(Timestamp.init(iso8601:)).map {
     Shift(milliseconds: $0.milliseconds - wall().milliseconds, offset: $0.offset)
   }

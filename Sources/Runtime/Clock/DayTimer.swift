@@ -5,7 +5,7 @@ import TrainerCore
 /// Wakes the program when the day may have changed: at the next local midnight by the wall clock, and whenever that
 /// clock is set.
 ///
-/// Waiting for so many milliseconds would not do: they do not pass while the machine sleeps.
+/// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps.
 final class DayTimer {
   /// What to poll for reading; -1, which `poll` passes over, where the system has no such timer.
   let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))

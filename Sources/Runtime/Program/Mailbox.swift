@@ -13,7 +13,7 @@ enum Mail: Sendable {
   case stats(StatsAnswer)
   /// From what writes cards: the name of the file, if there is one.
   case card(String?)
-  /// From what reckons the day's plan.
+  /// What the day's plan is worked out from.
   case outlook(DayOutlook)
   /// From what speaks: nothing here can.
   case voiceMissed

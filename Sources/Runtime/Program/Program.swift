@@ -167,7 +167,7 @@ package struct Program {
     /// The file in which it is kept instead, if any place took one.
     let rescue: String?
 
-    /// Why it is lost when the program goes; `nil` where it is kept.
+    /// Why it is lost when the program goes; `nil` if it is kept.
     var lost: Trouble? { rescue == nil ? trouble : nil }
   }
 

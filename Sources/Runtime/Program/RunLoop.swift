@@ -28,7 +28,7 @@ struct RunLoop: ~Copyable {
   private var ending: Ending?
   private var bells = 0
   private var atmosphere = Atmosphere.still
-  /// What has to be done once the first frame stands.
+  /// What has to be done once the first frame is drawn.
   private let firstEffects: [Effect]
   /// Whether something happened since the last frame.
   private var isStale = true
@@ -137,7 +137,7 @@ struct RunLoop: ~Copyable {
     }
   }
 
-  /// Takes at most so many of the inputs that wait; whether there may be more.
+  /// Takes at most that many of the inputs that wait; whether there may be more.
   private mutating func takeInputs(_ most: Int) -> Bool {
     for _ in 0..<most {
       guard ending == nil else { return false }

@@ -55,7 +55,7 @@ package struct DrillWish {
     self.seed = seed
   }
 
-  /// What it asks for of somebody who knows so many decimals.
+  /// What it asks for of somebody who knows that many decimals.
   func order(known: Int, seed: Int) throws(DrillFault) -> DrillOrder {
     guard let drill = Drills.named(name) else { throw .unknown(name) }
     let sizes = drill.sizes(known: size ?? known)

@@ -15,7 +15,7 @@ struct Child {
   /// Runs a program and waits for it; never on the main thread of the screens.
   ///
   /// - Parameters:
-  ///   - arguments: its name, which is looked for in the path, and what stands behind it.
+  ///   - arguments: its name, which is looked for in the path, and what comes after it.
   ///   - input: what it reads from standard input.
   ///   - variables: of the environment, stronger than our own.
   ///   - seconds: how long it may take.

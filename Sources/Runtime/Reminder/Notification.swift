@@ -6,8 +6,8 @@ package struct Notification {
   private let text: [String]
 
   /// - Parameters:
-  ///   - title: what stands out.
-  ///   - text: what stands below it, a line each.
+  ///   - title: the prominent line.
+  ///   - text: what is below it, a line each.
   package init(title: String, text: [String]) {
     self.title = title
     self.text = text

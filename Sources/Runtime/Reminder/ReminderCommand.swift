@@ -56,7 +56,7 @@ struct ReminderCommand: Sendable {
   /// The setting of the locale in the words of a systemd unit, without its name.
   var systemdEnvironment: String? { locale.map { ReminderCommand.systemdQuoted("LANG=" + $0) } }
 
-  /// The command in the words of a crontab; `nil` where no crontab can hold it, because of a line break.
+  /// The command in the words of a crontab; `nil` if no crontab can hold it, because of a line break.
   var crontabCommand: String? {
     var line = words.map(ReminderCommand.shellQuoted).joined(separator: " ")
     if let locale { line = "LANG=" + ReminderCommand.shellQuoted(locale) + " " + line }

@@ -16,7 +16,7 @@ final class Reminders: Sendable {
     var latest = 0
     /// How many are not done yet.
     var open = 0
-    /// The hour of the reminder that there is; `nil` where there is none.
+    /// The hour of the reminder that there is; `nil` if there is none.
     var standing: Int?
   }
 
@@ -70,7 +70,7 @@ final class Reminders: Sendable {
     }
   }
 
-  /// Waits until every wish is done: who says yes and leaves at once has said yes.
+  /// Waits until every wish is done: a yes counts even if the user quits right away.
   ///
   /// - Parameter seconds: how long at most.
   func finish(timeout seconds: Double) {
@@ -127,7 +127,7 @@ final class Reminders: Sendable {
       try timer.remove()
       try crontab.remove()
     } catch {
-      // Who had a timer had no line in a crontab, even one that cannot be read.
+      // Where there was a timer there is no line in the crontab, even if that cannot be read.
       guard hadTimer && error == .unreadable else { throw error }
     }
   }

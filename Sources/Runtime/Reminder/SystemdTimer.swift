@@ -111,7 +111,7 @@ struct SystemdTimer {
 
   private func path(_ kind: String) -> String? { folder.map { $0 + "/" + name + "." + kind } }
 
-  /// A unit as it lies there; `nil` where it cannot be read.
+  /// A unit as it lies there; `nil` if it cannot be read.
   private func text(_ kind: String) -> String? {
     path(kind).flatMap(SystemdTimer.text)
   }

@@ -40,7 +40,7 @@ final class Librarian: Sendable {
     case .open: open()
     case .close:
       visit.withLock { $0 += 1 }
-      // At once: behind the questions it could forget what a later visit has read.
+      // At once: queued after the questions, it could forget what a later visit has read.
       known.withLock { $0 = Known() }
     default:
       known.withLock { $0.newest[request.kind] = request }

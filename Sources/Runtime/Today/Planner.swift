@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import TrainerCore
 
-/// Reckons what the day holds on a thread of its own; of two questions only the newer one needs an answer.
+/// Works out what the day holds on a thread of its own; of two questions only the newer one needs an answer.
 final class Planner: Sendable {
   private let queue = DispatchQueue(label: "planner")
   private let newest = Mutex<DayOutlook.Question?>(nil)

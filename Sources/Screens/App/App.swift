@@ -228,7 +228,7 @@ public struct App: Sendable {
 
   /// Draws the screen, whole.
   ///
-  /// - Parameter grid: of the terminal's size; what stands in it is erased first.
+  /// - Parameter grid: of the terminal's size; what is in it is erased first.
   public func draw(into grid: inout Grid) {
     grid.erase()
     // The page takes the whole screen, or says itself that there is too little of it.

@@ -18,7 +18,7 @@ public enum Effect: Sendable {
   case recordWanted(Constant, Ghost)
   /// The statistics want to know something of the history.
   case statsWanted(StatsRequest)
-  /// What the day holds is to be reckoned from what is remembered.
+  /// What the day holds is to be worked out from what is remembered.
   case outlookWanted(DayOutlook.Question, Memory)
   /// A session is to be gone from every file.
   case forgetWanted(SessionReference)

@@ -20,9 +20,9 @@ public struct Event: Sendable {
     case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.
     case memoryArrived(Memory)
-    /// What the day holds, as far as it is reckoned.
+    /// What the day holds, as far as it is worked out.
     case outlookArrived(DayOutlook)
-    /// A record that was asked for; `nil` where there is none.
+    /// A record that was asked for; `nil` if there is none.
     case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.
     case rivalsArrived([Rival])
@@ -30,7 +30,7 @@ public struct Event: Sendable {
     case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
     case sessionsForgotten(Progress)
-    /// A card was written into a file; `nil` where that was not possible.
+    /// A card was written into a file; `nil` if that was not possible.
     case cardWritten(String?)
     /// The profiles there are, the first one first.
     case profilesArrived([Profile])
@@ -42,7 +42,7 @@ public struct Event: Sendable {
     case storageChanged(StorageTrouble?)
     /// Sessions of programs that died were recovered, or damaged files set aside.
     case folderMended(FolderNews)
-    /// How a reminder could come; `nil` where none can.
+    /// How a reminder could come; `nil` if none can.
     case reminderMeansFound(ReminderMeans?)
     /// Nothing here can speak.
     case voiceMissed
@@ -113,7 +113,7 @@ public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   case full
   /// The folder may not be written to.
   case denied
-  /// Something that is no folder stands in its way.
+  /// Something that is not a folder is in its way.
   case notAFolder
   /// Something else.
   case other

@@ -19,7 +19,7 @@ protocol Place: HasKeys where Context == ScreenContext {
   /// The commands that work there.
   static var commands: [Command] { get }
 
-  /// Its largest page: on a larger terminal it stands in the middle, where the eye need not wander.
+  /// Its largest page: on a larger terminal it is in the middle, so that the eye need not wander.
   var largestPage: Size { get }
   /// Whether it is about races, which have rules of their own.
   func isAboutGame(_ context: ScreenContext) -> Bool
@@ -45,7 +45,7 @@ protocol Place: HasKeys where Context == ScreenContext {
   func hints(_ context: ScreenContext) -> [Hint]
   /// Answers the mouse.
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request]
-  /// Answers a key; `nil` where it means nothing.
+  /// Answers a key; `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout ScreenContext) -> [Request]?
   /// The uptime in milliseconds at which it would next change by itself; `nil` if it would not.
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int?

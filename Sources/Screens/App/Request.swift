@@ -6,7 +6,7 @@ enum Request: Sendable {
   case effect(Effect)
   /// Another place is to be gone to, from which Esc leads back; it may get an input at once.
   case open(any Place, first: Input? = nil)
-  /// Another place is to stand in this one's stead; it may get an input at once.
+  /// Another place is to replace this one; it may get an input at once.
   case replace(any Place, first: Input? = nil)
   /// The place is to be left; the one below may get an input at once.
   case back(passing: Input? = nil)

@@ -12,9 +12,9 @@ struct ScreenContext: Sendable {
   let repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
   var memory: Memory? { didSet { wantedOutlook = nil } }
-  /// What the day holds, as it was reckoned last.
+  /// What the day holds, as it was worked out last.
   var outlook: DayOutlook?
-  /// What was asked for last of the day; `nil` where that has to be asked again.
+  /// What was asked for last of the day; `nil` if that has to be asked again.
   private var wantedOutlook: DayOutlook.Question?
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
@@ -128,7 +128,7 @@ struct ScreenContext: Sendable {
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }
 
-  /// Whether the question about reminders stands open: after the first session, until it is answered.
+  /// Whether the question about reminders is open: after the first session, until it is answered.
   var lacksReminderAnswer: Bool { settings.reminder == nil && progress.sessions > 0 }
 
   /// Whether that question is asked: only where a reminder can come.
@@ -147,7 +147,7 @@ struct ScreenContext: Sendable {
     return true
   }
 
-  /// Whether there is to be a second bell, for who rings it at once.
+  /// Whether there is to be a second bell, for somebody who rings it at once.
   mutating func takeSecondBell() -> Bool {
     defer { secondBellAt = nil }
     return secondBellAt != nil
@@ -156,7 +156,7 @@ struct ScreenContext: Sendable {
   /// Milliseconds between two bells: terminals make one of those that come closer.
   static let betweenBells = 250
 
-  /// What the day holds for the chosen constant; `nil` until it is reckoned.
+  /// What the day holds for the chosen constant; `nil` until it is worked out.
   var dayOutlook: DayOutlook? {
     guard let outlook, outlook.question.constant == settings.constant, outlook.question.day == today else {
       return nil
@@ -181,7 +181,7 @@ struct ScreenContext: Sendable {
     return [.effect(.outlookWanted(question, memory))]
   }
 
-  /// How a reminder could come is asked once, and only where the question about reminders stands open.
+  /// How a reminder could come is asked once, and only while the question about reminders is open.
   mutating func askForMeans() -> [Request] {
     guard lacksReminderAnswer, !hasAskedForMeans else { return [] }
     hasAskedForMeans = true

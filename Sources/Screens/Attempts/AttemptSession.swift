@@ -3,7 +3,7 @@ import TrainerCore
 
 /// An attempt while it runs: nothing but the count and the time.
 extension SessionScreen {
-  /// The rules of the attempt that is played; `nil` where it is another session.
+  /// The rules of the attempt that is played; `nil` if it is another session.
   var attempt: AttemptRules? { plan.attemptRules }
 
   /// The attempt on the screen.
@@ -123,7 +123,7 @@ extension Texts {
     return sentences.joined(separator: " ")
   }
 
-  /// Where the rules of an attempt come from; `nil` where no source was found.
+  /// Where the rules of an attempt come from; `nil` if no source was found.
   package func sourceName(of rules: AttemptRules) -> String? {
     switch rules.name {
     case "guinness":

@@ -11,11 +11,11 @@ public struct Card: Hashable, Sendable {
   package let progress: Progress
   /// The day it is made on.
   package let date: Timestamp
-  /// How far a clean run would go; `nil` where nothing is known of that.
+  /// How far a clean run would go; `nil` if nothing is known of that.
   package var forecast: Forecast?
   /// Milliseconds before each decimal of the run but the first.
   package let rhythm: [Int]
-  /// What the run was, in a line; `nil` where there is none.
+  /// What the run was, in a line; `nil` if there is none.
   package let run: Run?
   /// The colours.
   package let theme: Theme
@@ -59,7 +59,7 @@ public struct Card: Hashable, Sendable {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 
-  /// The run in a line, which stands above its rhythm.
+  /// The run in a line, above its rhythm.
   package func caption(_ texts: Texts) -> String? {
     run.map { texts.number($0.digits) + " " + texts.decimals($0.digits) + ", " + texts.rate($0.cps, 2) }
   }

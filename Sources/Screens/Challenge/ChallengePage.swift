@@ -142,7 +142,7 @@ struct ChallengePage {
     let room = max(0, Margin.bottomRow(context.size) - gap - row)
     var first = 0
     if let last = lines.lastIndex(where: { $0.item == chosen }), last >= room { first = last - room + 1 }
-    // Behind the last item stands what is wrong with one's own list.
+    // After the last item comes what is wrong with the user's own list.
     if chosen == items.count - 1 && lines.count > room {
       let start = lines.firstIndex { $0.item == chosen } ?? 0
       first = max(first, min(start, lines.count - room))
@@ -160,7 +160,7 @@ struct ChallengePage {
     }
   }
 
-  /// The item that stands on a row.
+  /// The item on a row.
   func index(atRow row: Int) -> Int? {
     if (goalRow..<detailRow).contains(row) { return items.isEmpty ? nil : 0 }
     let window = window(from: listRow)

@@ -187,7 +187,7 @@ struct ChallengeScreen: Destination {
     }
     let line = hintLine(context)
     if doomed != nil, mouse.row >= line.row {
-      // The question stands where the keys are named at other times.
+      // The question takes the place of the bottom line's keys.
       let width = context.repertoire.width(of: context.texts.deleteAgain)
       let isYes = mouse.row == line.row && (line.column..<line.column + width).contains(mouse.column)
       return handle(.key(isYes ? .character("x") : .escape), &context)
@@ -219,7 +219,7 @@ extension ScreenContext {
     return [.effect(.challengeChanged(change))]
   }
 
-  /// The uptime of the next full minute where the time until midnight is counted; `nil` where it is not.
+  /// The uptime of the next full minute where the time until midnight is counted; `nil` if it is not.
   fileprivate func nextMinute(after uptime: Int) -> Int? {
     guard let state = shelf?.log[today]?.state, state != .won else { return nil }
     let minute = 60_000

@@ -5,7 +5,7 @@ extension Texts {
   var challengesKey: String { say(en: "challenge", fr: "défi") }
   var challengeOfTheDay: String { say(en: "today’s challenge", fr: "défi du jour") }
 
-  /// The challenge of the day behind its name.
+  /// The challenge of the day after its name.
   ///
   /// - Parameter sentence: what it asks for.
   /// - Returns: such as `today’s challenge: 50 decimals of e without a mistake`.
@@ -21,7 +21,7 @@ extension Texts {
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }
   var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
   var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
-  var ownChallenges: String { say(en: "your own, without reward", fr: "les tiens, sans récompense") }
+  var ownChallenges: String { say(en: "your own, without reward", fr: "personnels, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
   func name(_ mark: DayMark) -> String {
@@ -48,7 +48,7 @@ extension Texts {
     }
   }
 
-  /// What stands below the challenge of the day: how it stands, what is known, the time left.
+  /// What is below the challenge of the day: how it stands, what is known, the time left.
   func detail(_ entry: ChallengeLog.Entry, _ progress: Progress, _ now: Timestamp) -> String {
     let state: String
     switch entry.state {

@@ -6,7 +6,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - challenge: the challenge in its full size.
-  ///   - words: those of its entry; `nil` where that is gone, and plain words have to do.
+  ///   - words: those of its entry; `nil` if that is gone, and plain words have to do.
   /// - Returns: such as `50 decimals of e without a mistake`.
   package func sentence(_ challenge: Challenge, _ words: ChallengeWords?) -> String {
     let text = words?.text(in: language, count: challenge.count) ?? plainWords(challenge)

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Values as bars that stand side by side, as fine as the characters of the terminal allow.
+/// Values as bars side by side, as fine as the characters of the terminal allow.
 struct Bars {
   /// The values, from 0.
   let values: [Int]

@@ -10,7 +10,7 @@ struct Curve {
   /// The height of each dot column, from 0 at the bottom.
   private let heights: [Int]
 
-  /// What stands for the values that share a dot.
+  /// What represents the values that share a dot.
   enum Sharing {
     case greatest
     case last
@@ -44,7 +44,7 @@ struct Curve {
     self.heights = heights
   }
 
-  /// The column of cells in which a value stands.
+  /// The column of cells that a value is in.
   func column(of index: Int) -> Int {
     guard count > 0, !heights.isEmpty else { return 0 }
     let across = repertoire == .unicode ? 2 : 1

@@ -2,14 +2,14 @@ import Canvas
 
 /// A line that a person writes, with a cursor in it: letters of any script, and what was pasted.
 struct EditableLine: Hashable, Sendable {
-  /// What stands before the cursor.
+  /// What comes before the cursor.
   private(set) var before: String
-  /// What stands behind it.
+  /// What comes after it.
   private(set) var behind = ""
   /// The most characters that it takes.
   let limit: Int
 
-  /// A line with some text, at whose end the cursor stands.
+  /// A line with some text, with the cursor at its end.
   init(_ text: String = "", limit: Int) {
     before = text
     self.limit = limit
@@ -59,7 +59,7 @@ struct EditableLine: Hashable, Sendable {
     }
   }
 
-  /// Draws as much of the line as fits into so many cells, with the cursor in sight.
+  /// Draws as much of the line as fits into that many cells, with the cursor in sight.
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int) {
     let room = max(1, width - 1)
     var shown = ""
@@ -71,7 +71,7 @@ struct EditableLine: Hashable, Sendable {
     let cursor = grid.put(shown, row: row, column: column, Style(.strong))
     grid.put("▁", row: row, column: cursor, Style(.cursor))
     guard let first = behind.first else { return }
-    // The character under the cursor stands where the cursor would stand at the end.
+    // The character under the cursor is where the cursor would be at the end.
     var next = grid.put(String(first), row: row, column: cursor, Style(.cursor))
     if next == cursor { next += 1 }
     var rest = ""

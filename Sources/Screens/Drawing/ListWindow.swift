@@ -24,7 +24,7 @@ struct ListWindow: Hashable {
     entries = first..<first + shown
   }
 
-  /// The row of an entry; `nil` where it is out of sight.
+  /// The row of an entry; `nil` if it is out of sight.
   func row(of entry: Int) -> Int? {
     entries.contains(entry) ? top + (entry - entries.lowerBound) * pitch : nil
   }

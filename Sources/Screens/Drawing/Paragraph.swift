@@ -4,7 +4,7 @@ import Canvas
 struct Paragraph: Hashable {
   let lines: [String]
 
-  /// Breaks a text so that its lines are at most so wide; a word that is wider stands alone on its line.
+  /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.
   init(_ text: String, width: Int, repertoire: Repertoire) {
     var lines: [String] = []
     for word in text.split(separator: " ") {

@@ -13,14 +13,14 @@ struct DrillBoard {
 
   let fields: [Field]
 
-  /// Digits of which there are more stand in rows of so many.
+  /// If there are more digits than this, they are in rows of this many.
   static let rowLength = PracticeEngine.blockLength
 
   /// The rows that a board takes for any question of a drill.
   static func height(of size: DrillSize, isRoomy: Bool) -> Int {
     let count = DrillFaces.of(size.name)?.longestAnswer(size) ?? rowLength
     let rows = count > rowLength ? 1 + (count + rowLength - 1) / rowLength : 1
-    // The words stand below the digits, a row between them.
+    // The words are below the digits, with a row between them.
     return rows + (isRoomy ? 2 : 1)
   }
 }
@@ -33,7 +33,7 @@ struct DrillBoardView {
   let wrongDigit: UInt8?
   /// Whether the digits flash after an error.
   let isAlarmed: Bool
-  /// The cells by which what is typed stands aside.
+  /// The cells by which what is typed is shifted.
   let shift: Int
 
   /// Draws it within some rows, in the middle of a width.

@@ -14,7 +14,7 @@ protocol DrillFace: Sendable {
   static func about(_ size: DrillSize, _ texts: Texts) -> String
   /// Its rules, a paragraph each.
   static func rules(_ texts: Texts) -> [String]
-  /// Where an event's rules are published; `nil` where it is no event's.
+  /// Where an event's rules are published; `nil` if it is no event's.
   static var source: String? { get }
   /// What is said of a time of the event's, beside the size that it belongs to; `nil` for most.
   static func mark(_ size: DrillSize) -> String?

@@ -9,12 +9,12 @@ struct DrillOutcome: Sendable {
   let time: Int
   /// Whether its time counts.
   let isValid: Bool
-  /// The best before it; `nil` where there was none.
+  /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
   /// What it came to.
   let result: DrillBests.Best
 
-  /// `nil` where the session was no drill.
+  /// `nil` if the session was not a drill.
   init?(_ engine: PracticeEngine, keystrokes: [Keystroke], before: Progress?) {
     let plan = engine.plan
     guard let order = plan.details.drill, let run = DrillRun(plan: plan, keystrokes: keystrokes) else {
@@ -52,7 +52,7 @@ struct DrillOutcome: Sendable {
       max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
   }
 
-  /// What a question gave, as it stood on the screen.
+  /// What a question showed, as it was on the screen.
   func name(of question: DrillRun.Question, _ texts: Texts) -> String {
     guard let face = DrillFaces.of(order.name) else { return "" }
     guard result.span == nil else { return face.line(question.legs, constant, texts) }
@@ -86,7 +86,7 @@ extension Texts {
       : questions(max(1, drill.answered))
     guard drill.isValid else {
       return drill.answered == count
-        ? answered + say(en: ", no best: it had errors", fr: ", sans record : il y a eu des erreurs")
+        ? answered + say(en: ", not a best: it had errors", fr: ", pas un record : il y a eu des erreurs")
         : answered
     }
     guard let before = drill.before else {

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A drill while it is played.
 extension SessionScreen {
-  /// The course of the drill that is played; `nil` where it is another session.
+  /// The course of the drill that is played; `nil` if it is another session.
   var drill: DrillCourse? { plan.details.drill == nil ? nil : engine.course as? DrillCourse }
 
   /// The drill on the screen: how far it is, the race, and the question.
@@ -29,7 +29,7 @@ struct DrillView {
   var fade = 0
   /// Whether the digits flash after an error.
   var isAlarmed = false
-  /// The cells by which what is typed stands aside.
+  /// The cells by which what is typed is shifted.
   var shift = 0
   /// The digits while they are shown, and the uptime.
   var dictation: DictationShow?

@@ -133,7 +133,7 @@ struct DrillsScreen: Destination {
   }
 }
 
-/// Where the lines of the list stand, and what stands below them.
+/// Where the lines of the list are, and what is below them.
 struct DrillsLayout {
   private let lines: [DrillsScreen.Line]
   private let chosen: Int
@@ -419,7 +419,7 @@ extension Texts {
   var drillsTitle: String { say(en: "the drills", fr: "les exercices") }
   var drillSize: String { say(en: "size", fr: "taille") }
   var rulesKey: String { say(en: "rules", fr: "règles") }
-  var yourBests: String { say(en: "Your best:", fr: "Vos records :") }
+  var yourBests: String { say(en: "Your best:", fr: "Tes records :") }
   var worldsBest: String {
     say(
       en: "* the world’s best over 10 000, 50 questions: Nilsson, 2019",

@@ -85,7 +85,7 @@ struct HelpScreen: Place {
   /// How a help falls on pages.
   private struct HelpLayout {
     let explanations: [(name: String, text: Paragraph)]
-    /// The column of the explanations behind their names.
+    /// The column of the explanations after their names.
     let indent: Int
     /// The rows of a page.
     let room: Int

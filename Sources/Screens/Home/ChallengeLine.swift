@@ -6,9 +6,9 @@ struct ChallengeLine {
   private let entry: ChallengeLog.Entry
   private let context: ScreenContext
 
-  /// The line of a day; `nil` where there is nothing to say yet.
+  /// The line of a day; `nil` if there is nothing to say yet.
   init?(day: Int, _ context: ScreenContext) {
-    // Who has never typed a digit has one thing to do first.
+    // For somebody who has never typed a digit there is one thing to do first.
     guard context.progress.sessions > 0, let entry = context.shelf?.log[day] else { return nil }
     self.entry = entry
     self.context = context

@@ -2,14 +2,14 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of Home stand.
+/// Where the parts of Home are.
 struct HomeLayout {
   let size: Size
   let left: Int
   let isRoomy: Bool
   /// Whether each row is needed, so that the choices have marks before them instead of lines below them.
   let isTight: Bool
-  /// Whether the plan of the day has a row of its own; else it stands in that of the day's challenge.
+  /// Whether the plan of the day has a row of its own; else it shares that of the day's challenge.
   let hasPlanRow: Bool
   /// The row of the decimals, where there is room for them.
   let decimalsRow: Int
@@ -23,13 +23,13 @@ struct HomeLayout {
   let planRow: Int
   /// What that line says.
   let planText: String
-  /// The ways over the segment, behind that.
+  /// The ways over the segment, after that.
   let ways: Choices?
 
   init(_ context: ScreenContext) {
     let texts = context.texts
     size = context.size
-    // Below 22 rows the last line of the roomy page would stand among the keys.
+    // Below 22 rows the last line of the roomy page would be among the keys.
     isRoomy = size.rows >= 22
     isTight = Margin.bottomRow(size) < 12
     let isWide = !Margin.isNarrow(size)
@@ -43,7 +43,7 @@ struct HomeLayout {
       isRoomy ? min(5, size.rows - (hasPlanRow ? 21 : 19) - asked) : max(0, (size.rows - 15) / 2)
     decimalsRow = min(2, top - 2)
     let repertoire = context.repertoire
-    // The marks stand where the names would begin.
+    // The marks are where the names would begin.
     let first = left + (isTight ? 2 : 0)
     constants = Choices(
       names: Constant.allCases.map(texts.name), row: top, column: first, gap: isWide ? 9 : 4,
@@ -104,7 +104,7 @@ struct Choices {
   let row: Int
   let starts: [Int]
   let widths: [Int]
-  /// Whether a mark stands two columns before each name; else the chosen one is underlined.
+  /// Whether there is a mark two columns before each name; else the chosen one is underlined.
   let isMarked: Bool
 
   init(names: [String], row: Int, column: Int, gap: Int, isMarked: Bool = false, repertoire: Repertoire) {
@@ -277,7 +277,7 @@ extension HomeScreen {
     }
     guard typed == nil, dropped == nil else { return }
     let known = context.progress[context.settings.constant].known
-    // What lies behind a gap is left out before the whole of it is.
+    // What lies after a gap is left out before the whole of it is.
     let whole = texts.known(known)
     let short = known.known > 0 ? texts.knownTo(known.known) : nil
     let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)
@@ -287,7 +287,7 @@ extension HomeScreen {
     grid.put(line, row: choices == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
-  /// Draws the ways over the segment; the column behind them.
+  /// Draws the ways over the segment; the column after them.
   private func draw(_ ways: Choices, into grid: inout Grid, _ settings: Settings) -> Int {
     let hasFocus = focus == .way
     if hasFocus { grid.put("›", row: ways.row, column: max(0, ways.starts[0] - 3), Style(.accent)) }

@@ -89,7 +89,7 @@ extension HomeScreen {
     }.joined(separator: ", ")
   }
 
-  /// There the unshifted key is no digit.
+  /// There the unshifted key is not a digit.
   private static func dash(_ context: ScreenContext) -> [(String, String)] {
     guard let digit = context.settings.digitRow.digit(of: "-") else { return [] }
     return [

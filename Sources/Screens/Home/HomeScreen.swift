@@ -42,7 +42,7 @@ struct HomeScreen: Place {
   private(set) var focus = Focus.mode
   /// What is being typed into the segment; `nil` while nothing is.
   private(set) var typed: String?
-  /// Whether Enter was pressed on what is no segment.
+  /// Whether Enter was pressed on what is not a segment.
   private(set) var isRefused = false
   /// What was left behind, or pasted, and is not the segment: said until the next input.
   private(set) var dropped: Dropped?
@@ -94,7 +94,7 @@ struct HomeScreen: Place {
       },
       Binding(.move(100), .pageUp, when: { home, _ in home.isEditing }),
       Binding(.nextStretch, .character("n")) { home, context in
-        // While a question stands, n is its answer.
+        // While there is a question, n is its answer.
         home.isEditing && !context.asksForReminder ? context.texts.nextStretch : nil
       },
       Binding(.focusPrevious, .backTab, when: { home, _ in home.isEditing }),
@@ -160,7 +160,7 @@ struct HomeScreen: Place {
     }
   }
 
-  /// Who has never begun needs to know four keys.
+  /// Somebody who has never played needs to know four keys.
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
@@ -180,7 +180,7 @@ struct HomeScreen: Place {
     fixChallenge(&context) + context.askForOutlook() + context.askForMeans()
   }
 
-  /// Who has never typed a digit is shown no challenge.
+  /// Somebody who has never typed a digit is shown no challenge.
   private func fixChallenge(_ context: inout ScreenContext) -> [Request] {
     context.progress.sessions > 0 ? context.fixChallenge() : []
   }
@@ -209,7 +209,7 @@ struct HomeScreen: Place {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .start:
-      // What is no segment is answered where it stands, and can be corrected there.
+      // What is not a segment is answered in its place, and can be corrected there.
       isRefused = typed.map { Segment($0) == nil } ?? false
       guard !isRefused else { return [] }
       typed = nil
@@ -313,7 +313,7 @@ struct HomeScreen: Place {
     return [.effect(.settingsChanged(context.settings)), .open(rules)]
   }
 
-  /// Takes what stands in the place of the segment; it is the segment as soon as it is one.
+  /// Takes what is in the place of the segment; it is the segment as soon as it is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
     isRefused = false
     // Where nothing is left of it, the segment comes back into sight.

@@ -52,9 +52,9 @@ extension Texts {
     case .paste:
       [
         say(
-          en: "a paste is not taken: the segment is typed",
+          en: "paste ignored: a segment is typed",
           fr: "collage ignoré : le segment se tape au clavier"),
-        say(en: "a paste is not taken", fr: "collage ignoré"),
+        say(en: "paste ignored", fr: "collage ignoré"),
       ]
     case .typed(let text):
       segmentFault(text).map { say(en: "\(text) not taken: \($0)", fr: "\(text) non retenu : \($0)") }
@@ -85,7 +85,7 @@ extension Texts {
   var clear: String { say(en: "clear", fr: "ôter") }
   var back: String { say(en: "back", fr: "retour") }
 
-  /// What `Tab` leads to on Home; `nil` where it is nothing worth naming.
+  /// What `Tab` leads to on Home; `nil` if it is nothing worth naming.
   func tabTarget(_ settings: Settings) -> String? {
     if settings.choosesGhost { return ghost }
     return settings.mode.traits.segment == .never ? nil : segment
@@ -121,7 +121,7 @@ extension Texts {
     }
   }
 
-  /// Up to where every decimal is known, and how many are known behind the first gap; `nil` where nothing is known.
+  /// Up to where every decimal is known, and how many are known after the first gap; `nil` if nothing is known.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
     guard known.known > 0 else {
@@ -132,7 +132,7 @@ extension Texts {
     return knownTo(known.known) + andBeyond(known)
   }
 
-  /// What stands in the place of what is known while the past is summed: the longer form, then the shorter one.
+  /// What takes the place of what is known while the past is summed: the longer form, then the shorter one.
   func summing(_ share: Double) -> [String] {
     let percentage = "\(Int(share * 100)) %"
     return [
@@ -145,7 +145,7 @@ extension Texts {
     say(en: "known to \(self.position(position))", fr: "su jusqu’à \(self.position(position))")
   }
 
-  /// What is known behind the first gap, to be appended; nothing where that is all.
+  /// What is known after the first gap, to be appended; nothing where that is all.
   func andBeyond(_ known: KnownDecimals) -> String {
     guard known.beyond > 0 else { return "" }
     let beyond = number(known.beyond)
@@ -164,7 +164,7 @@ extension Texts {
     kind == .crown ? number(run.digits) : rate(run.cps, 2)
   }
 
-  /// What stands behind the figure of a record.
+  /// What comes after the figure of a record.
   func recordDetail(_ kind: RecordKind, _ run: Run) -> String {
     switch kind {
     case .crown:
@@ -178,7 +178,7 @@ extension Texts {
     recordValue(kind, run) + " " + recordDetail(kind, run)
   }
 
-  /// What stands behind the days in a row, the longest form first.
+  /// What comes after the days in a row, the longest form first.
   func dayDetails(_ days: PractisedDays, _ today: Int) -> [String] {
     let longest = number(days.longest)
     if let last = days.last(before: today) {

@@ -6,9 +6,9 @@ struct PlanLine {
   private let outlook: DayOutlook
   private let context: ScreenContext
 
-  /// The line; `nil` where there is nothing to say yet.
+  /// The line; `nil` if there is nothing to say yet.
   init?(_ context: ScreenContext) {
-    // Who has never typed a digit has one thing to do first.
+    // For somebody who has never typed a digit there is one thing to do first.
     guard context.progress.sessions > 0, let outlook = context.dayOutlook else { return nil }
     self.outlook = outlook
     self.context = context

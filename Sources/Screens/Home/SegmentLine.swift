@@ -55,7 +55,7 @@ struct SegmentLine: Hashable {
     }
   }
 
-  /// The stretch behind a segment, as long as it is.
+  /// The stretch after a segment, as long as it is.
   static func next(_ segment: Segment) -> Segment {
     moved(segment, .both, by: segment.end - segment.start)
   }

@@ -23,7 +23,7 @@ struct Binding<Owner: HasKeys>: Sendable {
   let command: Command?
   /// What the key is called in the bottom line, where that is not simply its name.
   private let name: KeyName?
-  /// What it does, in a word: empty where the line need not name it, `nil` where it does nothing now.
+  /// What it does, in a word: empty where the line need not name it, `nil` if it does nothing now.
   private let label: @Sendable (Owner, Owner.Context) -> String?
 
   /// Binds keys that the bottom line names.
@@ -32,7 +32,7 @@ struct Binding<Owner: HasKeys>: Sendable {
   ///   - action: what they do.
   ///   - keys: the keys.
   ///   - name: what they are called together.
-  ///   - label: what they do, in a word; `nil` where they do nothing now.
+  ///   - label: what they do, in a word; `nil` if they do nothing now.
   init(
     _ action: Owner.Action, _ keys: Key..., name: KeyName? = nil,
     label: @escaping @Sendable (Owner, Owner.Context) -> String?
@@ -76,7 +76,7 @@ struct Binding<Owner: HasKeys>: Sendable {
   /// Whether it does something now.
   func works(in owner: Owner, _ context: Owner.Context) -> Bool { label(owner, context) != nil }
 
-  /// What the bottom line says of it; `nil` where it says nothing.
+  /// What the bottom line says of it; `nil` if it says nothing.
   func hint(in owner: Owner, _ context: Owner.Context, _ map: KeyMap, _ texts: Texts) -> Hint? {
     guard let label = label(owner, context), !label.isEmpty else { return nil }
     if let command {
@@ -99,7 +99,7 @@ extension HasKeys {
     Self.bindings.compactMap { $0.hint(in: self, context, map, texts) }
   }
 
-  /// What a key asks for now; `nil` where it means nothing.
+  /// What a key asks for now; `nil` if it means nothing.
   ///
   /// A key that was chosen comes before one that is fixed.
   func action(for key: Key, _ context: Context, _ map: KeyMap) -> Action? {
@@ -111,7 +111,7 @@ extension HasKeys {
     return first(isChosen: true) ?? first(isChosen: false)
   }
 
-  /// Answers a key; `nil` where it means nothing.
+  /// Answers a key; `nil` if it means nothing.
   mutating func press(_ key: Key, _ context: inout Context, _ map: KeyMap) -> [Request]? {
     action(for: key, context, map).map { perform($0, &context) }
   }

@@ -20,7 +20,7 @@ struct KeyMap: Hashable, Sendable {
 
   init(_ choices: [String: Shortcut] = [:]) { self.choices = choices }
 
-  /// The key of a command; `nil` where another one was given its standard key.
+  /// The key of a command; `nil` if another one was given its standard key.
   subscript(command: Command) -> Shortcut? {
     // Nearly always nobody chose anything.
     guard !choices.isEmpty else { return command.standard }
@@ -40,7 +40,7 @@ struct KeyMap: Hashable, Sendable {
     return earlier.contains { neighbours.contains($0) && choices[$0.name] == shortcut } ? nil : shortcut
   }
 
-  /// What keeps a command from being given a key; `nil` where nothing does.
+  /// What keeps a command from being given a key; `nil` if nothing does.
   func use(of shortcut: Shortcut, for command: Command) -> Use? {
     guard shortcut.isUsable else { return .everywhere }
     if let other = Command.all.first(where: {

@@ -14,7 +14,7 @@ extension Key {
 }
 
 extension KeyMap {
-  /// The key that a command has on the keyboard; `nil` where it has none.
+  /// The key that a command has on the keyboard; `nil` if it has none.
   func key(_ command: Command) -> Key? { self[command].map(Key.init) }
 }
 

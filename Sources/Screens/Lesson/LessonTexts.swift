@@ -56,7 +56,7 @@ extension Texts {
     case .breakOffered:
       [
         say(
-          en: "a new block, after a break if you like", fr: "un autre bloc, après une pause si vous voulez"),
+          en: "a new block, after a break if you like", fr: "un autre bloc, après une pause si tu veux"),
         say(en: "time for a break", fr: "une pause ?"),
       ]
     case .passed:
@@ -117,7 +117,7 @@ extension Texts {
   /// What the user's lessons take, and what is left of them a week later.
   package func lessons(_ figures: LessonFigures) -> [String] {
     guard let seconds = figures.secondsPerBlock else {
-      return [say(en: "no lesson taken to its end yet", fr: "pas encore de leçon menée à son terme")]
+      return [say(en: "no lesson finished yet", fr: "pas encore de leçon terminée")]
     }
     let count = number(figures.count)
     let lessons =
@@ -129,7 +129,7 @@ extension Texts {
       let (held, recited) = (number(figures.held), number(figures.recited))
       parts.append(
         say(
-          en: "\(held) of \(recited) held a week later", fr: "\(held) sur \(recited) tenus après une semaine")
+          en: "\(held) of \(recited) held a week later", fr: "\(held) sur \(recited) sus une semaine après")
       )
     }
     return parts

@@ -8,7 +8,7 @@ struct LessonView {
   /// How far it has stepped back.
   private let fade: Int
 
-  /// The lesson that an engine is in; `nil` where it is in none.
+  /// The lesson that an engine is in; `nil` if it is in none.
   init?(_ engine: PracticeEngine, isRunning: Bool, fade: Int) {
     guard let course = engine.course as? LessonCourse else { return nil }
     self.course = course

@@ -96,7 +96,7 @@ public struct PlainApp: Sendable {
   private var settings: Settings { context.settings }
   private var today: Int { context.today }
 
-  /// The second bell comes behind the first: whoever rings them keeps them apart.
+  /// The second bell comes after the first: whoever rings them keeps them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
     guard context.takeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]
@@ -218,7 +218,7 @@ extension PlainApp {
     return effects
   }
 
-  /// Does what a line calls for by its first word; `nil` where that is no such word.
+  /// Does what a line calls for by its first word; `nil` if it is not such a word.
   private mutating func call(_ line: String) -> [Effect]? {
     guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
     let answer = command.answer(rest, &context)
@@ -269,7 +269,7 @@ extension PlainApp {
 
   private mutating func prompt() {
     transcript.label(">")
-    // A person types behind a blank; a line that nobody types ends without one.
+    // A person types after a blank; a line that nobody types ends without one.
     if isTerminal { transcript.put("") }
   }
 

@@ -20,13 +20,13 @@ struct PlainCommand: Sendable {
 
   /// The words for it, in every language.
   let words: [String]
-  /// Answers a line, of which the words behind the first are given.
+  /// Answers a line, of which the words after the first are given.
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
   static let all = [today, challenge, review, stats, settings, aim, profile]
 
-  /// The one that a line calls, with the words behind it; `nil` where it calls none.
+  /// The one that a line calls, with the words after it; `nil` if it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" }).map(String.init)
     guard let first = parts.first?.lowercased(), let command = all.first(where: { $0.words.contains(first) })
@@ -122,7 +122,7 @@ extension PlainCommand {
     words: ["set", "settings", "réglages", "reglages", "régler", "regler"]
   ) { rest, context in
     let (texts, wish) = (context.texts, rest.joined(separator: " ").lowercased())
-    /// Whether what stands there belongs to the word or the number before it.
+    /// Whether that belongs to the word or the number before it.
     func goesOn(_ rest: Substring) -> Bool { rest.first?.isLetter == true || rest.first?.isNumber == true }
     // A page cannot be opened here.
     let known = Setting.all.filter { $0.opens == nil }
@@ -199,7 +199,7 @@ extension PlainCommand {
 }
 
 extension PlainCommand {
-  /// The setting that a line names, by its whole name or the first word of it, and what stands behind that.
+  /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
   private static func named(
     _ settings: [Setting], in wish: String, _ texts: Texts
   ) -> (setting: Setting, value: String)? {
@@ -231,7 +231,7 @@ extension Texts {
     }
     return lines + [
       say(
-        en: "profile with a name goes on with that one, new or not; profile - with the first",
+        en: "profile with a name switches to that one, new or not; profile - to the first",
         fr: "profil suivi d’un nom passe à celui-là, nouveau ou non ; profil - au premier")
     ]
   }
@@ -277,6 +277,7 @@ extension Texts {
     let list = values.joined(separator: ", ")
     let short = String(value.prefix(20))
     return say(
-      en: "'\(short)' is none of its values: \(list)", fr: "« \(short) » n’en est pas une valeur : \(list)")
+      en: "'\(short)' is not one of its values: \(list)",
+      fr: "« \(short) » n’est pas une de ses valeurs : \(list)")
   }
 }

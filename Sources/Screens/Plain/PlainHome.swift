@@ -102,7 +102,7 @@ enum PlainHome {
       case .quit: request = .quit
       }
     }
-    // All that the line chooses counts for the session, wherever it stands.
+    // All that the line chooses counts for the session, wherever in the line it is.
     if starts && request == .nothing { request = .open(chosen.plan) }
     if chosen != settings && answer.isEmpty && !isHomeAsked && request == .nothing {
       answer = [choice(chosen, texts)]

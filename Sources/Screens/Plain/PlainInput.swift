@@ -67,7 +67,7 @@ struct PlainInput: Hashable, Sendable {
       return []
     case .sequence(let number):
       guard (0x40...0x7e).contains(byte) else {
-        // What has more than a number of two digits, as a modifier behind it, is no key that is known.
+        // What has more than a number of two digits, as a modifier after it, is no key that is known.
         let isDigit = (0x30...0x39).contains(byte) && (number ?? 0) < 10
         escape = .sequence(isDigit ? (number ?? 0) * 10 + Int(byte - 0x30) : 100)
         return []
@@ -110,10 +110,10 @@ struct PlainInput: Hashable, Sendable {
 
   // MARK: - Beyond ASCII
 
-  /// What stands in `ESC [ … ~` for F1 … F12.
+  /// The numbers in `ESC [ … ~` for F1 … F12.
   private static let functionNumbers: [Int?] = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
 
-  /// Takes a byte behind the first of a letter in UTF-8; one that is none was a letter of its own, in ISO 8859-1.
+  /// Takes a byte after the first of a letter in UTF-8; one that is none was a letter of its own, in ISO 8859-1.
   private mutating func takeLetter(_ byte: UInt8) -> [Key] {
     guard (0x80...0xbf).contains(byte) else { return settledLetter() + takeKey(byte) }
     letter.append(byte)

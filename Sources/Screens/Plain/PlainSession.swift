@@ -70,7 +70,7 @@ struct PlainSession: Sendable {
     return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
-  /// Opens a row where the next digit goes, with what stands before the first of its digits.
+  /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil, plan.attemptRules == nil else { return }
     guard drill == nil else { return transcript.label(">") }

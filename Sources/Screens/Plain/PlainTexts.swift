@@ -46,7 +46,7 @@ extension Texts {
       } else if plan.mode.traits.hasReveals && !plan.isBackwards {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
           + (plan.traits.hasHints
-            ? say(en: "Tab tells the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
+            ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")
       } else {
         ""
       }
@@ -188,7 +188,7 @@ extension Texts {
     case .segment:
       let change = say(en: "; segment 50-100 chooses another", fr: " ; segment 50-100 en choisit un autre")
       let isOptional = settings.mode.traits.segment == .optional && settings.plan.segment != nil
-      let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’ôte") : ""
+      let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’efface") : ""
       return plainHead(settings.plan) + change + none
     case .ghost:
       return ghostChosen(settings.ghost.over(settings.plan.segment), pace: settings.pace)
@@ -232,7 +232,7 @@ extension Texts {
   }
 
   var learnNeedsSegment: String {
-    say(en: "learn needs a segment, such as 50-100", fr: "il faut un segment à learn, comme 50-100")
+    say(en: "learn needs a segment, such as 50-100", fr: "learn demande un segment, comme 50-100")
   }
 
   var noStretch: String { say(en: "no error to learn from", fr: "aucune erreur à travailler") }

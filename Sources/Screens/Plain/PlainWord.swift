@@ -1,7 +1,7 @@
 import Preferences
 import TrainerCore
 
-/// What a person can say at the prompt of plain mode; several words may stand in a line.
+/// What a person can say at the prompt of plain mode; a line may have several words.
 enum PlainWord: Hashable {
   case constant(Constant)
   case mode(Mode)
@@ -109,7 +109,7 @@ enum PlainWord: Hashable {
 
   /// What was meant to be a segment and is none.
   ///
-  /// Digits may still come from the fingers at the end of a session, but not behind a word, and not with a dash.
+  /// Digits may still come from the fingers at the end of a session, but not after a word, and not with a dash.
   private static func misspeltSegment(_ text: String, _ settings: Settings, isAfterWord: Bool) -> String? {
     let typed = segmentText(text, settings)
     guard typed.contains(where: isDigit), typed.allSatisfy({ $0 == "-" || isDigit($0) }) else { return nil }
@@ -132,7 +132,7 @@ enum PlainWord: Hashable {
     return settings.digit(typedBy: scalar).map { Character(Unicode.Scalar($0 + 0x30)) }
   }
 
-  /// Every word that means something, for who mistypes one.
+  /// Every word that means something, for somebody who mistypes one.
   static func names(_ language: Language) -> [String] {
     let own =
       Texts(language).say(

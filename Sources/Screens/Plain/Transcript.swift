@@ -29,9 +29,9 @@ struct Transcript: Hashable, Sendable {
     for line in lines { self.line(line) }
   }
 
-  /// Opens a line with what stands before its digits, such as `50 >`.
+  /// Opens a line with what comes before its digits, such as `50 >`.
   ///
-  /// The blank behind it comes with the first of them.
+  /// The blank after it comes with the first of them.
   mutating func label(_ label: String) {
     endLine()
     text += repertoire.folded(label)

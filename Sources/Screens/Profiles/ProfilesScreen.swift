@@ -26,7 +26,7 @@ struct ProfilesScreen: Destination {
   static func title(_ texts: Texts) -> String { texts.profiles }
   static let command = Command.profiles
 
-  /// Who is alone needs no key for it in the bottom line; a small screen has no room for it.
+  /// With a single profile the bottom line needs no key for it; a small screen has no room for it.
   static func isNamed(_ context: ScreenContext) -> Bool {
     context.profile.hasOthers && !Margin.isNarrow(context.size)
   }

@@ -11,8 +11,8 @@ extension Texts {
   var profileName: String { say(en: "name", fr: "nom") }
   var profileNotSaved: String {
     say(
-      en: "not all is saved yet: it stays open",
-      fr: "pas tout enregistré : il reste ouvert")
+      en: "not everything is saved: it stays open",
+      fr: "tout n’est pas enregistré : il reste")
   }
 
   /// What a profile is called.

@@ -23,7 +23,7 @@ public enum Atmosphere: Hashable, Sendable {
   }
 
   /// The colour of the ground: a theme's black or white with 5 % of orange (#FF6B00) or cyan (#00F2FF) at the
-  /// first step and 20 % at the last; `nil` where the theme leaves the terminal its own ground.
+  /// first step and 20 % at the last; `nil` if the theme leaves the terminal its own ground.
   public func colour(in theme: Theme) -> (red: UInt8, green: UInt8, blue: UInt8)? {
     guard let shade = theme.groundShade else { return nil }
     switch self {

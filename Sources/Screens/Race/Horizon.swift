@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
 struct Horizon: Hashable {
-  /// Where a mark stands: the half of a cell at which it begins, or in ASCII the cell.
+  /// Where a mark is: the half of a cell at which it begins, or in ASCII the cell.
   struct Track: Hashable {
     /// The cells of the line.
     let cells: Int

@@ -12,7 +12,7 @@ struct Race: Hashable, Sendable {
     /// The ghost reached it first.
     case lost
 
-    /// The result of a race that was gone through; `nil` where it ended undecided.
+    /// The result of a race that was gone through; `nil` if it ended undecided.
     init?(_ outcome: RaceReview.Outcome) {
       switch outcome {
       case .won: self = .won
@@ -24,7 +24,7 @@ struct Race: Hashable, Sendable {
   }
 
   private var ghost: GhostEngine?
-  /// Where the ghost stands; 0 while it waits.
+  /// The ghost's position; 0 while it waits.
   private(set) var ghostPosition = 0.0
   /// Whether it is known that there is no record to race against.
   private(set) var isAlone = false
@@ -59,7 +59,7 @@ struct Race: Hashable, Sendable {
   /// The decimals from the horizon's one end to the other.
   var decimals: Int { ghost?.digits ?? decimalsWithout }
 
-  /// Takes the record to race against; `nil` where there is none.
+  /// Takes the record to race against; `nil` if there is none.
   ///
   /// - Parameters:
   ///   - record: the record.
@@ -108,7 +108,7 @@ struct Race: Hashable, Sendable {
     result = result(at: elapsed)
   }
 
-  /// How the race stands decided at a time, if it is.
+  /// How the race was decided by a time, if it was.
   private func result(at elapsed: Int) -> Result? {
     guard let ghost else { return nil }
     if player < ghost.digits { return elapsed > ghost.duration ? .lost : nil }

@@ -52,7 +52,7 @@ extension Texts {
   func atBest(_ milliseconds: Int) -> String { atBestName + " " + duration(milliseconds) }
 
   var becomesGhost: String {
-    say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : cette course le sera")
+    say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")
   }
 
   /// The ghost of a race; in short without the kind of its record, which the figure tells.

@@ -10,7 +10,7 @@ struct ReminderLine {
   /// The keys that answer, each from its column on.
   private let hints: [(hint: Hint, column: Int)]
 
-  /// The line; `nil` where there is nothing to ask or to tell.
+  /// The line; `nil` if there is nothing to ask or to tell.
   init?(row: Int, column: Int, _ context: ScreenContext) {
     self.row = row
     self.column = column

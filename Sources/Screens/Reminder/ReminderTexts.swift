@@ -65,7 +65,7 @@ extension Texts {
     }
   }
 
-  /// Short enough for the smallest screen behind what it is about.
+  /// Short enough for the smallest screen after what it is about.
   private func text(_ trouble: ReminderTrouble) -> String {
     switch trouble {
     case .noMeans: say(en: "no systemd, no cron", fr: "ni systemd ni cron")

@@ -6,7 +6,7 @@ struct ReviewProgress {
   private let done: Int
   private let count: Int
 
-  /// The progress of a session; `nil` where it is no review.
+  /// The progress of a session; `nil` if it is no review.
   init?(_ engine: PracticeEngine) {
     guard let course = engine.course as? ReviewCourse else { return nil }
     done = course.done

@@ -16,14 +16,14 @@ extension Texts {
   package var nothingToReview: String {
     say(
       en: "there is nothing to review yet: learn a segment, or recite what you know in practice",
-      fr: "rien à revoir encore : apprenez un segment, ou récitez ce que vous savez en practice")
+      fr: "rien à revoir pour l’instant : apprends un segment, ou récite en practice ce que tu sais")
   }
 
   /// Said where a review was asked for and nothing is due.
   package var weakestInstead: String {
     say(
       en: "nothing is due today: here are the weakest blocks",
-      fr: "rien à revoir ce jour : voici les blocs les plus fragiles")
+      fr: "rien à revoir aujourd’hui : voici les blocs les plus fragiles")
   }
 
   /// What a review came to, a line each: what was held and lost, how strength and forecast moved, and when each block
@@ -46,7 +46,7 @@ extension Texts {
   private func heldLine(_ held: Int, of count: Int) -> String {
     say(
       en: "held \(number(held)) of \(number(count)) block\(count == 1 ? "" : "s")",
-      fr: "tenu \(number(held)) bloc\(held < 2 ? "" : "s") sur \(number(count))")
+      fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(count))")
   }
 
   private func strengthLine(_ change: MemoryChange) -> String? {
@@ -55,7 +55,7 @@ extension Texts {
     func median(_ values: [Double]) -> String { decimal(values.sorted()[values.count / 2], 1) }
     let (before, after) = (median(strengths.map(\.0)), median(strengths.map(\.1)))
     return say(
-      en: "strength, in the middle: \(before) → \(after) days",
+      en: "median strength: \(before) → \(after) days",
       fr: "solidité médiane : \(before) → \(after) jours")
   }
 

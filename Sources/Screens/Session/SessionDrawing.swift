@@ -122,7 +122,7 @@ extension SessionScreen {
   private func drawBottom(into grid: inout Grid, _ context: ScreenContext, _ fade: Int) {
     let texts = context.texts
     let line = hintLine(context)
-    // Where a row is free above the keys, what is wrong stands there; else it takes their place.
+    // What is wrong is said on the row above the keys if that is free, else in their place.
     let hasFreeRow = hasFreeRow(context)
     if let trouble = context.trouble, hasFreeRow || question == nil {
       let row = hasFreeRow ? line.row - 1 : line.row

@@ -61,7 +61,7 @@ struct SessionFlow: Sendable {
   /// Milliseconds since the first digit; `nil` before it.
   var elapsed: Int? { isRunning ? max(0, now - session.origin) : nil }
 
-  /// How the challenge stands that it is played for; `nil` where there is none.
+  /// How the challenge stands that it is played for; `nil` if there is none.
   var verdict: Challenge.Verdict? {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
@@ -170,17 +170,17 @@ struct SessionFlow: Sendable {
     return engine.score > crown.run.digits && Certification(engine) == .certified
   }
 
-  /// Reveals the rest of the row; what has to be written, `nil` where there was nothing to reveal.
+  /// Reveals the rest of the row; what has to be written, `nil` if there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
     session.reveal(at: context.now) ? written(&context) : nil
   }
 
-  /// Shows the next digit; what has to be written, `nil` where it stands there already.
+  /// Shows the next digit; what has to be written, `nil` if it stands there already.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
     session.hint(at: context.now) ? written(&context) : nil
   }
 
-  /// Begins the loop again; what has to be written, `nil` where that cannot be.
+  /// Begins the loop again; what has to be written, `nil` if that cannot be.
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
     guard session.restartLoop(at: context.now) else { return nil }
     wrongDigit = nil
@@ -256,7 +256,7 @@ struct EndedSession: Sendable {
   /// The records that it set, as far as is known here.
   let records: [RecordKind]
   let challenge: ChallengeOutcome?
-  /// What a review changed of what is remembered; `nil` where it was none, or that is not known.
+  /// What a review changed of what is remembered; `nil` if it was not a review, or that is not known.
   let change: MemoryChange?
   let review: Review
   /// How the race went, where there was a ghost.

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Where the parts of a session stand.
+/// Where the parts of a session are.
 struct SessionLayout: Hashable {
   let statusRow: Int
   /// The row of the horizon, in Game.

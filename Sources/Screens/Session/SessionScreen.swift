@@ -60,7 +60,7 @@ struct SessionScreen: Place {
   var race: Race { flow.race }
   var isRunning: Bool { flow.isRunning }
   var elapsed: Int? { flow.elapsed }
-  /// The uptime of the last thing that happened: what stands on the screen is as of then.
+  /// The uptime of the last thing that happened: what is on the screen is as of then.
   var now: Int { flow.now }
 
   var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
@@ -136,7 +136,7 @@ struct SessionScreen: Place {
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     if let summary {
-      // What is typed meanwhile is harmless, and a key that is no digit need not wait for the summary.
+      // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
       guard case .key(let key) = input else { return [] }
       if case .digit = key { return [] }
       return [.replace(summary, first: input)]

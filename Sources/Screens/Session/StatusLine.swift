@@ -70,7 +70,7 @@ struct StatusLine {
     min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
   }
 
-  /// The names that there is room for before a column, where they stand, and where the next word would.
+  /// The names that there is room for before a column, where they are, and where the next word would be.
   private func placedNames(
     before end: Int, _ size: Size, _ repertoire: Repertoire, _ texts: Texts
   ) -> (names: [(text: String, column: Int)], end: Int) {

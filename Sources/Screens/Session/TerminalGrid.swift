@@ -8,14 +8,14 @@ struct TerminalGrid {
   let wrongDigit: UInt8?
   /// Whether the typing line flashes after an error.
   let isAlarmed: Bool
-  /// The cells by which the typing line stands aside.
+  /// The cells by which the typing line is shifted.
   let shift: Int
   /// The rows that were revealed, by the index of their first decimal.
   let revealedRows: Set<Int>
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
-  /// The decimals that may stand on the screen: those of the leg, and those given before them.
+  /// The decimals that may be on the screen: those of the leg, and those given before them.
   private var range: Range<Int> {
     let range = engine.leg.range
     switch challenge?.kind {
@@ -25,7 +25,7 @@ struct TerminalGrid {
     }
   }
 
-  /// Whether decimals stand on the screen before they are typed.
+  /// Whether decimals are on the screen before they are typed.
   private var showsAhead: Bool { engine.leg.shown != .none }
 
   /// Whether a dot stands for every decimal that is not shown.

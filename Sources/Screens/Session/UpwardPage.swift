@@ -2,7 +2,7 @@ import TrainerCore
 
 /// The rows of decimals on the screen while a segment is typed backwards, as blocks of ten by their number.
 ///
-/// Every decimal stands where it stands forwards too. The typing line goes up the page as it else goes down, and
+/// Every decimal is where it would be forwards. The typing line goes up the page, as it otherwise goes down, and
 /// nothing else moves; when the page is full, the next one ends with the last rows of it.
 struct UpwardPage {
   /// The block that is being typed.
@@ -10,7 +10,7 @@ struct UpwardPage {
   /// The blocks that have a row: above the typing line it is empty but for its label, which tells how far it is
   /// and makes the step to it a cheap one.
   let rows: ClosedRange<Int>
-  /// The last of the blocks that did not stand on the page before.
+  /// The last of the blocks that were not on the page before.
   let lastFresh: Int
 
   /// The page of a segment's decimals with their next one, where there is room for a number of rows.

@@ -6,7 +6,7 @@ import TrainerCore
 struct Setting: Sendable {
   let label: @Sendable (Texts) -> String
   let value: @Sendable (ScreenContext) -> String
-  /// What `Enter` is called where it leads to a page; `nil` where the arrows change the value.
+  /// What `Enter` is called where it leads to a page; `nil` if the arrows change the value.
   private(set) var opens: (@Sendable (Texts) -> String)?
   /// Goes to the next value, or with −1 to the previous one.
   let change: @Sendable (inout ScreenContext, _ step: Int) -> [Request]

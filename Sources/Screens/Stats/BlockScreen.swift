@@ -144,7 +144,7 @@ struct BlockScreen: Place {
     hintLine(context).draw(into: &grid)
   }
 
-  /// The chance day by day, from the first pass to some time behind today.
+  /// The chance day by day, from the first pass to some time after today.
   private func drawCurve(
     _ graded: GradedBlock, _ memory: Memory, into grid: inout Grid, _ row: Int, _ context: ScreenContext
   ) {
@@ -225,7 +225,7 @@ extension BlockScreen {
         texts.say(en: "learn it with its neighbours", fr: "l’apprendre avec ses voisins")
       ),
       ("r", texts.say(en: "recite it", fr: "le réciter")),
-      ("o O", texts.say(en: "it, or its joint, again and again", fr: "le bloc, ou le joint, en boucle")),
+      ("o O", texts.say(en: "it, or its joint, again and again", fr: "bloc ou jointure, en boucle")),
       ("←→", texts.say(en: "the block before, the next", fr: "le bloc d’avant, le suivant")),
       ("↑↓", texts.say(en: "older and newer passes", fr: "récitations anciennes, récentes")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

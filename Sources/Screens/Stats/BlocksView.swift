@@ -16,7 +16,7 @@ struct BlocksView: StatsPage {
   /// All that is known; `nil` until it is read.
   private var table: BlockTable?
   private var blocks: [Int: Block] = [:]
-  /// The highest block practised; `nil` where none is.
+  /// The highest block practised; `nil` if none is.
   private var last: Int?
   private var worst: [Block] = []
   /// The block pointed at.
@@ -78,7 +78,7 @@ struct BlocksView: StatsPage {
   }
 
   private mutating func take(_ table: BlockTable, _ constant: Constant) {
-    // Who comes back from learning a block stays there.
+    // After a lesson on a block the cursor is still on it.
     let isNew = self.constant != constant || last == nil
     self.constant = constant
     self.table = table
@@ -286,7 +286,7 @@ struct BlocksView: StatsPage {
   }
 }
 
-/// Where the parts of the heat map stand.
+/// Where the parts of the heat map are.
 struct BlocksLayout {
   /// The columns of a row's label: those of `999 900`.
   static let labelWidth = 7
@@ -297,13 +297,13 @@ struct BlocksLayout {
   let mapRow: Int
   /// The rows of the map.
   let rows: Int
-  /// The blocks in a row: a hundred decimals, so that what belongs to the same tens stands in one column.
+  /// The blocks in a row: a hundred decimals, so that the same tens are in one column.
   let perRow = 10
-  /// The columns of a block; a blank stands between two.
+  /// The columns of a block; with a blank between two.
   let cells: Int
-  /// The row of the block pointed at; one with its figures stands below it.
+  /// The row of the block pointed at; one with its figures is below it.
   let detailRow: Int
-  /// How many of the worst blocks stand below it.
+  /// How many of the worst blocks are below it.
   let others: Int
   /// The rows that a block in words takes.
   let height: Int

@@ -7,13 +7,15 @@ extension Texts {
   var spanBriefly: String { say(en: "span", fr: "durée") }
   var heldTitle: String { say(en: "held", fr: "su") }
   var heldAbout: String {
-    say(en: "decimals that would come back today", fr: "décimales qui reviendraient ce jour")
+    say(en: "decimals that would come back today", fr: "décimales qui reviendraient aujourd’hui")
   }
   var dueTitle: String { say(en: "to come", fr: "à venir") }
   var dueAbout: String {
     say(en: "blocks that fall due, the next four weeks", fr: "blocs à revoir, les quatre semaines à venir")
   }
-  func dueToday(_ count: Int) -> String { say(en: "\(number(count)) today", fr: "\(number(count)) ce jour") }
+  func dueToday(_ count: Int) -> String {
+    say(en: "\(number(count)) today", fr: "\(number(count)) aujourd’hui")
+  }
   var saidTitle: String { say(en: "said", fr: "prévu") }
 
   /// What was said of passes beside what came of them, or how many are missing.
@@ -81,7 +83,7 @@ extension Texts {
     return [say(en: "a clean run: ", fr: "sans faute : ") + words(newest)] + others.map(words)
   }
 
-  /// How well runs were foretold, beside what could be said without a model; or how many runs are missing.
+  /// How well runs were predicted, beside what could be said without a model; or how many runs are missing.
   func scores(_ scores: RunScores) -> [String] {
     guard scores.missing == 0 else {
       let count = number(scores.missing)
@@ -145,7 +147,7 @@ extension Texts {
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
   }
 
-  /// A pass: how it went, the chance that it had, and the strength behind it.
+  /// A pass: how it went, the chance that it had, and the strength after it.
   func words(_ pass: MemoryPast.CountedPass) -> [String] {
     let outcome =
       switch pass.grade {

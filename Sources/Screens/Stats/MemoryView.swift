@@ -172,7 +172,7 @@ struct MemoryView: StatsPage {
   }
 }
 
-/// Where the parts of the page of memory stand.
+/// Where the parts of the page of memory are.
 struct MemoryLayout {
   /// The columns left of curve and bars.
   static let scaleWidth = 8

@@ -95,7 +95,7 @@ struct PastSession: Place {
     page.draw(into: &grid, scroll: min(scroll, page.overflow))
     let line = hintLine(context)
     if isDoomed {
-      // The question stands where the keys are named at other times.
+      // The question takes the place of the bottom line's keys.
       grid.put(context.texts.forgetAgain, row: line.row, column: line.column, Style(.accent))
     } else {
       line.draw(into: &grid)

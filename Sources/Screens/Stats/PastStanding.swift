@@ -1,20 +1,20 @@
 import TrainerCore
 
-/// What stood when a session of the past began, as the log tells it.
+/// How things were when a past session began, according to the log.
 public struct PastStanding: Sendable {
   /// The figures before the session.
   public let progress: Progress
-  /// The ghost of a race; `nil` where there was none, or its keystrokes are lost.
+  /// The ghost of a race; `nil` if there was none, or its keystrokes are lost.
   ///
   /// The log does not say whether Crown or Lightning was chosen: the Crown of that time is taken.
   public let ghost: Record?
 
-  /// What stood before a session.
+  /// How things were before a session.
   ///
   /// - Parameters:
   ///   - session: the session.
   ///   - table: all sessions.
-  ///   - keystrokes: reads the keystrokes of another session; `nil` where they are lost.
+  ///   - keystrokes: reads the keystrokes of another session; `nil` if they are lost.
   public init(
     before session: SessionRow, in table: SessionTable, keystrokes: (SessionRow) -> [Keystroke]?
   ) {

@@ -21,7 +21,7 @@ struct Replay: Place {
   /// How many keystrokes were played.
   private(set) var played = 0
   private var wrongDigit: UInt8?
-  /// At this uptime the session's clock stood at `clock` milliseconds.
+  /// The uptime at which the session's clock was at `clock` milliseconds.
   private var anchor: Int
   private var clock = 0
 

@@ -118,7 +118,7 @@ struct SessionsView: StatsPage {
   mutating func reset(_ context: StatsContext) { reset() }
 
   mutating func show(day: Int, _ context: StatsContext) -> [Request]? {
-    // A day's sessions stand together only in a list by date.
+    // A day's sessions are together only in a list by date.
     let isByDate = order == .date
     if !isByDate { turn(to: .date) }
     point(atDay: day, in: list(context.table, context.filter))
@@ -206,7 +206,7 @@ struct SessionsView: StatsPage {
   }
 }
 
-/// Where the parts of the list stand, and how a session is written in it.
+/// Where the parts of the list are, and how a session is written in it.
 struct SessionsLayout {
   let left: Int
   /// The row of the titles.
@@ -217,7 +217,7 @@ struct SessionsLayout {
   let placeRow: Int
   private let columns: Int
   private let isNarrow: Bool
-  /// The column of the constant; `nil` where all sessions are about the same.
+  /// The column of the constant; `nil` if all sessions are about the same.
   private let constantColumn: Int?
   private let modeColumn: Int
   /// Whether there is room for the segments.

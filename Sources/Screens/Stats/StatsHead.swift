@@ -20,7 +20,7 @@ struct StatsHead {
       repertoire: context.repertoire)
   }
 
-  /// The first row below; where rows are few and the keys take two of them, the names stand without a line below
+  /// The first row below; where rows are few and the keys take two of them, the names have no line below
   /// them.
   static func bottom(_ context: ScreenContext) -> Int {
     let size = context.size

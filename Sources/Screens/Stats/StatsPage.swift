@@ -55,7 +55,7 @@ struct StatsContext: Sendable {
   var wantedDay: Int?
 
   var texts: Texts { screen.texts }
-  /// What stands in the place of what is still being read.
+  /// What takes the place of what is still being read.
   var waiting: String { isUnreadable ? texts.unreadable : texts.reading }
   /// The same, with the share that has been read.
   var waitingWithShare: String { isUnreadable ? texts.unreadable : texts.reading(share) }

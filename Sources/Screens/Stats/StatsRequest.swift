@@ -20,7 +20,7 @@ public enum StatsRequest: Hashable, Sendable {
   case close
 }
 
-/// What the worker found; the series of curves stand in the order of `Measure.allCases`.
+/// What the worker found; the series of curves are in the order of `Measure.allCases`.
 public enum StatsAnswer: Sendable {
   /// How much of the history has been read, 0 … 1.
   case share(Double)
@@ -44,6 +44,6 @@ public enum StatsAnswer: Sendable {
   case memory(MemoryFigures)
   /// The passes of a block that counted, in order.
   case block(Constant, Int, [MemoryPast.CountedPass])
-  /// A session, `nil` where its keystrokes are lost, and what stood before it, if that could be read.
+  /// A session, `nil` if its keystrokes are lost, and what stood before it, if that could be read.
   case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil)
 }

@@ -143,7 +143,7 @@ struct StatsScreen: Destination {
     return requests()
   }
 
-  /// Goes to the next constant; behind the last one come all together, where a page can be about all.
+  /// Goes to the next constant; after the last one come all together, where a page can be about all.
   private mutating func nextConstant() -> [Request] {
     let all = Constant.allCases
     let next =
@@ -219,13 +219,13 @@ extension Command {
 }
 
 extension Array where Element: Equatable {
-  /// The element behind another, round the end.
+  /// The element after another, round the end.
   func next(after element: Element?) -> Element? {
     guard let element, let index = firstIndex(of: element) else { return first }
     return self[(index + 1) % count]
   }
 
-  /// The element behind another; none behind the last, and the first behind none.
+  /// The element after another; none after the last, and the first after none.
   func nextOrNone(after element: Element?) -> Element? {
     guard let element, let index = firstIndex(of: element) else { return first }
     return index + 1 < count ? self[index + 1] : nil

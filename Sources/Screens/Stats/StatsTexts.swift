@@ -61,7 +61,7 @@ extension Texts {
   var blocksTitle: String {
     say(en: "the blocks of ten you have practised", fr: "les blocs de dix déjà travaillés")
   }
-  /// Stands above the blocks below the one pointed at.
+  /// The heading above the blocks below the one pointed at.
   var worstOthers: String { say(en: "the other shaky ones", fr: "les autres blocs fragiles") }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
@@ -104,7 +104,7 @@ extension Texts {
   }
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
-  var loopJoint: String { say(en: "joint", fr: "joint") }
+  var loopJoint: String { say(en: "joint", fr: "jointure") }
 
   /// What the key leads to: the worst blocks, or back to all.
   func worstKey(_ isList: Bool) -> String {
@@ -226,7 +226,7 @@ extension Texts {
     }
   }
 
-  /// So many days in a row.
+  /// This many days in a row.
   package func daysInARow(_ count: Int) -> String {
     count == 1
       ? say(en: "1 day in a row", fr: "1 jour d’affilée")

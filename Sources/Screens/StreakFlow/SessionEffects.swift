@@ -60,7 +60,7 @@ struct SessionEffects: Hashable, Sendable {
     wrongAt.map { uptime < $0 + shakeSteps * SessionEffects.shakeStep } ?? false
   }
 
-  /// The cells by which the row stands aside after an error.
+  /// The cells by which the row is shifted after an error.
   func shake(at uptime: Int) -> Int {
     guard let wrongAt, isAlarmed(at: uptime) else { return 0 }
     return (uptime - wrongAt) / SessionEffects.shakeStep % 3 == 1 ? -1 : 1

@@ -28,10 +28,10 @@ struct GradeGrowth: Hashable {
   /// The cells of the whole bar.
   let width: Int
 
-  /// Milliseconds until it stands.
+  /// Milliseconds until it has grown.
   static var length: Int { 3 * part * step }
 
-  /// The bar some milliseconds after the summary was first seen; `nil` for the bar that stands.
+  /// The bar some milliseconds after the summary was first seen; `nil` for the full bar.
   func bar(at elapsed: Int?) -> Bar {
     let first = GradeBar(xp: before, width: width).filled
     let last = GradeBar(xp: after, width: width).filled
@@ -48,7 +48,7 @@ struct GradeGrowth: Hashable {
     }
   }
 
-  /// The milliseconds at which the bar next looks different; `nil` once it stands.
+  /// The milliseconds at which the bar next looks different; `nil` once it has grown.
   func nextChange(after elapsed: Int) -> Int? {
     let bar = bar(at: elapsed)
     var step = elapsed / GradeGrowth.step + 1

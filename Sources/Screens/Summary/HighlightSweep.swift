@@ -18,7 +18,7 @@ struct HighlightSweep {
     return step <= steps ? step * HighlightSweep.step : nil
   }
 
-  /// Draws the lit part of words that stand at a place.
+  /// Draws the lit part of words at a place.
   func draw(_ text: String, into grid: inout Grid, row: Int, column: Int) {
     let step = elapsed / HighlightSweep.step
     guard (0..<HighlightSweep.steps).contains(step) else { return }

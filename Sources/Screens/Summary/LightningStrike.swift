@@ -27,7 +27,7 @@ struct LightningStrike {
     let reached = Double(elapsed) / Double(LightningStrike.strike) * Double(whole)
     var cells: [Int: UInt32] = [:]
     let isFine = grid.repertoire == .unicode
-    // Dots of a cell come together; of strokes the last one stands.
+    // Dots of a cell come together; of strokes the last one wins.
     func add(_ pattern: UInt32, at cell: Int) {
       cells[cell] = isFine ? cells[cell, default: 0] | pattern : pattern
     }

@@ -5,7 +5,7 @@ struct SummaryContent: Sendable {
   let review: Review
   /// The date of the first digit.
   let date: Timestamp
-  /// The figures before the session; `nil` where those of the past could not be read.
+  /// The figures before the session; `nil` if those of the past could not be read.
   let before: Progress?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
@@ -13,7 +13,7 @@ struct SummaryContent: Sendable {
   let splits: [Split]
   /// What it was played for, and how that ended.
   let challenge: ChallengeOutcome?
-  /// What a review changed of what is remembered; `nil` where it was none, or that is not known.
+  /// What a review changed of what is remembered; `nil` if it was not a review, or that is not known.
   let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
@@ -69,7 +69,7 @@ struct SummaryContent: Sendable {
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
-  /// After a review, another one of the blocks with errors; `nil` where there are none.
+  /// After a review, another one of the blocks with errors; `nil` if there are none.
   var recitation: SessionPlan? {
     guard plan.traits.hasRoute else { return nil }
     var blocks: [Int] = []
@@ -116,7 +116,7 @@ struct ChallengeOutcome: Hashable, Sendable {
 }
 
 extension ChallengeOutcome {
-  /// How the challenge ended that a session of the past was played for; `nil` where it was for none.
+  /// How the challenge ended that a session of the past was played for; `nil` if it was for none.
   init?(_ entry: SessionEntry) {
     guard let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }) else { return nil }
     let verdict: Challenge.Verdict =

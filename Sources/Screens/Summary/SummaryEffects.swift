@@ -7,7 +7,7 @@ struct SummaryEffects: Hashable, Sendable {
   /// Milliseconds since the summary was first seen; `nil` before and after the effects.
   var elapsed: Int? { isEnded ? nil : began.map { now - $0 } }
 
-  /// The uptime at which so many milliseconds will have passed.
+  /// The uptime at which that many milliseconds will have passed.
   func uptime(at elapsed: Int) -> Int? { began.map { $0 + elapsed } }
 
   mutating func advance(to uptime: Int) {

@@ -12,7 +12,7 @@ extension SummaryScreen {
       ),
       (
         "o",
-        texts.say(en: "loop its block, or the joint", fr: "le bloc ou le joint, en boucle")
+        texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")
       ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),

@@ -12,7 +12,7 @@ struct SummaryPage {
   private let engine: PracticeEngine
   private let earnings: Earnings
   private let changeLines: [String]
-  /// Milliseconds since the page was first seen; `nil` where nothing moves.
+  /// Milliseconds since the page was first seen; `nil` if nothing moves.
   private let elapsed: Int?
 
   init(_ content: SummaryContent, _ context: ScreenContext, elapsed: Int? = nil) {
@@ -40,12 +40,12 @@ struct SummaryPage {
     content.challenge != nil || content.drill != nil || engine.ending == .complete
       || texts.verdict(Certification(engine)) != nil
   }
-  /// What a review came to stands before its figures: it is what one recites for.
+  /// What came of a review is above its figures: that is what one reviews for.
   private var changeRow: Int { verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap }
   private var figuresRow: Int {
     changeRow + (changeLines.isEmpty ? 0 : changeLines.count + gap)
   }
-  /// The drawing of the race stands beside the figures where there is room, else below them.
+  /// The drawing of the race is beside the figures if there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
   private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
@@ -78,7 +78,7 @@ struct SummaryPage {
     return honours
   }
 
-  /// Where the honours stand: beside the score and on lines below it where they do not fit.
+  /// Where the honours are: beside the score and on lines below it where they do not fit.
   private var honourPlaces: [(line: Int, column: Int, text: String)] {
     var line = 0
     var column = left + context.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
@@ -203,7 +203,7 @@ struct SummaryPage {
     curve.draw(into: &page, row: gapRow + 1, column: column, Style(.curve))
   }
 
-  /// The mistake that ended the session, where there is room for it behind the verdict.
+  /// The mistake that ended the session, where there is room for it after the verdict.
   private var end: String? {
     guard content.challenge == nil, case .mistake(let index, let expected, let typed) = engine.ending else {
       return nil
@@ -274,7 +274,7 @@ struct SummaryPage {
         page.repertoire.width(of: figures[$0].0 + " " + figures[$0].1)
       }.max() ?? 0
     }
-    // Where half the page is too little for the right column it begins behind the left one.
+    // Where half the page is too little for the right column it begins after the left one.
     let isTooWide = width / 2 + widest(1) > width
     let pitch = isAligned ? 24 : isTooWide ? min(width / 2, widest(0) + 2) : width / 2
     for (index, figure) in figures.enumerated() {

@@ -68,7 +68,7 @@ struct SummaryScreen: Place {
     return changes.min().flatMap { effects.uptime(at: $0) }.map { max($0, uptime + 1) }
   }
 
-  /// Milliseconds since the summary was first seen; `nil` where nothing moves.
+  /// Milliseconds since the summary was first seen; `nil` if nothing moves.
   private func elapsed(_ context: ScreenContext) -> Int? { context.isStill ? nil : effects.elapsed }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "the summary", fr: "le bilan") }

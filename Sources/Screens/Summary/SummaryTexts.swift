@@ -17,7 +17,7 @@ extension Texts {
     say(en: "learn \(name(segment))", fr: "apprendre \(name(segment))")
   }
 
-  /// The word for so many decimals.
+  /// The word for that many decimals.
   package func decimals(_ count: Int) -> String {
     say(en: count == 1 ? "decimal" : "decimals", fr: count < 2 ? "décimale" : "décimales")
   }
@@ -34,14 +34,14 @@ extension Texts {
     say(en: count == 1 ? "loop" : "loops", fr: count < 2 ? "boucle" : "boucles")
   }
 
-  /// Whether a session was certified, or why not; `nil` where none of its kind is.
+  /// Whether a session was certified, or why not; `nil` if none of its kind is.
   func verdict(_ certification: Certification) -> String? {
     switch certification {
     case .certified: say(en: "certified", fr: "certifié")
     case .otherMode: nil
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
-    case .notTyped: say(en: "not typed: counts as XP alone", fr: "non tapé : ne compte que comme XP")
+    case .notTyped: say(en: "not typed: counts only as XP", fr: "non tapé : ne compte que comme XP")
     case .cutOff: say(en: "not certified: the time ran out", fr: "non certifié : temps écoulé")
     }
   }

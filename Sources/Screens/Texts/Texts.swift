@@ -4,8 +4,8 @@ import TrainerCore
 /// Every text that a person sees, in every language.
 ///
 /// A text is a property or a function that calls `say` with the words of each language: one that is missing
-/// does not compile. Only the one that is asked for is made. The texts of a screen stand in an extension
-/// named after it; those of the commands that print stand with the commands.
+/// does not compile. Only the one that is asked for is made. The texts of a screen are in an extension
+/// named after it; those of the commands that print are with the commands.
 package struct Texts: Sendable {
   /// The language of all that it says.
   package let language: Language
@@ -71,7 +71,7 @@ extension Texts {
   /// A segment as it is shown, `50–100`, `2 120–2 150`.
   package func name(_ segment: Segment) -> String { number(segment.start) + "–" + number(segment.end) }
 
-  /// The segment of a plan in the direction of typing: `50–60`, or `60–50` backwards; `nil` where there is none.
+  /// The segment of a plan in the direction of typing: `50–60`, or `60–50` backwards; `nil` if there is none.
   package func segmentName(_ plan: SessionPlan) -> String? {
     guard let segment = plan.segment else { return nil }
     return plan.isBackwards ? number(segment.end) + "–" + number(segment.start) : name(segment)

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The line in which the aim of the chosen constant is typed: a position, and the day by which it is to stand.
+/// The line in which the aim of the chosen constant is typed: a position, and the day by which to reach it.
 struct AimScreen: Place {
   enum Action {
     case edit(Unicode.Scalar)
@@ -35,7 +35,7 @@ struct AimScreen: Place {
   /// The longest text that can be an aim: `1000000 2027-03-14`.
   private static let longest = 18
 
-  /// The aim that is typed; `nil` where it is none, or none for a day to come.
+  /// The aim that is typed; `nil` if it is not one, or none for a day to come.
   private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {
     PlanSettings.Aim(typed).flatMap { aim in (aim.day ?? context.today) < context.today ? nil : aim }
   }

@@ -8,7 +8,7 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
-  /// What an aim requires of each day; `nil` where nothing can be said.
+  /// What an aim requires of each day; `nil` if nothing can be said.
   func requirement(_ outlook: AimOutlook) -> String? {
     outlook.minutes.map {
       let minutes = number($0)
@@ -20,7 +20,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - outlook: what it requires.
-  ///   - question: what that was reckoned for.
+  ///   - question: what that was worked out for.
   ///   - saysMinutes: whether the minutes that it takes are among them.
   /// - Returns: the sentences.
   package func aimLines(
@@ -36,23 +36,23 @@ extension Texts {
         say(
           en: "\(date) has passed: another day, or none?",
           fr: "le \(date) est passé : un autre jour, ou aucun ?"),
-        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute ce jour : \(share)"),
+        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute aujourd’hui : \(share)"),
       ]
     }
     var lines: [String] = []
     if outlook.stands {
       lines.append(
-        say(en: "all of it was recited: now to hold it", fr: "tout a été récité : reste à le tenir"))
+        say(en: "all of it was recited: now to hold it", fr: "tout a été récité : reste à le retenir"))
     } else if let reached = outlook.reached {
       let date = date(ofDay: reached)
       lines.append(
         say(
-          en: "at \(minutes) minutes a day \(place) stands by \(date)",
+          en: "at \(minutes) minutes a day, \(place) is known by \(date)",
           fr: "à \(minutes) minutes par jour, \(place) est su le \(date)"))
     } else {
       lines.append(
         say(
-          en: "at \(minutes) minutes a day \(place) is out of reach",
+          en: "at \(minutes) minutes a day, \(place) is out of reach",
           fr: "à \(minutes) minutes par jour, \(place) est hors de portée"))
     }
     if let day = aim.day {
@@ -68,7 +68,7 @@ extension Texts {
         say(en: "a clean run on that day: \(share)", fr: "une récitation sans faute ce jour-là : \(share)"))
     } else {
       lines.append(
-        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute ce jour : \(share)"))
+        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute aujourd’hui : \(share)"))
     }
     return lines
   }

@@ -26,7 +26,7 @@ enum DayStep: Hashable {
     var steps: [DayStep] = []
     if !outlook.plan.review.isEmpty { steps.append(.review(outlook.plan.review)) }
     if let blocks = outlook.plan.learn { steps.append(.learn(blocks)) }
-    // Who has never typed a digit has one thing to do first.
+    // For somebody who has never typed a digit there is one thing to do first.
     if context.progress.sessions > 0, let entry = context.shelf?.log[context.today], entry.state != .won {
       steps.append(.challenge(entry))
     }

@@ -19,7 +19,7 @@ extension Texts {
     let minutes = number(question.settings.minutes)
     let constant = name(question.constant)
     var lines = [
-      say(en: "today, \(constant), \(minutes) min", fr: "ce jour, \(constant), \(minutes) min"),
+      say(en: "today, \(constant), \(minutes) min", fr: "aujourd’hui, \(constant), \(minutes) min"),
       knownLine(outlook.known), "",
     ]
     lines += plan.review.map { leg in
@@ -42,7 +42,7 @@ extension Texts {
 
   /// Up to where every decimal is known, or that nothing is.
   package func knownLine(_ known: KnownDecimals) -> String {
-    self.known(known) ?? say(en: "nothing known yet", fr: "rien de su encore")
+    self.known(known) ?? say(en: "nothing known yet", fr: "rien de su pour l’instant")
   }
 
   /// Why a stretch is to be recited.
@@ -88,8 +88,8 @@ extension Texts {
   /// Said where no block was ever recited.
   package var reciteOnce: String {
     say(
-      en: "whoever knows some already: recite it once in practice, and it is taken into account",
-      fr: "vous en savez déjà ? une récitation en practice, et il en est tenu compte")
+      en: "if you know some already, recite it once in practice, and it counts",
+      fr: "si tu en sais déjà, récite-le une fois en practice, et cela compte")
   }
 
   /// How far a run without a mistake would go.

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What stands on the page of the day: its steps, the curve of the clean run, the aim; or all the reasons.
+/// What is on the page of the day: its steps, the curve of the clean run, the aim; or all the reasons.
 struct TodayPage {
   private let screen: TodayScreen
   private let outlook: DayOutlook
@@ -30,7 +30,7 @@ struct TodayPage {
   private var stepsRow: Int { top + (isRoomy ? 4 : 2) }
   /// The rows from one step to the next.
   private var pitch: Int { isRoomy ? 3 : 1 }
-  /// The column of what a step is about, behind the longest name.
+  /// The column of what a step is about, after the longest name.
   private var contentColumn: Int {
     let names = DayStep.Kind.allCases.map { context.repertoire.width(of: texts.name($0)) }
     return left + 4 + (names.max() ?? 0) + (isRoomy ? 3 : 2)

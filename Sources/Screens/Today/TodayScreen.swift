@@ -80,7 +80,7 @@ struct TodayScreen: Destination {
     context.dayOutlook.map { DayStep.all($0, context) } ?? []
   }
 
-  /// The step that Enter begins: the one chosen, or the first behind it that there is.
+  /// The step that Enter begins: the one chosen, or the first after it that there is.
   func step(_ context: ScreenContext) -> DayStep? {
     let steps = steps(context)
     guard !isOver else { return nil }

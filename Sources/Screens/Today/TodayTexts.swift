@@ -84,10 +84,10 @@ extension Texts {
         ? [
           say(
             en: "\(digits) follows what you know, up to \(place)",
-            fr: "\(digits) suit ce que vous savez, jusqu’à \(place)"), digits,
+            fr: "\(digits) suit ce que tu sais, jusqu’à \(place)"), digits,
         ]
         : [
-          say(en: "\(digits) closes a gap behind \(place)", fr: "\(digits) comble un trou après \(place)"),
+          say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
           digits,
         ]
     case .challenge(let entry):
@@ -103,7 +103,7 @@ extension Texts {
   /// How far a clean run would go, the longest form first.
   func runForms(_ outlook: DayOutlook) -> [String] {
     guard let forecast = outlook.forecast else {
-      return [say(en: "a clean run: not foretold yet", fr: "sans faute : pas encore de prévision")]
+      return [say(en: "a clean run: no forecast yet", fr: "sans faute : pas encore de prévision")]
     }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
     return [
@@ -130,7 +130,7 @@ extension Texts {
           fr: "le reste prendra \(number(plan.later.days)) jours")
     let days = context.progress.days
     if let away = days.daysAway(on: context.today), away > 7, outlook.blocks > 0 {
-      let welcome = say(en: "Welcome back.", fr: "Heureux de vous revoir.")
+      let welcome = say(en: "Welcome back.", fr: "Bon retour.")
       guard let rest else {
         return [
           welcome
@@ -149,8 +149,8 @@ extension Texts {
       return [
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
-          fr: "Vous en savez déjà de \(constant) ? Récitez-le en practice, et cela compte."),
-        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récitez-le en practice."),
+          fr: "Tu sais déjà une partie de \(constant) ? Récite-la en practice, et elle compte."),
+        say(en: "Know some? Recite it in practice.", fr: "Déjà su ? Récite-le en practice."),
       ]
     }
     if let block = plan.stubborn.first {
@@ -184,9 +184,11 @@ extension Texts {
     return minutes > 0
       ? [
         say(
-          en: "\(self.minutes(minutes)) of today’s \(number(outlook.question.settings.minutes)) are done.",
-          fr: "\(self.minutes(minutes)) faites, sur les \(number(outlook.question.settings.minutes)) du jour."
-        )
+          en: "\(self.minutes(minutes)) of today’s \(number(outlook.question.settings.minutes)) done.",
+          fr: """
+            \(self.minutes(minutes)) faite\(minutes < 2 ? "" : "s"), sur les \
+            \(number(outlook.question.settings.minutes)) du jour.
+            """)
       ] : [""]
   }
 
@@ -209,7 +211,7 @@ extension Texts {
       lines.append(
         say(en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir"))
     } else if case .count(0) = outlook.question.settings.newBlocks {
-      lines.append(say(en: "nothing new: so it is set", fr: "rien de nouveau : c’est le réglage"))
+      lines.append(say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage"))
     }
     lines += plan.stubborn.map(stubbornLine)
     if plan.later.blocks > 0 {

@@ -33,7 +33,7 @@ extension Archive {
       let saved = try self.log(log.id)
       if let saved { log = saved }
       if let entry = try entry(log.id) {
-        // Earlier versions wrote that behind the session's line, and may have died between them.
+        // Earlier versions wrote that after the session's line, and may have died between them.
         try appendChallenge(of: entry)
         bringUp { () throws(Trouble) in try checkRecords() }
         try? disk.remove(session.journalPath)

@@ -65,9 +65,9 @@ extension Archive {
     throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)
   }
 
-  /// Adds what lies behind the sums, or everything, and repairs the files where they need it.
+  /// Adds what lies after the sums, or everything, and repairs the files where they need it.
   ///
-  /// - Returns: whether the result stands; `false` where damage was found and all is to be summed anew.
+  /// - Returns: whether the result is valid; `false` where damage was found and all is to be summed anew.
   func sum(from start: Ledger?) throws(Trouble) -> Bool {
     var new = start ?? Ledger()
     // Each costs a search through a whole file; of many, one pass over everything costs less.

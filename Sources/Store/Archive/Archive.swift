@@ -91,7 +91,7 @@ final class Archive {
       try disk.write(bytes, to: file)
       try disk.sync(file)
     } catch {
-      // Half a line would have to be set aside later; under the lock nobody has written behind it.
+      // Half a line would have to be set aside later; under the lock nobody has written after it.
       try? disk.cut(file, to: size)
       throw error
     }

@@ -19,11 +19,11 @@ struct LogFinder {
     reader = file.map { LineReader($0, disk: disk, from: offset) }
   }
 
-  /// The session with an id; `nil` where its keystrokes are not behind the place where the search began, or a newer
+  /// The session with an id; `nil` if its keystrokes are not after the place where the search began, or a newer
   /// version's.
   mutating func log(of id: String) throws(Trouble) -> SessionLog? { try line(of: id).flatMap { judged($0) } }
 
-  /// The line with an id, whatever it says; `nil` where it is not behind the place where the search began.
+  /// The line with an id, whatever it says; `nil` if it is not after the place where the search began.
   mutating func line(of id: String) throws(Trouble) -> Data? {
     let key = LogFinder.hash(id)
     if let offset = passed.removeValue(forKey: key) { return try line(at: offset) }
@@ -61,7 +61,7 @@ struct LogFinder {
     return try reader.next()?.bytes
   }
 
-  /// The session of a line; `nil` where that is damage, or a newer version's.
+  /// The session of a line; `nil` if that is damage, or a newer version's.
   private mutating func judged(_ line: Data) -> SessionLog? {
     switch KeystrokesLine.content(line) {
     case .log(let log): return log

@@ -40,7 +40,7 @@ package enum ChallengeFile {
     return (entries, faults)
   }
 
-  /// A list with those entries of another that it has not, behind its own and as they were written; one that does not
+  /// A list with those entries of another that it has not, after its own and as they were written; one that does not
   /// end like a list stays as it is.
   static func merged(_ list: Data, with other: Data) -> Data {
     var known = Set(decode(list).entries.map(\.id))
@@ -148,7 +148,7 @@ package enum ChallengeFile {
 }
 
 extension String {
-  /// The text without the blanks and ends of line behind it.
+  /// The text without the blanks and ends of line after it.
   fileprivate var trimmed: Substring {
     self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)]
   }

@@ -24,7 +24,7 @@ enum ChallengeLine {
     return json.line
   }
 
-  /// What a line says; `nil` where it cannot be read.
+  /// What a line says; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> ChallengeLog.Change? {
     bytes.withUnsafeBytes(scan) ?? decodeAnyShape(bytes)
   }

@@ -6,7 +6,7 @@ import TrainerCore
 /// What an element is worth is not judged here. Objects in objects are taken for a brace that was forgotten: the
 /// second begins an element of its own.
 struct JSONElements {
-  /// An element as it stands in the file.
+  /// An element as it is in the file.
   struct Element {
     /// The line on which it begins, from 1.
     let line: Int
@@ -58,7 +58,7 @@ struct JSONElements {
 
   private var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// Takes an element from its first byte to the comma or bracket behind it.
+  /// Takes an element from its first byte to the comma or bracket after it.
   private mutating func element() -> Element {
     let (start, first) = (index, line)
     var depth = 0
@@ -68,7 +68,7 @@ struct JSONElements {
       switch byte {
       case UInt8(ascii: "\n"):
         line += 1
-        // No text goes on behind the end of a line: a quote was forgotten.
+        // No text goes on after the end of a line: a quote was forgotten.
         isText = false
       case _ where isEscaped: break
       case UInt8(ascii: "\\") where isText:
@@ -98,7 +98,7 @@ struct JSONElements {
     return Element(line: first, content: .success(Data(bytes[start..<index])))
   }
 
-  /// What stands behind the list, as one element.
+  /// What comes after the list, as one element.
   private mutating func rest() -> Element? {
     skip { $0 <= UInt8(ascii: " ") }
     guard index < bytes.count else { return nil }

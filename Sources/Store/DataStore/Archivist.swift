@@ -69,7 +69,7 @@ final class Archivist: @unchecked Sendable {
 
   func loadGhosts() {
     queue.async { [self] in
-      // What cannot be read here is told of by who puts the files in order.
+      // What cannot be read here is reported by whatever puts the files in order.
       let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
       post(.ghosts((try? shelf.rivals()) ?? []))
     }
@@ -106,7 +106,7 @@ final class Archivist: @unchecked Sendable {
     }
   }
 
-  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` where all is on the disk.
+  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the disk.
   ///
   /// Of the preparations the sessions of processes that died are waited for, which this start has to put into the
   /// history; what is made again from the files has a moment, and else is left to the next start. So is a session that
@@ -188,7 +188,7 @@ final class Archivist: @unchecked Sendable {
     attempt { () throws(Trouble) in try archive.sweep() }
     for file in StoredFiles.all {
       attempt { () throws(Trouble) in try file.putInOrder(archive) }
-      // What died is in the history now; behind it comes only what the history can give again.
+      // What died is in the history now; after it comes only what the history can give again.
       if file is JournalFiles { onRecovered() }
     }
     let recovered = archive.recovered

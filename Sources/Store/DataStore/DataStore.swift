@@ -149,7 +149,7 @@ public final class DataStore {
   /// The folder's preparation and the summing of its history are not waited for, and no reason to complain.
   ///
   /// - Parameter seconds: how long at most.
-  /// - Returns: what keeps something from being saved; `nil` where everything is on the disk.
+  /// - Returns: what keeps something from being saved; `nil` if everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
     archivist.finish(timeout: seconds)
   }
@@ -159,7 +159,7 @@ public final class DataStore {
   /// It waits for that disk. A session whose journal has all of it is in the file too: it does not come twice.
   ///
   /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
-  /// - Returns: the path of the file; `nil` where there was nothing to save, or no folder took it.
+  /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
   public func rescue(into folders: [String]) -> String? {
     archivist.rescue.write(into: folders, date: clock(), disk)
   }

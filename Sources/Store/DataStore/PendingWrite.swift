@@ -7,7 +7,7 @@ protocol PendingWrite: Sendable {
   /// The name of the file: what is meant for the same one is written together.
   var name: String { get }
 
-  /// Takes in what is to be written to the same file behind it.
+  /// Takes in what is to be written to the same file after it.
   func joined(by later: any PendingWrite) -> any PendingWrite
 
   /// Writes it; after a failure it is called again.
@@ -58,7 +58,7 @@ struct ForgetWrite: PendingWrite {
 /// Settings to be written: of several, what the last says, as far as it differs from what the first was made from.
 struct SettingsWrite: PendingWrite {
   let settings: Settings
-  /// The settings from which they were made; `nil` where nobody knows them.
+  /// The settings from which they were made; `nil` if nobody knows them.
   let known: Settings?
 
   var name: String { SettingsFile.name }

@@ -12,7 +12,7 @@ struct Rescue: Sendable {
     writes = unsaved.allWrites
   }
 
-  /// The bytes of the file; `nil` where there is nothing to rescue.
+  /// The bytes of the file; `nil` if there is nothing to rescue.
   var export: Data? {
     let pieces = writes.flatMap { write in write.pieces.map { ExportLine.piece(write.name, $0) } }
     guard !sessions.isEmpty || !pieces.isEmpty else { return nil }
@@ -31,7 +31,7 @@ struct Rescue: Sendable {
   ///
   /// The journal of a session that lacks some of it is removed then.
   ///
-  /// - Returns: its path; `nil` where there was nothing to write, or no folder took it.
+  /// - Returns: its path; `nil` if there was nothing to write, or no folder took it.
   func write(into folders: [String], date: Timestamp, _ disk: Disk) -> String? {
     guard let export else { return nil }
     for folder in folders {

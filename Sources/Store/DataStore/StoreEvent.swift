@@ -18,7 +18,7 @@ public enum StoreEvent: Sendable {
   case recovered([SessionEntry])
   /// Damaged files that were set aside, by their new paths.
   case setAside([String])
-  /// The answer to `loadRecord`; `nil` where there is no such record.
+  /// The answer to `loadRecord`; `nil` if there is no such record.
   case record(Constant, Ghost, Record?)
   /// The answer to `loadGhosts`.
   case ghosts([Rival])

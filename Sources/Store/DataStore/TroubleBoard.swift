@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The troubles that stand at the moment, one for each kind of work; changes of the gravest are posted.
+/// The present troubles, one for each kind of work; changes of the gravest are posted.
 final class TroubleBoard: Sendable {
   /// The kinds of work, the gravest first.
   enum Work: Hashable, Comparable {
@@ -19,7 +19,7 @@ final class TroubleBoard: Sendable {
     self.post = post
   }
 
-  /// The gravest trouble; `nil` where all is well.
+  /// The gravest trouble; `nil` if all is well.
   var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
 
   /// The gravest trouble that keeps something from being saved; what can be made again from the files is not among it.

@@ -79,7 +79,7 @@ struct Disk: Sendable {
     return 0
   }
 
-  /// Opens a file to read; `nil` where there is none.
+  /// Opens a file to read; `nil` if there is none.
   func openExisting(_ path: String) throws(Trouble) -> File? {
     do throws(Trouble) {
       return try open(path, O_RDONLY)
@@ -133,7 +133,7 @@ struct Disk: Sendable {
     }
   }
 
-  /// The whole of a small file; `nil` where there is none.
+  /// The whole of a small file; `nil` if there is none.
   func contents(_ path: String) throws(Trouble) -> Data? {
     guard let file = try openExisting(path) else { return nil }
     return try contents(file)
@@ -169,7 +169,7 @@ struct Disk: Sendable {
     )
   }
 
-  /// The size of a file by its path; `nil` where there is none.
+  /// The size of a file by its path; `nil` if there is none.
   func size(_ path: String) throws(Trouble) -> Int? {
     var status = stat()
     if stat(path, &status) == 0 { return Int(status.st_size) }

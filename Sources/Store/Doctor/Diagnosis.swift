@@ -38,11 +38,11 @@ public struct Diagnosis: Hashable, Sendable {
     public let id: String
     /// Whether its session still runs; that of a session that died is put into the history at the next start.
     public let isRunning: Bool
-    /// The digits typed; `nil` where the journal cannot be read.
+    /// The digits typed; `nil` if the journal cannot be read.
     public let digits: Int?
   }
 
-  /// How a file that can be made again stands to the history.
+  /// How a file that can be made again compares with the history.
   public enum Agreement: Hashable, Sendable {
     /// There is none, and none is needed.
     case notNeeded
@@ -64,13 +64,13 @@ public struct Diagnosis: Hashable, Sendable {
     public let constant: Constant
     /// Which best.
     public let kind: RecordKind
-    /// How it stands to the history; a record that is better than anything there agrees.
+    /// How it compares with the history; a record that is better than anything there agrees.
     public let state: Agreement
   }
 
   /// The folder.
   public internal(set) var path: String
-  /// Its permission bits; `nil` where there is no folder.
+  /// Its permission bits; `nil` if there is no folder.
   public internal(set) var permissions: Int?
   /// Whether this process may write into it.
   public internal(set) var isWritable = false
@@ -80,9 +80,9 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var setAside: [String] = []
   /// The lines of the files that have some, by name.
   public internal(set) var lines: [String: Lines] = [:]
-  /// How every other file stands that is not only the user's own, by name.
+  /// The state of every other file that is not only the user's own, by name.
   public internal(set) var states: [String: Agreement] = [:]
-  /// The entries of the person's own `challenges.json` that can be played; `nil` where there is none.
+  /// The entries of the person's own `challenges.json` that can be played; `nil` if there is none.
   public internal(set) var ownChallenges: Int?
   /// What is wrong with the others: for the person to mend, no damage.
   public internal(set) var challengeFaults: [ChallengeFault] = []

@@ -97,7 +97,7 @@ struct Examination {
     diagnosis.keystrokesWithoutSession = orphans.count
   }
 
-  /// Size and permissions of a file or folder; `nil` where there is none.
+  /// Size and permissions of a file or folder; `nil` if there is none.
   static func status(_ path: String) -> (size: Int, permissions: Int, isFile: Bool)? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -11,7 +11,7 @@ struct ExportedSession {
 
   /// What the history says of it.
   let entry: SessionEntry
-  /// Its keystrokes; `nil` where they are lost.
+  /// Its keystrokes; `nil` if they are lost.
   var log: SessionLog?
   /// Its lines as they are, where a newer version wrote them.
   var lines: Lines?
@@ -27,7 +27,7 @@ struct ExportedSession {
 /// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are lost. Fields
 /// that are not known are ignored. What the other files hold follows in pieces, as `StoredFile.export` hands them out; an
 /// export of version 1 has none. A session of a newer version goes through as it is: the line of the history, and
-/// behind its fields `"keystrokes.jsonl"` with the line of the keystrokes, if there is one.
+/// after its fields `"keystrokes.jsonl"` with the line of the keystrokes, if there is one.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 2

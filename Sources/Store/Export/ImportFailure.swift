@@ -11,7 +11,7 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case foreign
     /// A newer program wrote it.
     case version(Int)
-    /// The line is no session, or its keystrokes cannot be read.
+    /// The line is not a session, or its keystrokes cannot be read.
     case unreadable
     /// The keystrokes tell another session than the figures beside them.
     case contradiction

@@ -47,7 +47,7 @@ struct Merge {
       }
     }
     if isNew {
-      // The records are those of this folder, as its sessions stand in the file.
+      // The records are those of this folder, as its sessions are in the file.
       var session = PastSession(exported.entry, log: exported.log)
       session.entry.records = ledger.records(setBy: session)
       ledger.add(session)

@@ -11,7 +11,7 @@ protocol LineFile: StoredFile {
   /// The line with its end.
   func encode(_ line: Line) -> Data
 
-  /// What a line says; `nil` where it cannot be read.
+  /// What a line says; `nil` if it cannot be read.
   func decode(_ bytes: Data) -> Line?
 }
 

@@ -26,7 +26,7 @@ protocol StoredFile: Sendable {
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble)
 
-  /// Adds what an export of another folder holds and is not here yet; called under the lock, behind the sessions.
+  /// Adds what an export of another folder holds and is not here yet; called under the lock, after the sessions.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble)
 
   /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a failure.
@@ -68,7 +68,7 @@ extension StoredFile {
 
 /// Every kind of file in the data folder.
 enum StoredFiles {
-  /// In the order in which they are put in order, written and examined: what is derived comes behind the sessions.
+  /// In the order in which they are put in order, written and examined: what is derived comes after the sessions.
   static let all: [any StoredFile] = [
     ForgettingFile(),
     SettingsFile(),

@@ -13,7 +13,7 @@ public struct Forgetting: Sendable {
     self.clock = clock
   }
 
-  /// The session with an id; `nil` where there is none.
+  /// The session with an id; `nil` if there is none.
   public func session(_ id: String) throws(Trouble) -> SessionEntry? { try archive.entry(id) }
 
   /// Takes a session out of every file; it waits for the disk, and for other instances.

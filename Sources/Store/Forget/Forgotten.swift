@@ -18,7 +18,7 @@ struct Forgotten: Hashable, Sendable {
     challenge = entry.challenge
   }
 
-  /// The session that a file's bytes name; `nil` where that cannot be read.
+  /// The session that a file's bytes name; `nil` if that cannot be read.
   init?(_ bytes: Data) {
     guard let fields = JSONValue.decode(Fields.self, bytes), let date = Timestamp(iso8601: fields.date),
       let constant = Constant(rawValue: fields.constant)

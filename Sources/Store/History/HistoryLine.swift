@@ -35,7 +35,7 @@ package enum HistoryLine {
     return json.line
   }
 
-  /// The session of a line; `nil` where it cannot be read.
+  /// The session of a line; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> SessionEntry? {
     bytes.withUnsafeBytes { EntryScanner.scan($0)?.entry } ?? decodeAnyShape(bytes)
   }

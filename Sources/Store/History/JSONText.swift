@@ -139,14 +139,14 @@ enum JSONValue {
 
   static func count(_ value: Int) -> Int? { (0..<limit).contains(value) ? value : nil }
 
-  /// The segment of two numbers; `.some(nil)` where there are none, `nil` where they are no segment.
+  /// The segment of two numbers; `.some(nil)` where there are none, `nil` if they are no segment.
   static func segment(_ numbers: [Int]?) -> Segment?? {
     guard let numbers else { return .some(nil) }
     guard numbers.count == 2, let segment = Segment(numbers[0], numbers[1]) else { return nil }
     return segment
   }
 
-  /// The plan of a mode with what its line says besides; `nil` where that cannot be meant.
+  /// The plan of a mode with what its line says besides; `nil` if that cannot be meant.
   static func plan(_ constant: Constant, _ mode: Mode, _ fields: PlanFields) -> SessionPlan? {
     guard let details = fields.details else { return nil }
     guard let ends = fields.segment else {
@@ -183,7 +183,7 @@ struct PlanFields: Decodable {
   var drill: Drill?
   var attempt: String?
 
-  /// The details of the plan; `nil` where they cannot be meant.
+  /// The details of the plan; `nil` if they cannot be meant.
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }

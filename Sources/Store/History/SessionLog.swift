@@ -41,7 +41,7 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
 /// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
-/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` and the fields behind `challenge` are
+/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` and the fields after `challenge` are
 /// those of `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is
 /// kept, and its keys are not judged.
 package enum KeystrokesLine {
@@ -107,7 +107,7 @@ package enum KeystrokesLine {
     return isNewer(bytes) ? .newer : .unreadable
   }
 
-  /// The id of a line that is to be kept; `nil` where it is damaged.
+  /// The id of a line that is to be kept; `nil` if it is damaged.
   static func readableID(_ bytes: Data) -> String? { isReadable(bytes) ? id(bytes) : nil }
 
   /// Whether a line is to be kept.
@@ -126,7 +126,7 @@ package enum KeystrokesLine {
     return !mode.isKnown || !ended.isKnown || plan?.isKnown == false
   }
 
-  /// The session of a line; `nil` where it cannot be read, or not understood.
+  /// The session of a line; `nil` if it cannot be read, or not understood.
   static func decode(_ bytes: Data) -> SessionLog? {
     let log = bytes.withUnsafeBytes { line -> SessionLog? in
       var scanner = LogScanner()
@@ -153,7 +153,7 @@ package enum KeystrokesLine {
       ended: ended, challenge: fields.challenge, keystrokes: keystrokes)
   }
 
-  /// The keystrokes of letters and intervals; `nil` where they contradict each other.
+  /// The keystrokes of letters and intervals; `nil` if they contradict each other.
   static func keystrokes(_ letters: String, _ intervals: [UInt32]) -> [Keystroke]? {
     guard letters.utf8.count == intervals.count else { return nil }
     var keystrokes: [Keystroke] = []

@@ -8,7 +8,7 @@ import Synchronization
 final class JournalSuccessor: Sendable {
   private enum State: Sendable {
     case none
-    /// It holds so many bytes of the removed file.
+    /// It holds that many bytes of the removed file.
     case made(File, copied: Int)
     case taken
   }
@@ -20,7 +20,7 @@ final class JournalSuccessor: Sendable {
   private let isReady = Atomic<Bool>(false)
   private let isOver = Atomic<Bool>(false)
 
-  /// What may be needed behind a journal; `make` makes its file again, and the folders with it.
+  /// What may be needed after a journal; `make` makes its file again, and the folders with it.
   init(of file: File, disk: Disk, make: @escaping @Sendable () throws(Trouble) -> File) {
     self.file = file
     self.disk = disk
@@ -56,7 +56,7 @@ final class JournalSuccessor: Sendable {
     }
   }
 
-  /// The file to write to from now on, with all that the removed one holds; `nil` where there is none, or not at once.
+  /// The file to write to from now on, with all that the removed one holds; `nil` if there is none, or not at once.
   func take() -> File? {
     guard isMade else { return nil }
     return state.withLockIfAvailable { state -> File? in

@@ -33,7 +33,7 @@ final class JournalSync: Sendable {
   private static let queue = DispatchQueue(label: "pi-trainer.journal", qos: .utility)
   /// From a key, or from the beginning of a sync, to the next one: what is left of the second is for that one to end in.
   private static let delay = DispatchTimeInterval.milliseconds(600)
-  /// The same where the name of the file has to be brought to the disk too, behind the file.
+  /// The same where the name of the file has to be brought to the disk too, after the file.
   private static let firstDelay = DispatchTimeInterval.milliseconds(200)
 
   private let schedule: Schedule

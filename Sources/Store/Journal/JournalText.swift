@@ -50,7 +50,7 @@ enum JournalText {
     case unreadable
   }
 
-  /// The process that wrote a journal; `nil` where it does not say that.
+  /// The process that wrote a journal; `nil` if it does not say that.
   static func process(_ bytes: Data) -> ProcessMark? {
     JSONValue.decode(Writer.self, Data(bytes.prefix { $0 != 0x0A }))?.process.flatMap { ProcessMark($0) }
   }

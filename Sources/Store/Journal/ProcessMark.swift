@@ -14,7 +14,7 @@ struct ProcessMark: Equatable {
   let process: Int32
   let start: String
 
-  /// That of this process; `nil` where the system does not say enough.
+  /// That of this process; `nil` if the system does not say enough.
   static let own: ProcessMark? = {
     guard let boot = contents("/proc/sys/kernel/random/boot_id"), let start = start(of: getpid()) else {
       return nil
@@ -47,9 +47,9 @@ struct ProcessMark: Equatable {
     return host != own.host && idle < ProcessMark.patience
   }
 
-  /// When a process was started; `nil` where there is none of that number.
+  /// When a process was started; `nil` if there is none of that number.
   private static func start(of process: Int32) -> String? {
-    // The name in parentheses may hold blanks and parentheses of its own; behind it the start is the 20th word.
+    // The name in parentheses may hold blanks and parentheses of its own; after it the start is the 20th word.
     guard let line = contents("/proc/\(process)/stat"), let end = line.lastIndex(of: ")") else { return nil }
     let words = line[end...].split(separator: " ")
     return words.count > 20 ? String(words[20]) : nil

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// `memory.json`: what is remembered of every block.
 ///
-/// Behind the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
+/// After the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
 /// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
 /// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, what was
 /// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`), `"lessons":{"count","blocks","recited","held",
@@ -20,7 +20,7 @@ extension Memory: SessionSum {
   /// The version of its format, and of what it sums.
   package static let version = 3
 
-  /// Adds a session that comes behind all others.
+  /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {
     guard let recollection = session.recollection else { return }
     guard canAdd(recollection.stamp) else {
@@ -107,7 +107,7 @@ extension Memory: SessionSum {
     json.add("memory", json: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Reads the sum in a file; `nil` where that cannot be read.
+  /// Reads the sum in a file; `nil` if that cannot be read.
   package static func decode(_ bytes: Data) -> Memory? {
     JSONValue.decode(Fields.self, bytes)?.memory
   }

@@ -2,7 +2,7 @@
 ///
 /// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as `%` and two
 /// hexadecimal digits. So the folder gives the name back, and nothing else has to be kept. A name too long for a
-/// file system is cut, with `~` and a hash of the whole behind it.
+/// file system is cut, with `~` and a hash of the whole after it.
 public struct ProfileName: Hashable, Sendable {
   /// The name as it was typed, without blanks around it; of a long one that was found on the disk, the beginning.
   public let text: String
@@ -11,7 +11,7 @@ public struct ProfileName: Hashable, Sendable {
 
   private static let longest = 140
 
-  /// A profile's name; `nil` where there is nothing but blanks, as the first profile has it.
+  /// A profile's name; `nil` if there is nothing but blanks, as the first profile has it.
   public init?(_ text: String) {
     let text = text.trimmed
     guard !text.isEmpty else { return nil }

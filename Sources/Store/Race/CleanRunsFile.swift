@@ -51,7 +51,7 @@ extension CleanRuns: SessionSum {
     return json
   }
 
-  /// Reads the sum in a file; `nil` where that cannot be read.
+  /// Reads the sum in a file; `nil` if that cannot be read.
   package static func decode(_ bytes: Data) -> CleanRuns? {
     guard let fields = JSONValue.decode(Fields.self, bytes) else { return nil }
     var runs: [Constant: [Run]] = [:]
@@ -109,7 +109,7 @@ extension HistoryReader {
   /// The ghost of the best clean run through a stretch, from `clean-runs.json` or, where that is not the sum of what
   /// lies here, summed anew; nothing is written.
   ///
-  /// - Returns: the ghost; `nil` where there is no such run.
+  /// - Returns: the ghost; `nil` if there is no such run.
   /// - Throws: what keeps a file from being read.
   package func record(through segment: Segment, of constant: Constant) throws(Trouble) -> Record? {
     if let file = try disk.contents(folder.path(of: CleanRuns.name)).flatMap(CleanRunsFile.decode),

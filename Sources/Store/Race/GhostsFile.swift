@@ -6,7 +6,7 @@ import TrainerCore
 package struct GhostFile: Hashable, Sendable {
   /// What is wrong with a file that should hold one.
   package enum Fault: Error, Hashable, Sendable {
-    /// It is no record with a name at all, or larger than any record.
+    /// It is not a record with a name at all, or larger than any record.
     case unreadable
     /// There is no name, or nothing but blanks.
     case noName
@@ -144,7 +144,7 @@ public struct GhostShelf: Sendable {
     return rivals
   }
 
-  /// The record of one of them; `nil` where there is none of that constant.
+  /// The record of one of them; `nil` if there is none of that constant.
   func record(_ constant: Constant, name: String, kind: RecordKind) throws(Trouble) -> Record? {
     var record: Record?
     _ = try GhostsFile().read(in: folder, disk) { ghost in
@@ -156,7 +156,7 @@ public struct GhostShelf: Sendable {
     return record
   }
 
-  /// One's own record, to be handed on; `nil` where there is none.
+  /// One's own record, to be handed on; `nil` if there is none.
   public func own(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
     try disk.contents(folder.record(constant, kind)).flatMap(RecordFile.decode)
   }

@@ -23,7 +23,7 @@ package enum RecordFile {
     return json.line
   }
 
-  /// The record in a file's bytes; `nil` where they cannot be read or contradict each other.
+  /// The record in a file's bytes; `nil` if they cannot be read or contradict each other.
   static func decode(_ bytes: Data) -> Record? {
     guard let fields = JSONValue.decode(Fields.self, bytes),
       let constant = Constant(rawValue: fields.constant), let kind = RecordKind(rawValue: fields.type),

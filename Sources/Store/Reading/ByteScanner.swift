@@ -6,7 +6,7 @@ import TrainerCore
 /// Every method says `nil` or `false` to whatever looks different, even if it means the same; then `JSONDecoder` has
 /// the line. What is read here must be what the decoder would have read.
 struct ByteScanner {
-  // Each name with the quote behind it: so none is the beginning of another.
+  // Each name with the quote after it: so none is the beginning of another.
   private static let constants = names(of: Constant.allCases)
   private static let modes = names(of: Mode.allCases)
   private static let ends = names(of: SessionEnd.allCases)
@@ -174,19 +174,19 @@ struct ByteScanner {
       pace: pace)
   }
 
-  /// A reason to end, and the quote behind it.
+  /// A reason to end, and the quote after it.
   mutating func ended() -> SessionEnd? {
     for (name, end) in ByteScanner.ends where take(name) { return end }
     return nil
   }
 
-  /// A constant, and the quote behind it.
+  /// A constant, and the quote after it.
   private mutating func constant() -> Constant? {
     for (name, constant) in ByteScanner.constants where take(name) { return constant }
     return nil
   }
 
-  /// A mode, and the quote behind it.
+  /// A mode, and the quote after it.
   private mutating func mode() -> Mode? {
     for (name, mode) in ByteScanner.modes where take(name) { return mode }
     return nil

@@ -5,7 +5,7 @@ import TrainerCore
 extension HistoryReader {
   private static let window = 1 << 20
 
-  /// The line of `keystrokes.jsonl` with an id; `nil` where there is none.
+  /// The line of `keystrokes.jsonl` with an id; `nil` if there is none.
   ///
   /// The search begins where the line should lie and goes outwards from there in windows of a megabyte.
   func log(of id: String, near lineOffset: Int?) throws(Trouble) -> SessionLog? {
@@ -16,7 +16,7 @@ extension HistoryReader {
     let middle = Int(share * Double(size))
     var above = max(0, middle - HistoryReader.window / 2)
     var below = above
-    // In quotes, as it stands there: a quote is rare among all those digits.
+    // In quotes, as it is there: a quote is rare among all those digits.
     let needle = Array(JSONText.quoted(id).utf8)
     let buffer = UnsafeMutableRawBufferPointer.allocate(
       byteCount: HistoryReader.window + needle.count, alignment: 16)
@@ -40,7 +40,7 @@ extension HistoryReader {
     _ file: File, _ id: String, _ needle: [UInt8], from offset: Int, _ length: Int,
     _ buffer: UnsafeMutableRawBufferPointer
   ) throws(Trouble) -> SessionLog? {
-    // An id that begins in the window may end behind it.
+    // An id that begins in the window may end after it.
     let wanted = min(buffer.count, length + needle.count)
     var filled = 0
     while filled < wanted {

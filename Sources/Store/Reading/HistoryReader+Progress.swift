@@ -13,7 +13,7 @@ extension HistoryReader {
 
   /// The figures of the whole history.
   ///
-  /// They stand in `progress.json`; where that is missing, damaged or does not reach to the history's end, they are
+  /// They are in `progress.json`; where that is missing, damaged or does not reach to the history's end, they are
   /// summed anew, and nothing is written.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A session of the log with the line that its keystrokes stand on.
+/// A session of the log with the line that its keystrokes are on.
 package struct RecordedSession {
   /// What the history says of it.
   package let entry: SessionEntry
@@ -12,7 +12,7 @@ package struct RecordedSession {
 }
 
 extension HistoryReader {
-  /// The session of an id; `nil` where the history or the keystrokes lack it.
+  /// The session of an id; `nil` if the history or the keystrokes lack it.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     let history = try first(in: folder.history, naming: id) { line in
       HistoryLine.decode(line).flatMap { $0.id == id ? $0 : nil }

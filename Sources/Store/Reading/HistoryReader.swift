@@ -73,20 +73,20 @@ public struct HistoryReader: Sendable {
     return table
   }
 
-  /// The session whose line begins at an offset; `nil` where none can be read there.
+  /// The session whose line begins at an offset; `nil` if none can be read there.
   public func entry(at lineOffset: Int) throws(Trouble) -> SessionEntry? {
     guard lineOffset >= 0, let file = try disk.openExisting(folder.history) else { return nil }
     var reader = LineReader(file, disk: disk, from: lineOffset)
     return try reader.next().flatMap { HistoryLine.decode($0.bytes) }
   }
 
-  /// The session of a row; `nil` where it does not lie there any more, because the file is another one by now.
+  /// The session of a row; `nil` if it does not lie there any more, because the file is another one by now.
   public func entry(of row: SessionRow) throws(Trouble) -> SessionEntry? {
     guard let entry = try entry(at: row.lineOffset) else { return nil }
     return SessionRow(entry: entry, offset: row.lineOffset) == row ? entry : nil
   }
 
-  /// A session's keystrokes; `nil` where they are lost.
+  /// A session's keystrokes; `nil` if they are lost.
   ///
   /// - Parameters:
   ///   - entry: the session.

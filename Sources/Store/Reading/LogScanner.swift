@@ -15,7 +15,7 @@ struct LogScanner {
   /// The keystrokes of the line read last.
   private(set) var keystrokes: [Keystroke] = []
 
-  /// Reads a line; `nil` where it cannot be read.
+  /// Reads a line; `nil` if it cannot be read.
   mutating func read(_ line: UnsafeRawBufferPointer) -> (plan: SessionPlan, date: Timestamp)? {
     if let head = scan(line) { return (head.plan, head.date) }
     guard let log = KeystrokesLine.decodeAnyShape(Data(line)) else { return nil }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A file's lines as bytes in place, for files of which there is much.
 enum RawLines {
-  /// No session is so long that its line is; behind it lies damage.
+  /// No session has a line as long as this; whatever does is damaged.
   static let longest = 1 << 26
   private static let chunk = 1 << 18
 

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// Makes rows of the lines of `history.jsonl`.
 enum RowScanner {
-  /// The row of a line; `nil` where it cannot be read.
+  /// The row of a line; `nil` if it cannot be read.
   static func row(_ line: UnsafeRawBufferPointer, at offset: Int) -> SessionRow? {
     if let row = EntryScanner.scan(line)?.row(at: offset) { return row }
     return HistoryLine.decodeAnyShape(Data(line)).map { SessionRow(entry: $0, offset: offset) }
@@ -28,7 +28,7 @@ struct EntryScanner {
   private let isLightning: Bool
   private var challenge: UnsafeRawBufferPointer?
 
-  /// Reads a whole line; `nil` where it looks different.
+  /// Reads a whole line; `nil` if it looks different.
   static func scan(_ line: UnsafeRawBufferPointer) -> EntryScanner? {
     guard var scanner = ByteScanner(line), let entry = EntryScanner(&scanner), scanner.take("}"),
       scanner.isAtEnd
@@ -36,7 +36,7 @@ struct EntryScanner {
     return entry
   }
 
-  /// Reads the fields up to what comes behind them.
+  /// Reads the fields up to what comes after them.
   init?(_ scanner: inout ByteScanner) {
     guard scanner.take(#"{"id":""#), let id = scanner.text(),
       scanner.take(#","date":""#), let date = scanner.date(),

@@ -126,7 +126,7 @@ struct SettingsFile: StoredFile {
     return named
   }
 
-  /// What stands before the names of the entries of an object, each of which is a field of its own.
+  /// What comes before the names of the entries of an object, each of which is a field of its own.
   private static func entryPrefix(_ key: Fields.Key) -> String { key.rawValue + "." }
 
   private static func json(_ newBlocks: PlanSettings.NewBlocks) -> String {
@@ -342,12 +342,12 @@ struct SettingsFile: StoredFile {
   }
 }
 
-/// An aim as it stands in the file.
+/// An aim as it is in the file.
 private struct AimFields: Decodable {
   let position: Int
   let date: String?
 
-  /// The aim; `nil` where it is none.
+  /// The aim; `nil` if it is not one.
   var aim: PlanSettings.Aim? {
     guard (1...Constant.decimalCount).contains(position) else { return nil }
     guard let date else { return PlanSettings.Aim(position: position) }
@@ -355,7 +355,7 @@ private struct AimFields: Decodable {
   }
 }
 
-/// The name of a command as it stands in the file, known or not.
+/// The name of a command as it is in the file, known or not.
 private struct CommandName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -50,7 +50,7 @@ package struct FileMark: Hashable, Sendable {
     return LogFinder.hash(chunk[..<filled])
   }
 
-  /// The mark as text, such as `1a2b-0123456789abcdef`; `nil` where nothing was read.
+  /// The mark as text, such as `1a2b-0123456789abcdef`; `nil` if nothing was read.
   var text: String? {
     guard inode != 0 || hash != 0 else { return nil }
     return String(inode, radix: 16) + "-" + String(hash, radix: 16)
@@ -91,7 +91,7 @@ package struct LogExtent: Hashable, Sendable {
     keystrokes = try FileMark(of: folder.keystrokes, disk)
   }
 
-  /// How a sum of this extent stands to the files.
+  /// How a sum of this extent relates to the files.
   enum Standing {
     /// Everything is summed.
     case complete
@@ -101,9 +101,9 @@ package struct LogExtent: Hashable, Sendable {
     case void
   }
 
-  /// How a sum of this extent stands to the files of a folder.
+  /// How a sum of this extent relates to the files of a folder.
   func standing(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Standing {
-    // Whatever a sum of no session says, nothing can stand behind it.
+    // A sum of no sessions has nothing after it, whatever it says.
     guard history.bytes > 0, try history.holds(folder.history, disk) else { return .void }
     guard try keystrokes.holds(folder.keystrokes, disk) else { return .void }
     let sizes = (try disk.size(folder.history), try disk.size(folder.keystrokes) ?? 0)

@@ -6,7 +6,7 @@ import TrainerCore
 package struct PastSession: Sendable {
   /// What the history says of it.
   var entry: SessionEntry
-  /// Its keystrokes; `nil` where they are lost.
+  /// Its keystrokes; `nil` if they are lost.
   let log: SessionLog?
   /// The engine after the last of them.
   let engine: PracticeEngine?
@@ -31,17 +31,17 @@ struct HistoryPass {
   private(set) var lines = Diagnosis.Lines()
   /// The ids of all of them, hashed.
   private(set) var seen: Set<UInt64> = []
-  /// The keystrokes behind the beginning.
+  /// The keystrokes after the beginning.
   var finder: LogFinder
   /// The bytes of the history.
   let size: Int
   private var reader: LineReader?
   /// The sessions that were read ahead, the next one last.
   private var ahead: [PastSession] = []
-  /// So many are read ahead, and replayed side by side.
+  /// This many are read ahead, and replayed side by side.
   private static let batch = 64
 
-  /// A pass over what lies behind an extent; sessions that lie before it too are left out.
+  /// A pass over what lies after an extent; sessions that lie before it too are left out.
   init(_ folder: DataFolder, _ disk: Disk, from extent: LogExtent = LogExtent()) throws(Trouble) {
     finder = try LogFinder(folder.keystrokes, disk: disk, from: extent.keystrokes.bytes)
     guard let file = try disk.openExisting(folder.history) else {
@@ -56,7 +56,7 @@ struct HistoryPass {
   /// Where the next line begins.
   var offset: Int { reader?.offset ?? 0 }
 
-  /// The next session; of its keystrokes those that lie behind the beginning of the pass.
+  /// The next session; of its keystrokes those that lie after the beginning of the pass.
   mutating func next() throws(Trouble) -> PastSession? {
     if ahead.isEmpty { try readAhead() }
     return ahead.popLast()
@@ -87,7 +87,7 @@ struct HistoryPass {
     ahead = sessions.reversed().map(\.0)
   }
 
-  /// The ids of the lines before a place that come again behind it, hashed; of either file of sessions.
+  /// The ids of the lines before a place that come again after it, hashed; of either file of sessions.
   static func repeatedIDs(
     _ file: File, _ disk: Disk, before place: Int, size: Int
   ) throws(Trouble) -> Set<UInt64> {

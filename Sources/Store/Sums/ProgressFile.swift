@@ -3,7 +3,7 @@ import TrainerCore
 
 /// `progress.json`: the figures of a start, so that it need not read the history.
 ///
-/// Behind the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
+/// After the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
 /// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days
 /// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing. A constant
 /// of which drills were begun has `"drills"` as well, see `DrillFigures`, and one of which hundreds were typed clean
@@ -22,7 +22,7 @@ extension Progress: SessionSum {
   /// The version of its format, and of what it sums.
   package static let version = 4
 
-  /// Adds a session that comes behind all others.
+  /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {
     if let engine = session.engine {
       add(engine, passages: session.recollection?.passages ?? [], date: session.entry.date)
@@ -69,7 +69,7 @@ extension Progress: SessionSum {
     return json
   }
 
-  /// Reads the sum in a file; `nil` where that cannot be read.
+  /// Reads the sum in a file; `nil` if that cannot be read.
   package static func decode(_ bytes: Data) -> Progress? {
     guard let fields = JSONValue.decode(Fields.self, bytes), let xp = JSONValue.count(fields.xp) else {
       return nil

@@ -14,7 +14,7 @@ package protocol SessionSum: Hashable, Sendable {
   /// The sum of no session.
   init()
 
-  /// Adds a session that comes behind all others.
+  /// Adds a session that comes after all others.
   mutating func add(_ session: PastSession)
 
   /// Sums again what was not added in the order that it needs; called before it is written.
@@ -23,7 +23,7 @@ package protocol SessionSum: Hashable, Sendable {
   /// Adds its fields to those of its file.
   func encode(into json: inout JSONText)
 
-  /// The sum in a file's bytes; `nil` where it cannot be read.
+  /// The sum in a file's bytes; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> Self?
 }
 
@@ -62,7 +62,7 @@ struct Ledger: Sendable {
     set { self[Progress.self] = newValue }
   }
 
-  /// The records that a session sets which comes behind all those that are summed.
+  /// The records that a session sets which comes after all those that are summed.
   func records(setBy session: PastSession) -> [RecordKind] {
     let (entry, engine) = (session.entry, session.engine)
     return progress.records(

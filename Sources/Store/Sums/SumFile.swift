@@ -6,7 +6,7 @@ import TrainerCore
 /// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are summed, and
 /// for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by which the next start
 /// knows whether they are still there. Without a mark, or where it is another, all is summed again. The last field is
-/// `"check"`, a hash of all that stands before it: figures that were changed since count as damaged. Earlier versions
+/// `"check"`, a hash of everything before it: figures that were changed since count as damaged. Earlier versions
 /// wrote no check.
 package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// The sum.
@@ -33,12 +33,12 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
     return json.line
   }
 
-  /// Whether a file is whole but of another version: that is no damage, it is summed again.
+  /// Whether a file is whole but of another version: that is not damage, it is summed again.
   static func isOfAnotherVersion(_ bytes: Data) -> Bool {
     JSONValue.decode(Head.self, bytes).map { $0.version != Sum.version } ?? false
   }
 
-  /// What a file's bytes say; `nil` where they cannot be read.
+  /// What a file's bytes say; `nil` if they cannot be read.
   package static func decode(_ bytes: Data) -> SumFile? {
     guard let head = JSONValue.decode(Head.self, bytes), head.version == Sum.version,
       holds(head.check, bytes),
@@ -118,7 +118,7 @@ struct SumFiles: StoredFile {
       examination.diagnosis.states[type.name] = SumFile<Sum>.isOfAnotherVersion(bytes) ? .behind : .damaged
       return
     }
-    // What was summed of another history is no damage: the next start sees that too.
+    // What was summed of another history is not damage: the next start sees that too.
     let isComplete = try file.extent.standing(in: folder, disk) == .complete
     let agrees = file.sum == examination.ledger[type]
     examination.diagnosis.states[type.name] =

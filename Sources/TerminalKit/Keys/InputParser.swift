@@ -24,7 +24,7 @@ struct InputParser {
     static let sequence = 2000
     /// What could go on with an Esc does so within this time; until then the Esc may already have been taken for the key.
     static let lateEscape = 250
-    /// A paste that has paused for so long is over.
+    /// A paste that has paused for this long is over.
     static let paste = 1000
   }
 
@@ -211,7 +211,7 @@ struct InputParser {
     if !isUTF8 { for byte in bytes { emit(Key(scalar: UInt32(byte))) } }
   }
 
-  /// Begins the sequence that the byte behind an Esc says; false where it says none.
+  /// Begins the sequence that the byte after an Esc says; false where it says none.
   private mutating func begin(_ byte: UInt8, at now: Int) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .control

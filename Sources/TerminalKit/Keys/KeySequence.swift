@@ -2,7 +2,7 @@ import Canvas
 
 /// What the sequences mean that most terminals send for a key or a click.
 enum KeySequence {
-  /// What a whole sequence behind `ESC [` means; `nil` where it means nothing to any screen.
+  /// What a whole sequence after `ESC [` means; `nil` if it means nothing to any screen.
   static func control(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     let text = String(decoding: bytes.dropLast(), as: UTF8.self)
@@ -29,7 +29,7 @@ enum KeySequence {
     }
   }
 
-  /// What a whole sequence behind `ESC O` means.
+  /// What a whole sequence after `ESC O` means.
   static func shift(_ bytes: [UInt8]) -> Input? {
     guard let final = bytes.last else { return nil }
     if bytes.count > 1 {
@@ -84,7 +84,7 @@ enum KeySequence {
   ///   - code: the button and how it was used, as xterm counts them.
   ///   - column: from 1.
   ///   - row: from 1.
-  /// - Returns: `nil` where it means nothing to any screen.
+  /// - Returns: `nil` if it means nothing to any screen.
   static func click(_ code: Int, _ column: Int, _ row: Int) -> Input? {
     guard column > 0, row > 0 else { return nil }
     let action: Mouse.Action

@@ -13,7 +13,7 @@ extension Scheme {
       case .key: Look(252, on: darkGround, .bold)
       case .dim, .label, .integer, .expected: Look(246, on: darkGround)
       case .faint: Look(238, on: darkGround)
-      // The decimal just typed and the cursor behind it share a look, so that a key writes one run.
+      // The decimal just typed and the cursor after it share a look, so that a key writes one run.
       case .cursor, .flowing, .auraGlow, .curve: Look(51, on: darkGround)
       case .accent, .behind: Look(51, on: darkGround, .bold)
       case .auraQuiet: Look(30, on: darkGround)

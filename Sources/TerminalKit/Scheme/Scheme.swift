@@ -4,7 +4,7 @@ import Canvas
 ///
 /// The figures are indexes of the palette; contrasts are ratios as WCAG 2 defines them.
 public enum Scheme {
-  /// The palette entry of a theme's ground in 256 colours; `nil` where the ground is the terminal's own.
+  /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
   ///
   /// Dark grounds take #080808 by the standard: entry 16, true black, is one of the six that base16 palettes replace,
   /// with an orange; the end of the grey ramp is left alone by all of them. Light ones take #eeeeee. Where the entry

@@ -53,7 +53,7 @@ extension Terminal {
     }
   }
 
-  /// Reads a byte, and no more: what is typed behind a key that ends the program is the shell's.
+  /// Reads a byte, and no more: what is typed after a key that ends the program is the shell's.
   ///
   /// - Returns: whether there is still a terminal.
   private func read() -> Bool {

@@ -127,7 +127,7 @@ public final class Terminal {
   }
 }
 
-/// The value of a variable of the environment; nil where it is unset or empty.
+/// The value of a variable of the environment; nil if it is unset or empty.
 func environment(_ name: String) -> String? {
   guard let value = getenv(name) else { return nil }
   let text = String(cString: value)

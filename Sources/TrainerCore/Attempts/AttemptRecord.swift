@@ -32,7 +32,7 @@ public struct AttemptRecord: Hashable, Sendable {
 
   /// Pauses of more milliseconds than that are listed.
   public static let longPause = 5000
-  /// The time of every so many decimals is listed.
+  /// The time is listed once in every this many decimals.
   public static let markEvery = 1000
 
   /// The decimals typed correctly.
@@ -45,7 +45,7 @@ public struct AttemptRecord: Hashable, Sendable {
   public private(set) var marks: [Mark] = []
   /// Every mistake that was put right.
   public private(set) var corrections: [Mistake] = []
-  /// The mistake that ended it; `nil` where none did.
+  /// The mistake that ended it; `nil` if none did.
   public private(set) var lastMistake: Mistake?
 
   /// Goes through the log of an attempt.

@@ -4,7 +4,7 @@
 public struct AttemptRules: Hashable, Sendable {
   /// Their name, in files, on the command line and on every screen.
   public let name: String
-  /// How many digits complete it; `nil` where one goes on as far as one can.
+  /// How many digits complete it; `nil` if one goes on as far as one can.
   public let digits: Int?
   /// How long it and its pauses may last.
   public let limits: TimeLimits
@@ -13,7 +13,7 @@ public struct AttemptRules: Hashable, Sendable {
 
   /// All that there are.
   public static let all = [
-    // «According to the rule set by GWR, the time between two numbers should be no more than 15 seconds»:
+    // “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds”:
     // Chao Lu, in an interview with the Pi World Ranking List.
     AttemptRules(name: "guinness", digits: nil, limits: TimeLimits(pause: 15_000), error: .ends),
     // A mistake has to be corrected at once, and no more than a minute may go by before the next digit: the

@@ -6,7 +6,7 @@ public struct Challenge: Hashable, Sendable {
     case clean
     /// All of them within a time, in milliseconds from the first digit to the last; a mistake costs only time.
     case sprint(milliseconds: Int)
-    /// Only the digits before them are shown, so many, which occur once so far; no mistake.
+    /// Only that many digits before them are shown, which occur only once up to there; no mistake.
     case next(given: Int)
     /// Only the position of the first of them is told; no mistake.
     case position
@@ -39,7 +39,7 @@ public struct Challenge: Hashable, Sendable {
   /// The decimals to type.
   public let segment: Segment
 
-  /// A challenge; `nil` where it could not be played: an id that is no word, a time of 0, more digits given than
+  /// A challenge; `nil` if it could not be played: an id that is not a word, a time of 0, more digits given than
   /// there are before the segment.
   public init?(entry: String, constant: Constant, kind: Kind, segment: Segment) {
     guard Challenge.isID(entry) else { return nil }
@@ -79,7 +79,7 @@ public struct Challenge: Hashable, Sendable {
     return (0..<count).reduce(0) { $0 + drill.question($1).reduce(0) { $0 + $1.range.count } }
   }
 
-  /// The drill that a kind asks for; `nil` where it is none.
+  /// The drill that a kind asks for; `nil` if it is none.
   private static func order(_ kind: Kind, _ segment: Segment) -> DrillOrder? {
     guard case .drill(let name, let group, let questions, let seed) = kind, name.isDrill else { return nil }
     return DrillOrder(
@@ -91,7 +91,7 @@ public struct Challenge: Hashable, Sendable {
     if case .next = kind { true } else { false }
   }
 
-  /// The time in which it has to be done, in milliseconds; `nil` where there is none.
+  /// The time in which it has to be done, in milliseconds; `nil` if there is none.
   public var timeLimit: Int? {
     if case .sprint(let milliseconds) = kind { milliseconds } else { nil }
   }
@@ -156,7 +156,7 @@ extension Challenge {
     return words.joined(separator: " ")
   }
 
-  /// Reads a challenge from its line; `nil` where it is none.
+  /// Reads a challenge from its line; `nil` if it is not one.
   public init?(code: some StringProtocol) {
     let words = code.split(separator: " ", omittingEmptySubsequences: false)
     guard words.count >= 4, let constant = Constant(rawValue: String(words[2])),
@@ -185,7 +185,7 @@ extension Challenge.Kind {
     }
   }
 
-  /// A kind from its name and the words behind the segment; `nil` where these are not those that it has.
+  /// A kind from its name and the words after the segment; `nil` if these are not those that it has.
   fileprivate init?(_ name: ChallengeKind, figures: [Int?]) {
     let figure = figures.count == 1 ? figures[0] : nil
     switch name {

@@ -23,21 +23,21 @@ public struct ChallengeBook: Hashable, Sendable {
   /// The entry with an id.
   public subscript(id: String) -> ChallengeEntry? { entries.first { $0.id == id } }
 
-  /// The entry of a day for who practises a constant.
+  /// The entry of a day for somebody who practises a constant.
   ///
   /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all constants.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
   ///   - constant: the constant that is practised.
-  /// - Returns: the entry; `nil` where the book is empty.
+  /// - Returns: the entry; `nil` if the book is empty.
   public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
     guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
     let own = ChallengeBook(entries.filter { $0.constant == constant }, name: constant.rawValue)
     return own.drawn(on: day) ?? entry(on: day)
   }
 
-  /// The entry of a day, counted from 1970-01-01, among all of the book but drills; `nil` where there is none.
+  /// The entry of a day, counted from 1970-01-01, among all of the book but drills; `nil` if there is none.
   ///
   /// Before each constant had a draw of its own there were no drills in the book.
   public func entry(on day: Int) -> ChallengeEntry? {

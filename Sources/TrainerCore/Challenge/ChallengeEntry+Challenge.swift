@@ -66,9 +66,9 @@ extension ChallengeEntry {
     }
   }
 
-  /// Decimals behind digits that occur nowhere else among those within reach.
+  /// Decimals after digits that occur nowhere else among those within reach.
   ///
-  /// Where so many digits occur again, those before them are added until they do not. Near the beginning there may
+  /// Where that many digits occur again, those before them are added until they do not. Near the beginning there may
   /// be too few of them; then the next place is tried, and with none left one decimal fewer.
   private func continuation(of least: Int, _ count: Int, within reach: Int, on day: Int) -> Challenge {
     let decimals = constant.decimals
@@ -89,7 +89,7 @@ extension ChallengeEntry {
     return challenge(.next(given: reach - 1), (reach - 1, reach))
   }
 
-  /// A number from `first` to `last`: the end that the place says, or one by the luck of the day.
+  /// A number from `first` to `last`: the end that the place says, or one at random for the day.
   private func pick(from first: Int, to last: Int, on day: Int) -> Int {
     guard first < last else { return first }
     switch place {
@@ -101,7 +101,7 @@ extension ChallengeEntry {
     }
   }
 
-  /// Milliseconds for so many digits at a pace in digits per 100 seconds: half seconds up to ten seconds, whole
+  /// Milliseconds for that many digits at a pace in digits per 100 seconds: half seconds up to ten seconds, whole
   /// ones above, always rounded up; a day at most.
   static func time(for count: Int, pace: Int) -> Int {
     let exact = (count * 100_000 + pace - 1) / pace

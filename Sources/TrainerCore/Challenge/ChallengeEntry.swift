@@ -4,9 +4,9 @@ public struct ChallengeEntry: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Decimals without a mistake.
     case clean
-    /// Decimals within a time; for each grade how many are typed in 100 seconds by who just succeeds.
+    /// Decimals within a time; for each grade how many somebody who just succeeds types in 100 seconds.
     case sprint(paces: [Int])
-    /// The decimals behind digits that are shown: at least so many of them.
+    /// The decimals after digits that are shown: at least that many of them.
     case next(given: Int)
     /// Decimals of which only the position is told.
     case position

@@ -8,11 +8,11 @@ public struct ChallengeFault: Error, Hashable, Sendable {
     case unreadable
     /// The file is larger than a list of challenges can sensibly be.
     case tooLarge
-    /// The file is no list in JSON.
+    /// The file is not a list in JSON.
     case noList
-    /// Something stands behind the end of the list.
+    /// There is something after the end of the list.
     case behindEnd
-    /// The entry is no object in JSON.
+    /// The entry is not an object in JSON.
     case noObject
     /// The entry or the list is not closed.
     case unfinished
@@ -24,7 +24,7 @@ public struct ChallengeFault: Error, Hashable, Sendable {
     case falling(String)
     /// A text has a control character.
     case controlCharacter(String)
-    /// A text has braces around what is no placeholder of this kind of challenge.
+    /// A text has braces around what is not a placeholder of this kind of challenge.
     case placeholder(String)
     /// The id is that of an entry before it.
     case duplicate(String)

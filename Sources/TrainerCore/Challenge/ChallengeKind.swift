@@ -1,12 +1,12 @@
-/// The kinds of challenges by their words, which stand in the files: a list names them, and a challenge's code.
+/// The kinds of challenges by the words that files use for them, in a list and in a challenge's code.
 ///
-/// What only one kind has, such as the time of a sprint, stands with `ChallengeEntry.Kind` and `Challenge.Kind`.
+/// What only one kind has, such as the time of a sprint, is in `ChallengeEntry.Kind` and `Challenge.Kind`.
 public enum ChallengeKind: String, CaseIterable, Hashable, Sendable {
   /// Decimals without a mistake.
   case clean
   /// Decimals within a time.
   case sprint
-  /// The decimals behind digits that are shown.
+  /// The decimals after digits that are shown.
   case next
   /// Decimals of which only the position is told.
   case position

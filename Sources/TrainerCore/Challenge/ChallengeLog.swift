@@ -111,7 +111,7 @@ public struct ChallengeLog: Hashable, Sendable {
 }
 
 extension ChallengeLog.Change {
-  /// What the history's line of a session says of the challenge of a day; `nil` where it was played for none.
+  /// What the history's line of a session says of the challenge of a day; `nil` if it was played for none.
   public init?(_ entry: SessionEntry) {
     guard entry.isUnderstood, let tag = entry.challenge.flatMap({ ChallengeTag(text: $0) }), let day = tag.day
     else { return nil }

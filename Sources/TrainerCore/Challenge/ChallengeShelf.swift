@@ -33,7 +33,7 @@ public struct ChallengeShelf: Hashable, Sendable {
     }
   }
 
-  /// The words of a challenge; `nil` where its entry is gone or is another now.
+  /// The words of a challenge; `nil` if its entry is gone or is another now.
   ///
   /// Of two entries with the id the shipped one is taken; in a list of one's own, its entries have their words.
   public func words(of challenge: Challenge) -> ChallengeWords? {

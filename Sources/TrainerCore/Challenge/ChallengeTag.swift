@@ -11,13 +11,13 @@ public struct ChallengeTag: Hashable, Sendable {
     self.challenge = challenge
   }
 
-  /// The tag as the history keeps it, the challenge's code behind the date: `2026-11-21 clean-e clean e 0-50`.
+  /// The tag as the history keeps it, the challenge's code after the date: `2026-11-21 clean-e clean e 0-50`.
   public var text: String {
     let code = challenge.code
     return day.map { Day.iso8601(Day.civil($0)) + " " + code } ?? code
   }
 
-  /// Reads a tag; `nil` where it is none.
+  /// Reads a tag; `nil` if it is not one.
   public init?(text: some StringProtocol) {
     if let challenge = Challenge(code: text) {
       self.init(day: nil, challenge: challenge)

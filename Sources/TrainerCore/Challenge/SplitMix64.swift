@@ -7,7 +7,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     state = seed
   }
 
-  /// The luck of a name on a day, or in a cycle of days.
+  /// The random numbers of a name on a day, or in a cycle of days.
   init(of name: String, on day: Int) {
     // FNV-1a (Fowler, Noll and Vo) makes a number of the name.
     var seed: UInt64 = 0xcbf2_9ce4_8422_2325

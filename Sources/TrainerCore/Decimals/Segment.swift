@@ -2,19 +2,19 @@
 public struct Segment: Hashable, Sendable {
   /// The index of the first decimal.
   public let start: Int
-  /// The index behind the last decimal; always greater than `start`.
+  /// The index after the last decimal; always greater than `start`.
   public let end: Int
 
   /// The decimals that a beginner learns first.
   public static let standard = Segment(unchecked: 0, 50)
 
-  /// A segment `start..<end`; `nil` where that is empty, or not among the decimals there are.
+  /// A segment `start..<end`; `nil` if that is empty, or not among the decimals there are.
   public init?(_ start: Int, _ end: Int) {
     guard start >= 0, start < end, end <= Constant.decimalCount else { return nil }
     self.init(unchecked: start, end)
   }
 
-  /// A segment as people write it, `50-100`; `nil` where the text is no segment.
+  /// A segment as people write it, `50-100`; `nil` if the text is not a segment.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let start = Segment.number(parts[0]), let end = Segment.number(parts[1]) else {
@@ -24,7 +24,7 @@ public struct Segment: Hashable, Sendable {
   }
 
   /// The joint before a block by its number: the last five decimals of the block before and the first five of its own;
-  /// `nil` where there is no block before.
+  /// `nil` if there is no block before.
   public init?(joint block: Int) {
     let start = block * PracticeEngine.blockLength
     self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)

@@ -31,7 +31,7 @@ public protocol Drill: Hashable, Sendable {
   /// - Returns: the stretches, in the order of the questions; none where all follows from the order.
   static func route(_ order: DrillOrder, weakness: (Int) -> Double) -> [Stretch]
 
-  /// The drill that is asked for; an error where there is none such.
+  /// The drill that is asked for; throws if there is no such drill.
   init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault)
 
   /// The legs of a question by its number from 0; at least one where there is such a question.
@@ -75,9 +75,9 @@ public enum Drills {
 public enum DrillFault: Error, Hashable, Sendable {
   /// No drill has this name.
   case unknown(String)
-  /// It needs at least so many decimals.
+  /// It needs at least that many decimals.
   case tooFewDecimals(least: Int)
-  /// There are only so many decimals.
+  /// There are only that many decimals.
   case tooManyDecimals(most: Int)
   /// A group has to have one of these numbers of digits.
   case group(ClosedRange<Int>)
@@ -85,7 +85,7 @@ public enum DrillFault: Error, Hashable, Sendable {
   case noGroup
   /// There is no such pace, or the drill has none.
   case pace
-  /// Over these decimals it has at most so many questions.
+  /// Over these decimals it has at most that many questions.
   case tooManyQuestions(most: Int)
   /// It has at least one question.
   case noQuestion
@@ -125,7 +125,7 @@ extension DrillOrder {
     DrillSize(name: name, decimals: size, group: group, questions: questions, pace: pace)
   }
 
-  /// The drill that it asks for; an error where there is none such.
+  /// The drill that it asks for; throws if there is no such drill.
   public func drill(of constant: Constant, route: [Stretch] = []) throws(DrillFault) -> any Drill {
     guard let type = Drills.named(name) else { throw .unknown(name) }
     guard size <= Constant.decimalCount else { throw .tooManyDecimals(most: Constant.decimalCount) }
@@ -133,7 +133,7 @@ extension DrillOrder {
     return try type.init(self, of: constant, route: route)
   }
 
-  /// Checks that a drill has at least so many decimals, and questions.
+  /// Checks that a drill has at least that many decimals, and questions.
   func check(least: Int, isEndless: Bool = false) throws(DrillFault) {
     guard size >= least else { throw .tooFewDecimals(least: least) }
     guard questions > 0 || isEndless else { throw .noQuestion }

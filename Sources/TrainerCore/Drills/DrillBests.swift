@@ -44,7 +44,7 @@ public struct DrillBests: Hashable, Sendable {
   /// The bests of someone who has not begun.
   public init() {}
 
-  /// What is known of a size; `nil` where it was never begun.
+  /// What is known of a size; `nil` if it was never begun.
   public subscript(size: DrillSize) -> Figures? {
     get { sizes[size] }
     set { sizes[size] = newValue }
@@ -61,7 +61,7 @@ public struct DrillBests: Hashable, Sendable {
   /// Adds a session that has ended.
   ///
   /// - Parameters:
-  ///   - engine: the session's engine at its end; one that is no drill changes nothing.
+  ///   - engine: the session's engine at its end; one that is not a drill changes nothing.
   ///   - date: the date of its first digit.
   public mutating func add(_ engine: PracticeEngine, date: Timestamp) {
     guard let size = engine.plan.details.drill?.drillSize, let course = engine.course as? DrillCourse else {
@@ -88,7 +88,7 @@ public struct DrillBests: Hashable, Sendable {
     sizes[size] = begun(size, on: entry.date)
   }
 
-  /// The digits of the longest answer; `nil` where the time counts.
+  /// The digits of the longest answer; `nil` if the time counts.
   public static func span(of engine: PracticeEngine) -> Int? {
     guard let order = engine.plan.details.drill, Drills.named(order.name)?.isSpan == true else { return nil }
     return engine.legs > 0 ? (order.group ?? 0) + engine.legs - 1 : 0
@@ -103,7 +103,7 @@ public struct DrillBests: Hashable, Sendable {
 }
 
 extension DrillBests {
-  /// What is known of a size; where it was never begun and is no event's, of the same drill over another
+  /// What is known of a size; if it was never begun and is not an event's, of the same drill over another
   /// range of the person's own that was begun last: what is known grows from day to day.
   public func figures(like size: DrillSize) -> Figures? {
     if let figures = self[size] { return figures }

@@ -4,7 +4,7 @@ public struct DrillCourse: Course {
   public let order: DrillOrder
   /// The drill.
   public let drill: any Drill
-  /// The number of the question from 0; behind the last one that of all questions.
+  /// The number of the question from 0; after the last one that of all questions.
   public private(set) var number = 0
   /// The legs of the question, or of the last one.
   public private(set) var question: [Leg]
@@ -13,7 +13,7 @@ public struct DrillCourse: Course {
   /// Milliseconds from the session's first digit to the end of each question that was answered.
   public private(set) var marks: [UInt32] = []
 
-  /// The course of an order; `nil` where there is no such drill.
+  /// The course of an order; `nil` if there is no such drill.
   init?(_ order: DrillOrder, of constant: Constant, route: [Stretch]) {
     guard let drill = try? order.drill(of: constant, route: route) else { return nil }
     let question = drill.question(0)
@@ -26,7 +26,7 @@ public struct DrillCourse: Course {
   /// The first leg of the first question.
   public var first: Leg { question[0] }
 
-  /// The next leg of the question, or the first one of the next; `nil` behind the last.
+  /// The next leg of the question, or the first one of the next; `nil` after the last.
   public mutating func next(after run: LegRun) -> Leg? {
     if part + 1 < question.count {
       part += 1

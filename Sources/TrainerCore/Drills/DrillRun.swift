@@ -19,7 +19,7 @@ public struct DrillRun: Hashable, Sendable {
   /// them.
   public let questions: [Question]
 
-  /// Goes through the keystrokes of a session; `nil` where it is no drill.
+  /// Goes through the keystrokes of a session; `nil` if it is not a drill.
   public init?(plan: SessionPlan, keystrokes: some Sequence<Keystroke>) {
     var engine = PracticeEngine(plan: plan)
     guard var course = engine.course as? DrillCourse else { return nil }
@@ -54,7 +54,7 @@ public struct DrillRun: Hashable, Sendable {
     self.questions = questions
   }
 
-  /// The indices of the questions that took longest, the slowest first; at most so many.
+  /// The indices of the questions that took longest, the slowest first; at most that many.
   public func slowest(_ count: Int) -> [Int] {
     let order = questions.indices.sorted { (questions[$0].time, $1) > (questions[$1].time, $0) }
     return Array(order.prefix(max(0, count)))

@@ -15,16 +15,16 @@ extension SessionPlan {
     self.init(constant: constant, mode: .strict, details: Details(attempt: rules))
   }
 
-  /// The drill's course at its beginning; `nil` where it is no drill that is known here.
+  /// The drill's course at its beginning; `nil` if it is not a drill that is known here.
   var drillCourse: DrillCourse? {
     guard mode == .drill, let order = details.drill else { return nil }
     return DrillCourse(order, of: constant, route: details.route)
   }
 
-  /// The rules of the attempt; `nil` where it is none whose rules are known here.
+  /// The rules of the attempt; `nil` if it is not one whose rules are known here.
   public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules.named($0) } }
 
-  /// The name of the drill, or of the attempt's rules; `nil` where it is neither.
+  /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   public var testName: String? { details.drill?.name ?? details.attempt }
 
   /// The same test once more: a drill asks other questions, drawn from another seed.

@@ -41,7 +41,7 @@ public struct DayFit: Encodable, Hashable, Sendable {
   /// Learns from a run.
   ///
   /// - Parameters:
-  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those behind the first
+  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those after the first
   ///     that it did not hold do not matter.
   ///   - blocks: how many it held.
   ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.

@@ -36,7 +36,7 @@ public struct FSRS: Hashable, Sendable {
   /// D0(4), the difficulty to which all others return little by little.
   private let easyDifficulty: Double
 
-  /// A model with parameters of its own; `nil` where there are not 21 of them.
+  /// A model with parameters of its own; `nil` if there are not 21 of them.
   public init?(parameters: [Double]) {
     guard parameters.count == 21 else { return nil }
     self.init(unchecked: parameters)

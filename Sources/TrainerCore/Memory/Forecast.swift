@@ -42,7 +42,7 @@ public struct Forecast: Hashable, Sendable {
   /// The position that one run in ten reaches.
   public var high: Int { position(reachedWith: 0.1) }
 
-  /// The probability of reaching a position, 0 where that lies behind all that has a graded pass.
+  /// The probability of reaching a position, 0 where that lies after all that has a graded pass.
   public func chance(ofReaching position: Int) -> Double {
     let (blocks, rest) = position.quotientAndRemainder(dividingBy: PracticeEngine.blockLength)
     guard blocks >= 0, blocks < survival.count else { return position <= 0 ? 1 : 0 }
@@ -85,11 +85,11 @@ public struct GoodAndBadDays: Hashable, Sendable {
   }
 }
 
-/// A number for each kind of day, four of which are reckoned at once: a forecast takes thousands of divisions.
+/// A number for each kind of day, four of which are worked out at once: a forecast takes thousands of divisions.
 struct Lanes: Hashable, Sendable {
   private var groups: [SIMD4<Double>]
 
-  /// Numbers, and behind them as many fillers as make the last group full.
+  /// Numbers, and after them as many fillers as make the last group full.
   init(_ values: [Double], filler: Double = 0) {
     groups = stride(from: 0, to: values.count, by: 4).map { start in
       var group = SIMD4(repeating: filler)

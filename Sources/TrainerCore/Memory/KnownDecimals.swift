@@ -55,7 +55,7 @@ public struct KnownDecimals: Hashable, Sendable {
 }
 
 extension KnownDecimals: Codable {
-  /// Reads a list of stretches, each as its first index and the one behind its last.
+  /// Reads a list of stretches, each as its first index and the one after its last.
   public init(from decoder: any Decoder) throws {
     for ends in try [[Int]](from: decoder) {
       guard ends.count == 2, 0 <= ends[0], ends[0] < ends[1], ends[1] <= Constant.decimalCount else {

@@ -8,7 +8,7 @@ public struct LessonFigures: Hashable, Sendable {
     let milliseconds: Int
   }
 
-  /// So many of the latest lessons say what one takes.
+  /// This many of the latest lessons say what one takes.
   static let kept = 20
   /// The days after which a block that was learnt is looked at again.
   public static let week = 7

@@ -1,4 +1,4 @@
-/// The memory as it is kept in a file. Whatever stands there, what is read makes sense, or nothing is read.
+/// The memory as it is kept in a file. Whatever the file says, what is read makes sense, or nothing is read.
 extension Memory: Codable {
   private enum Key: String, CodingKey {
     case learnt

@@ -24,7 +24,7 @@ public struct Memory: Hashable, Sendable {
       }
     }
 
-    /// A block by its number from 0; `nil` where it has no graded pass.
+    /// A block by its number from 0; `nil` if it has no graded pass.
     public func graded(_ block: Int) -> GradedBlock? {
       let memory = blocks[block]
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
@@ -88,7 +88,7 @@ public struct Memory: Hashable, Sendable {
     block.wasBrought ? brought.value : learnt.value
   }
 
-  /// The chance that a block is recalled without a mistake on a day; `nil` where it has no graded pass.
+  /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass.
   public func chance(of block: BlockMemory, on day: Int) -> Double? {
     logChance(of: block, on: day).map { exp($0) }
   }
@@ -154,7 +154,7 @@ public struct Memory: Hashable, Sendable {
   /// Compares a run with what would have been said of it.
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / PracticeEngine.blockLength
-    // One that might have gone further is not scored: what lies behind it does not matter.
+    // One that might have gone further is not scored: what lies after it does not matter.
     let chances = runChances(figures, on: day, atMost: run.isOpen ? blocks : .max)
     guard !chances.isEmpty || !figures.graded.isEmpty else { return }
     if !run.isOpen {

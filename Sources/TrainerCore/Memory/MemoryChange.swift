@@ -6,7 +6,7 @@ public struct MemoryChange: Hashable, Sendable {
     public let block: Int
     /// Whether every pass of it was held.
     public let isHeld: Bool
-    /// Its strength in days before the session; `nil` where it had none.
+    /// Its strength in days before the session; `nil` if it had none.
     public let before: Double?
     /// Its strength in days after it.
     public let after: Double
@@ -16,7 +16,7 @@ public struct MemoryChange: Hashable, Sendable {
 
   /// The blocks in the order of the decimals.
   public let blocks: [Block]
-  /// The position up to which a clean run went at even odds before the session; `nil` where that could not be said.
+  /// The position up to which a clean run went at even odds before the session; `nil` if that could not be said.
   public let forecastBefore: Int?
   /// The same after it.
   public let forecastAfter: Int?

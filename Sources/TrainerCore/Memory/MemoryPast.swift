@@ -50,7 +50,7 @@ public struct MemoryPast: Sendable {
   /// The past of somebody who has not begun.
   public init() {}
 
-  /// Adds a session that comes behind all others.
+  /// Adds a session that comes after all others.
   public mutating func add(_ session: Recollection) {
     var counted: [PackedPass] = []
     memory.add(session) { counted.append(PackedPass($0)) }
@@ -62,7 +62,7 @@ public struct MemoryPast: Sendable {
     passes[constant.ordinal].lazy.filter { $0.block == block }.map(\.pass)
   }
 
-  /// The day of the first pass; `nil` where there is none.
+  /// The day of the first pass; `nil` if there is none.
   public func firstDay(_ constant: Constant) -> Int? { passes[constant.ordinal].first?.day }
 
   /// How many decimals would have come back on each of some days, by the factors of today.
@@ -139,7 +139,7 @@ public struct MemoryFigures: Sendable {
   /// No curve has more points.
   private static let mostPoints = 240
 
-  /// Reckons the figures.
+  /// Works out the figures.
   public init(_ past: MemoryPast, _ question: Question) {
     self.question = question
     lessons = past.memory.lessons

@@ -10,7 +10,7 @@ public struct Pass: Hashable, Sendable {
 
   /// The intervals of a block that was held, in milliseconds.
   public struct Pace: Hashable, Sendable {
-    /// The interval to its first digit; `nil` where the session or the leg begins with it.
+    /// The interval to its first digit; `nil` if the session or the leg begins with it.
     public let first: UInt32?
     /// The longest of the intervals to its other digits.
     public let others: UInt32

@@ -1,7 +1,7 @@
 /// Finds in the keystrokes of a session what they say of memory.
 ///
 /// It is told of legs, digits and help in the order in which they happened, and knows nothing of modes; what a leg
-/// says of memory stands in the leg.
+/// says of memory is in the leg.
 struct PassReader {
   private(set) var recollection: Recollection
   private var leg = Leg.silent
@@ -64,7 +64,7 @@ struct PassReader {
   /// - Parameters:
   ///   - index: the index of the decimal that was due.
   ///   - isCorrect: whether it was that decimal.
-  ///   - isShown: whether the decimal stood on the screen.
+  ///   - isShown: whether the decimal was on the screen.
   ///   - isHelped: whether it is shown from now on, because it was missed.
   ///   - now: milliseconds since the session's first digit.
   @inline(__always)

@@ -1,4 +1,4 @@
-/// How well runs from #1 were foretold, beside what could have been said without a model.
+/// How well runs from #1 were predicted, beside what could have been said without a model.
 ///
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all blocks of
 /// the squared difference between what was said of reaching it and whether it was reached, times ten. For a single
@@ -10,11 +10,11 @@ public struct RunScores: Encodable, Hashable, Sendable {
     public internal(set) var runs = 0
     /// Of the forecast.
     public internal(set) var forecast = 0.0
-    /// Of «as far as the last run».
+    /// Of “as far as the last run”.
     public internal(set) var last = 0.0
-    /// Of «as far as the median of all runs».
+    /// Of “as far as the median of all runs”.
     public internal(set) var median = 0.0
-    /// Of «as far as one of all runs».
+    /// Of “as far as one of all runs”.
     public internal(set) var all = 0.0
 
     /// Sums as they were.

@@ -61,7 +61,7 @@ public struct IntervalCounts: Hashable, Sendable {
     return Double(interval((total - 1) / 2) + interval(total / 2)) / 2
   }
 
-  /// The interval that so many others come before, in ascending order.
+  /// The interval that that many others come before, in ascending order.
   private func interval(_ place: Int) -> Int {
     var left = place
     var span = 0

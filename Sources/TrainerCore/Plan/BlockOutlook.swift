@@ -53,7 +53,7 @@ struct BlockOutlook: Hashable, Sendable {
     return gain / Double(days.count) / BlockOutlook.seconds(chance)
   }
 
-  /// The thirty days over which a plan reckons.
+  /// The thirty days over which a plan works.
   static let month = (1...30).map(Double.init)
   /// Three days that stand for them where many days are planned ahead.
   static let sample = [4.0, 15, 26]

@@ -1,6 +1,6 @@
 /// What a day holds for a constant: the plan, how far a clean run would go, and what the aim requires.
 public struct DayOutlook: Hashable, Sendable {
-  /// What it is reckoned for.
+  /// What it is worked out for.
   public struct Question: Hashable, Sendable {
     /// Whose decimals.
     public let constant: Constant
@@ -17,7 +17,7 @@ public struct DayOutlook: Hashable, Sendable {
     }
   }
 
-  /// What it was reckoned for.
+  /// What it was worked out for.
   public let question: Question
   /// What is known of the constant.
   public let known: KnownDecimals
@@ -29,10 +29,10 @@ public struct DayOutlook: Hashable, Sendable {
   public let plan: Plan
   /// How far a run without a mistake would go; `nil` while no block has a graded pass.
   public let forecast: Forecast?
-  /// What the aim requires; `nil` without an aim, and until that has been reckoned.
+  /// What the aim requires; `nil` without an aim, and until that has been worked out.
   public private(set) var aim: AimOutlook?
 
-  /// Reckons all but what the aim requires, which takes longer.
+  /// Works out all but what the aim requires, which takes longer.
   public init(_ memory: Memory, _ question: Question) {
     self.question = question
     let figures = memory[question.constant]
@@ -46,7 +46,7 @@ public struct DayOutlook: Hashable, Sendable {
   /// The number of blocks that are due.
   public var due: Int { plan.due }
 
-  /// Reckons what the aim requires.
+  /// Works out what the aim requires.
   public mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
       AimOutlook(

@@ -36,7 +36,7 @@ public struct LookAhead: Hashable, Sendable {
       BlockOutlook(
         block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: memory.factor($0.memory))
     }
-    // Where each block stands; new ones fill the gaps and then go on behind the frontier.
+    // The place of each block; new ones fill the gaps and then go on after the frontier.
     var places = Dictionary(uniqueKeysWithValues: blocks.enumerated().map { ($1.block, $0) })
     var next = 0
     while places[next] != nil { next += 1 }
@@ -67,7 +67,7 @@ public struct LookAhead: Hashable, Sendable {
     }
   }
 
-  /// The number of days until a number of blocks in a row stands, 1 for the first day; `nil` where it never does.
+  /// The number of days until that many blocks in a row have been learnt, 1 for the first day; `nil` if never.
   public func days(untilFrontier blocks: Int) -> Int? {
     days.firstIndex { $0.frontier >= blocks }.map { $0 + 1 }
   }
@@ -98,9 +98,9 @@ extension BlockOutlook {
 public struct AimOutlook: Hashable, Sendable {
   /// The aim.
   public let aim: PlanSettings.Aim
-  /// The day on which it stands at the minutes that are set; `nil` where it does not within ten years.
+  /// The day on which it is reached at the minutes that are set; `nil` if not within ten years.
   public let reached: Int?
-  /// The minutes a day that it takes to stand by its day; `nil` without a day, and where 180 are too few.
+  /// The minutes a day that it takes to reach it by its day; `nil` without a day, and if 180 are too few.
   public let minutes: Int?
   /// The chance of a clean run up to it on its day, or today where it has none.
   public let chance: Double
@@ -108,7 +108,7 @@ public struct AimOutlook: Hashable, Sendable {
   /// Whether all of it has a graded pass today already.
   public let stands: Bool
 
-  /// Reckons what an aim requires.
+  /// Works out what an aim requires.
   ///
   /// - Parameters:
   ///   - aim: the aim.

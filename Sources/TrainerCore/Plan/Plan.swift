@@ -103,7 +103,7 @@ public struct Plan: Hashable, Sendable {
     learn = Plan.firstNew(figures, count) { due.contains($0) }
   }
 
-  /// The first stretch of new blocks: those in a gap come before those behind the frontier.
+  /// The first stretch of new blocks: those in a gap come before those after the frontier.
   private static func firstNew(
     _ figures: Memory.Figures, _ count: Int, isDue: (Int) -> Bool
   ) -> ClosedRange<Int>? {

@@ -12,7 +12,7 @@ public struct PlanSettings: Hashable, Sendable {
   public struct Aim: Hashable, Sendable {
     /// The position of the last decimal, from 1.
     public var position: Int
-    /// The local day since 1970-01-01; `nil` where there is none.
+    /// The local day since 1970-01-01; `nil` if there is none.
     public var day: Int?
 
     /// An aim; a position outside of the decimals counts as the nearest inside.
@@ -21,7 +21,7 @@ public struct PlanSettings: Hashable, Sendable {
       self.day = day
     }
 
-    /// Reads a position and, behind a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
+    /// Reads a position and, after a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
     ///
     /// The hyphens of the day may be left out.
     public init?(_ text: some StringProtocol) {

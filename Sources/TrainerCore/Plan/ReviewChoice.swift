@@ -33,7 +33,7 @@ extension Memory {
 }
 
 extension SessionPlan {
-  /// The review in which some blocks are recited, neighbours in one leg; `nil` where there are none.
+  /// The review in which some blocks are recited, neighbours in one leg; `nil` if there are none.
   ///
   /// - Parameters:
   ///   - blocks: their numbers from 0, the most urgent first.
@@ -54,7 +54,7 @@ extension SessionPlan {
   }
 
   /// The review of the joints within a segment: the last five decimals of a block with the first five of the next;
-  /// `nil` where there is none.
+  /// `nil` if there is none.
   public init?(recitingJointsOf segment: Segment, of constant: Constant) {
     let length = PracticeEngine.blockLength
     let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)

@@ -34,10 +34,10 @@ public struct PractisedDays: Hashable, Sendable {
   /// Whether there was practice on a day.
   public func contains(_ day: Int) -> Bool { stretches.contains { $0.contains(day) } }
 
-  /// The stretch that makes the daily streak on a day; `nil` where it is broken or was never begun.
+  /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
   /// It reaches to that day, or to the day before while that day is still open, and it counts as a whole: also
-  /// what lies behind that day, as after a flight westwards. Where the last stretch begins only after that day, the
+  /// what lies after that day, as after a flight westwards. Where the last stretch begins only after that day, the
   /// clock was set back, and nobody can tell since when: then the longer of the two counts, so that such a clock
   /// takes nothing away. By the right clock again all is as it was.
   public func current(on day: Int) -> ClosedRange<Int>? {
@@ -53,7 +53,7 @@ public struct PractisedDays: Hashable, Sendable {
   /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
   public func last(before day: Int) -> ClosedRange<Int>? { current(on: day) == nil ? stretches.last : nil }
 
-  /// The days from the last one with practice to a day, 0 where it lies on or behind that day; `nil` without any.
+  /// The days from the last one with practice to a day, 0 where it lies on or after that day; `nil` without any.
   public func daysAway(on day: Int) -> Int? {
     stretches.last.map { $0.upperBound >= day ? 0 : min(day, Day.all.upperBound) - $0.upperBound }
   }

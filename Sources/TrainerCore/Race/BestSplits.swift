@@ -6,7 +6,7 @@ public struct BestSplits: Hashable, Sendable {
   /// The decimals of a split.
   public static let length = 100
 
-  /// Milliseconds of each hundred from the first one; `nil` where it was never typed clean.
+  /// Milliseconds of each hundred from the first one; `nil` if it was never typed clean.
   public private(set) var times: [UInt32?]
 
   /// Splits from their times.
@@ -26,10 +26,10 @@ public struct BestSplits: Hashable, Sendable {
     }
   }
 
-  /// The best time of a hundred by its number from 0; `nil` where it was never typed clean.
+  /// The best time of a hundred by its number from 0; `nil` if it was never typed clean.
   public subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
 
-  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` where there is none, or one of them
+  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one of them
   /// was never typed clean.
   public func sum(to decimals: Int) -> Int? {
     let count = decimals / BestSplits.length
@@ -51,7 +51,7 @@ public struct Split: Hashable, Sendable {
   public let milliseconds: Int
   /// Milliseconds since the split before, or the first digit.
   public let time: Int
-  /// Milliseconds later than the ghost, less than 0 in front of it; `nil` where the ghost does not reach so far.
+  /// Milliseconds later than the ghost, less than 0 in front of it; `nil` if the ghost does not reach so far.
   public let behind: Int?
 
   /// The splits of a run.

@@ -67,7 +67,7 @@ public struct CleanRuns: Hashable, Sendable {
     figures[plan.constant.ordinal].addRaced(runs, race)
   }
 
-  /// The ghost of the best run through a stretch; `nil` where there is none.
+  /// The ghost of the best run through a stretch; `nil` if there is none.
   public func record(through segment: Segment, of constant: Constant) -> Record? {
     guard let run = figures[constant.ordinal].best(through: segment) else { return nil }
     let times = run.passage.part(segment.range)

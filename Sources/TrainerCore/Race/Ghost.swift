@@ -34,7 +34,7 @@ public enum Ghost: Hashable, Sendable {
   /// The paces that can be chosen, in thousandths of a digit a second.
   public static let paces = 100...20_000
 
-  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` where it is none that can be
+  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that can be
   /// chosen.
   public static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
@@ -46,7 +46,7 @@ public enum Ghost: Hashable, Sendable {
 }
 
 extension Ghost: RawRepresentable {
-  /// The ghost that a text of the settings names; `nil` where it names none.
+  /// The ghost that a text of the settings names; `nil` if it names none.
   public init?(rawValue: String) {
     if let kind = RecordKind(rawValue: rawValue) {
       self.init(kind)

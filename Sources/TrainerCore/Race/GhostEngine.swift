@@ -1,4 +1,4 @@
-/// A record played again: where its runner stood at a time.
+/// A record played again: where its runner was at a time.
 public struct GhostEngine: Hashable, Sendable {
   /// The record that runs.
   public let record: Record
@@ -33,7 +33,7 @@ public struct GhostEngine: Hashable, Sendable {
     return Double(cursor + 1) + (Double(elapsed) - start) / (end - start)
   }
 
-  /// The first whole millisecond at which the ghost is at or beyond a position; `nil` where it never is.
+  /// The first whole millisecond at which the ghost is at or beyond a position; `nil` if it never is.
   public func time(of position: Double) -> Int? {
     let times = record.times
     guard position <= Double(times.count) else { return nil }
@@ -49,7 +49,7 @@ public struct GhostEngine: Hashable, Sendable {
     return time
   }
 
-  /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` where it never is.
+  /// The first whole millisecond at which the ghost is beyond a digit, counted from 1; `nil` if it never is.
   public func time(beyond digits: Int) -> Int? {
     guard digits < record.times.count else { return nil }
     guard digits > 0 else { return 0 }

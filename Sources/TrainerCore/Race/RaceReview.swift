@@ -16,7 +16,7 @@ public struct RaceReview: Hashable, Sendable {
 
   /// The outcome.
   public let outcome: Outcome
-  /// The position of the decimal with which the leader of the end took the lead for good; `nil` where the
+  /// The position of the decimal with which the leader of the end took the lead for good; `nil` if the
   /// lead never changed hands.
   public let turn: Int?
   /// The gap after each digit typed: the player's position less the ghost's.
@@ -39,7 +39,7 @@ public struct RaceReview: Hashable, Sendable {
     var turn: Int?
     var arrival: Int?
     var positionAtGhostsEnd: Int?
-    /// Who passes a ghost that is through has not won after all: once one of them is, nothing turns.
+    /// Passing a ghost that has already finished wins nothing: once one of them has, nothing turns.
     var isDecided = false
     func lead(_ gap: Double, at position: Int) {
       guard abs(gap) >= 1, !isDecided else { return }

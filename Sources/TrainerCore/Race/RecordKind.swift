@@ -73,10 +73,10 @@ public struct Record: Hashable, Sendable {
   public let times: [UInt32]
   /// The date of the session.
   public let date: Timestamp
-  /// Whose ghost it is, or through which stretch, where it is no record of one's own.
+  /// Whose ghost it is, or through which stretch, where it is not a record of one's own.
   public var stranger: Ghost?
 
-  /// A record; `nil` where the times are empty, do not begin with 0 or run backwards.
+  /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.
   public init?(constant: Constant, kind: RecordKind, times: [UInt32], date: Timestamp) {
     guard times.first == 0, times.count <= Constant.decimalCount,
       zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
@@ -87,7 +87,7 @@ public struct Record: Hashable, Sendable {
     self.date = date
   }
 
-  /// The ghost that types so many digits at a steady pace, in thousandths of a digit a second.
+  /// The ghost that types that many digits at a steady pace, in thousandths of a digit a second.
   public static func steady(_ constant: Constant, pace: Int, digits: Int) -> Record? {
     guard pace > 0 else { return nil }
     let times = (0..<max(1, min(digits, Constant.decimalCount))).map {

@@ -8,7 +8,7 @@ public struct Leg: Hashable, Sendable {
     case answer([UInt8])
   }
 
-  /// What of its decimals stands on the screen, dim, before they are typed.
+  /// What of its decimals is on the screen, dim, before they are typed.
   public enum Shown: Hashable, Sendable {
     /// All of them.
     case all
@@ -24,7 +24,7 @@ public struct Leg: Hashable, Sendable {
   public enum ErrorRule: Hashable, Sendable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
-    /// The same; after so many wrong digits at one decimal that decimal is shown.
+    /// The same; after that many wrong digits at one decimal that decimal is shown.
     case showsExpected(after: Int)
     /// It ends the session, and is not counted.
     case ends
@@ -87,12 +87,12 @@ public struct Leg: Hashable, Sendable {
     meaning = .nothing
   }
 
-  /// The decimals to be typed; `nil` where it is an answer.
+  /// The decimals to be typed; `nil` if it is an answer.
   public var stretch: Stretch? {
     if case .decimals(let stretch) = content { stretch } else { nil }
   }
 
-  /// The digits to be typed; `nil` where these are decimals.
+  /// The digits to be typed; `nil` if these are decimals.
   public var answer: [UInt8]? {
     if case .answer(let digits) = content { digits } else { nil }
   }
@@ -120,7 +120,7 @@ public struct Leg: Hashable, Sendable {
   /// From an index to that of what is typed after it: 1, or −1 backwards.
   public var step: Int { isBackwards ? -1 : 1 }
 
-  /// The index behind what is typed last; backwards it may be −1.
+  /// The index after what is typed last; backwards it may be −1.
   var end: Int { isBackwards ? range.lowerBound - 1 : range.upperBound }
 
   /// Whether the leg shows the decimal of an index from the beginning.

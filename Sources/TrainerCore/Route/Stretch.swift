@@ -11,7 +11,7 @@ public struct Stretch: Hashable, Sendable {
     self.isBackwards = isBackwards
   }
 
-  /// A stretch as files have it, `[50,60]`, or `[60,50]` backwards; `nil` where these ends are none.
+  /// A stretch as files have it, `[50,60]`, or `[60,50]` backwards; `nil` if these ends are none.
   public init?(from first: Int, to last: Int) {
     guard let segment = Segment(min(first, last), max(first, last)) else { return nil }
     self.init(segment, isBackwards: first > last)

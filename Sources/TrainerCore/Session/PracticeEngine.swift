@@ -6,7 +6,7 @@
 public struct PracticeEngine: Hashable, Sendable {
   /// What the session is about.
   public let plan: SessionPlan
-  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; behind the last
+  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the last
   /// one once the session is complete, which backwards is one less than the segment's start, and may be −1.
   public private(set) var next: Int
   /// The leg that is being typed, or was typed last, and how it goes.
@@ -23,7 +23,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var bestStreak = 0
   /// How often something was shown on demand: the rest of a row, or the next digit.
   public private(set) var reveals = 0
-  /// The index behind the last decimal that a reveal shows; a decimal from `next` up to it stands there dim.
+  /// The index after the last decimal that a reveal shows; a decimal from `next` up to it stands there dim.
   public private(set) var revealedEnd = 0
   /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
   public private(set) var isExpectedShown = false
@@ -111,14 +111,14 @@ public struct PracticeEngine: Hashable, Sendable {
     answer.isEmpty ? plan.constant.decimals[next] : answer[min(next, answer.count - 1)]
   }
 
-  /// Whether the next digit stands on the screen.
+  /// Whether the next digit is on the screen.
   public var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
 
-  /// Whether the decimal of an index that is still to be typed stands on the screen, an expected one that is shown
+  /// Whether the decimal of an index that is still to be typed is on the screen, an expected one that is shown
   /// after an error or a hint apart.
   public func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
 
-  /// The last millisecond at which a digit still counts; `nil` where there is no limit, or it has not begun to run.
+  /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to run.
   public var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
   /// The player's position in a race: correct digits less errors, never below 0.
@@ -196,7 +196,7 @@ public struct PracticeEngine: Hashable, Sendable {
     return true
   }
 
-  /// Shows the next digit, where the mode has that and it does not stand there yet.
+  /// Shows the next digit, where the mode has that and it does not be there yet.
   ///
   /// - Returns: whether that changed anything.
   @discardableResult

@@ -80,7 +80,7 @@ public struct SessionPlan: Hashable, Sendable {
     self.init(constant: constant, mode: .review, details: Details(route: route))
   }
 
-  /// Practice over some stretches again and again; `nil` where there are none.
+  /// Practice over some stretches again and again; `nil` if there are none.
   public init?(looping stretches: [Segment], of constant: Constant) {
     guard let first = stretches.first else { return nil }
     let route = stretches.count == 1 ? [] : stretches.map { Stretch($0) }
@@ -89,7 +89,7 @@ public struct SessionPlan: Hashable, Sendable {
       details: Details(route: route, isRepeated: true))
   }
 
-  /// Practice again and again over the blocks that were lost on a day; `nil` where none was.
+  /// Practice again and again over the blocks that were lost on a day; `nil` if none was.
   public init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
     let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
     self.init(

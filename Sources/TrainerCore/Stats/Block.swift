@@ -21,7 +21,7 @@ public struct Block: Hashable, Sendable, Identifiable {
   public var learnErrors = 0
   /// The local day on which it was last practised, in any mode, since 1970-01-01.
   public var lastDay = 0
-  /// The median time to its first digit in milliseconds, right within 25 %; `nil` where that was never measured.
+  /// The median time to its first digit in milliseconds, right within 25 %; `nil` if that was never measured.
   ///
   /// A time counts from the digit before, if that was the decimal before and no more than 30 s ago.
   public var firstDigit: Double?

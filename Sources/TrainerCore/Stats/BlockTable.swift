@@ -49,7 +49,7 @@ public struct BlockTable: Sendable {
     return slots.compactMap { $0 < 0 ? nil : block(at: Int($0), typical) }
   }
 
-  /// What is known of a block by its number from 0; `nil` where it was never practised.
+  /// What is known of a block by its number from 0; `nil` if it was never practised.
   public subscript(block: Int) -> Block? {
     guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
     return self.block(at: Int(slots[block]), typical)

@@ -50,7 +50,7 @@ public struct DayTable: Hashable, Sendable {
     }
   }
 
-  /// What was done on a day; `nil` where nothing was.
+  /// What was done on a day; `nil` if nothing was.
   public subscript(day: Int) -> Entry? {
     let place = place(of: day)
     return place < entries.count && entries[place].day == day ? entries[place] : nil
@@ -63,7 +63,7 @@ public struct DayTable: Hashable, Sendable {
 
   /// The place of the first day that is not before one.
   private func place(of day: Int) -> Int {
-    // Nearly every session falls on the last day or behind it.
+    // Nearly every session falls on the last day or after it.
     if let last = entries.last, last.day <= day { return last.day == day ? entries.count - 1 : entries.count }
     var (low, high) = (0, entries.count)
     while low < high {

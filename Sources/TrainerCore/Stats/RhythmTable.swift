@@ -8,7 +8,7 @@ public struct RhythmTable: Hashable, Sendable {
   public init() {}
 
   /// The median time that a digit takes at each place of a block, 0 … 9, in milliseconds, right within 3 %;
-  /// `nil` where nothing was measured.
+  /// `nil` if nothing was measured.
   ///
   /// A time counts from the digit before, if that was the decimal before and no more than 30 s ago; an error on the
   /// way is part of it.
@@ -17,7 +17,7 @@ public struct RhythmTable: Hashable, Sendable {
   /// The median over all places, in milliseconds.
   public var median: Double? { all.median }
 
-  /// How often a digit was typed where another was due; 0 for what is no digit.
+  /// How often a digit was typed where another was due; 0 for what is not a digit.
   public func confusions(expected: UInt8, typed: UInt8) -> Int {
     expected <= 9 && typed <= 9 ? confusions[Int(expected) * 10 + Int(typed)] : 0
   }

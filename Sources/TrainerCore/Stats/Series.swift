@@ -101,7 +101,7 @@ public struct Series: Hashable, Sendable {
     self.points = points
   }
 
-  /// The figure of a session; `nil` where it has none.
+  /// The figure of a session; `nil` if it has none.
   static func value(_ measure: Measure, _ row: SessionRow) -> Double? {
     switch measure {
     case .score: Double(row.score)

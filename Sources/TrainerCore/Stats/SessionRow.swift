@@ -102,12 +102,12 @@ public struct SessionRow: Hashable, Sendable {
     return Segment(Int(packed >> 23 & 0xFFFFF), Int(packed >> 43 & 0xFFFFF))
   }
 
-  /// What it was about, as far as a row can tell: its route and other details stand in its line alone.
+  /// What it was about, as far as a row can tell: its route and other details are only in its line.
   public var plan: SessionPlan {
     SessionPlan(constant: constant, mode: mode, segment: segment, isBackwards: packed >> 63 == 1)
   }
 
-  /// The name of the drill, or of the attempt's rules; `nil` where it was neither.
+  /// The name of the drill, or of the attempt's rules; `nil` if it was neither.
   public var test: String? {
     guard packed & 1 << 10 == 0, case let number = Int(packed >> 23 & 0xFFF), number > 0 else { return nil }
     return SessionRow.tests[number - 1]

@@ -1,10 +1,10 @@
 extension SessionTable {
-  /// What stood when a session began: XP, days, and the records of its constant, of all sessions before it by date.
+  /// How things were when a session began: XP, days, and the records of its constant, of all sessions before it by date.
   ///
   /// The lists alone tell it, so a run that ended in a mistake has a time as exact as its speed.
   ///
   /// - Parameter session: a session, in the table or not.
-  /// - Returns: the figures, and the session that had set the Crown; `nil` where there was none.
+  /// - Returns: the figures, and the session that had set the Crown; `nil` if there was none.
   public func standing(before session: SessionRow) -> (progress: Progress, crown: SessionRow?) {
     var progress = Progress()
     var crown: SessionRow?

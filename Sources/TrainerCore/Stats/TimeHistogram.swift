@@ -31,7 +31,7 @@ struct TimeScale: Hashable, Sendable {
   /// - Parameters:
   ///   - counts: how often each bucket occurred.
   ///   - first: the bucket of the first count.
-  /// - Returns: milliseconds; `nil` where nothing was counted.
+  /// - Returns: milliseconds; `nil` if nothing was counted.
   func median(_ counts: some Collection<some FixedWidthInteger>, first: Int = 0) -> Double? {
     let total = counts.reduce(0) { $0 + Int(clamping: $1) }
     guard total > 0 else { return nil }
@@ -49,7 +49,7 @@ struct TimeScale: Hashable, Sendable {
   }
 }
 
-/// How often intervals of each length occurred, up to the longest that is no rest; its median is right within 3 %.
+/// How often intervals of each length occurred, up to the longest that is not a rest; its median is right within 3 %.
 struct TimeHistogram: Hashable, Sendable {
   private var counts: [UInt32] = []
 

@@ -146,7 +146,7 @@ public enum Day {
     padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
   }
 
-  /// The number of a day from its date, `2026-11-21`; `nil` where that is none.
+  /// The number of a day from its date, `2026-11-21`; `nil` if that is not one.
   public static func number(iso8601 text: some StringProtocol) -> Int? {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),

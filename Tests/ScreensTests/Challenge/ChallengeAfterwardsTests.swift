@@ -52,7 +52,7 @@ import TrainerCore
     var player = Player(.strict)
     player.recite(50, every: 0)
     player.press(.escape, .escape)
-    #expect(player.text.contains("not typed: counts as XP alone"))
+    #expect(player.text.contains("not typed: counts only as XP"))
     #expect(!player.text.contains("crown") && player.text.contains("+50 XP"))
     player = Player(.practice, language: .french)
     player.recite(50, every: 0)
@@ -70,7 +70,7 @@ import TrainerCore
     player.press(.enter)
     player.recite(today.count, every: 0)
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("challenge failed  not typed: counts as XP alone"))
+    #expect(player.text.contains("challenge failed  not typed: counts only as XP"))
     #expect(player.app.context.shelf?.log[ChallengeShelf.today]?.state == .shown)
     // Typed, it is won.
     player.press(.enter)

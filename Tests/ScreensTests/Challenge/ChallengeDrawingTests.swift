@@ -57,7 +57,7 @@ import TrainerCore
            π de #101 à #150 en 20 s
            les 10 décimales de π après 82148 086
 
-           les tiens, sans récompense
+           personnels, sans récompense
            quels sont les 3 premiers chiffres de π
 
 
@@ -79,7 +79,7 @@ import TrainerCore
          ····················●·○●○●●○
          2 gagnés d’affilée
          086
-         les tiens, sans récompense
+         personnels, sans récompense
        › quels sont les 3 premiers chiffres
          de π
        ⏎ relever  f favori  ↑↓ choisir

@@ -102,7 +102,7 @@ import TrainerCore
                 segment
 
 
-       une touche quelconque ferme cette page
+       toute touche ferme cette page
       """)
   }
 
@@ -137,7 +137,7 @@ import TrainerCore
                  une erreur coûte une
                  décimale
        strict    la première erreur y met fin
-       une touche quelconque ferme cette page
+       toute touche ferme cette page
       """)
   }
 

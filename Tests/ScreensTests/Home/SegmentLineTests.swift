@@ -203,7 +203,7 @@ import TrainerCore
     #expect(!player.text.contains("✗"))
     player.press(.tab)
     player.happens(.input(.paste("60-70")))
-    #expect(player.text.contains("✗ a paste is not taken: the segment is typed"))
+    #expect(player.text.contains("✗ paste ignored: a segment is typed"))
     player.press(.digit(7))
     #expect(!player.text.contains("✗ a paste"))
     var french = Player(.learn, columns: 40, rows: 12, language: .french)

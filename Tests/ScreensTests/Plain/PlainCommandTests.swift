@@ -45,7 +45,7 @@ import TrainerCore
     player.type("set colour red\n")
     #expect(player.reads().contains("no setting is called 'colour red'; there are language, theme"))
     player.type("set theme pink\n")
-    #expect(player.reads().contains("'pink' is none of its values: dark, "))
+    #expect(player.reads().contains("'pink' is not one of its values: dark, "))
     #expect(!player.effects.contains("settings pi practice"))
   }
 

@@ -73,9 +73,9 @@ import TrainerCore
     var player = player()
     player.press(.down, .enter)
     player.happens(.profileRefused)
-    #expect(player.text.contains("not all is saved yet"))
+    #expect(player.text.contains("not everything is saved"))
     player.press(.up)
-    #expect(!player.text.contains("not all is saved yet"))
+    #expect(!player.text.contains("not everything is saved"))
   }
 
   @Test func homeNamesTheProfileOnceThereAreTwo() {

@@ -13,7 +13,7 @@ import TrainerCore
     let begun = player.reads()
     #expect(begun.contains("π review, "))
     #expect(begun.contains("1 of "))
-    #expect(begun.contains("Tab tells the next digit"))
+    #expect(begun.contains("Tab gives the next digit"))
     player.type("\t")
     #expect(player.reads().contains("(revealed)"))
   }

@@ -107,7 +107,7 @@ import TrainerCore
     player.recite(18)
     player.recite(10)
     #expect(player.text.contains("held 2 of 3 blocks, lost #341–#350"))
-    #expect(player.text.contains("strength, in the middle:"))
+    #expect(player.text.contains("median strength:"))
     #expect(player.text.contains("a clean run, even odds: #"))
     #expect(player.text.contains("tomorrow: #341–#350"))
     #expect(player.text.contains("r recite it"))
@@ -156,7 +156,7 @@ import TrainerCore
         },
         date: Player.start.date, id: "b"), before: Self.memory, PlanSettings())
     let lines = player.app.context.texts.lines(of: ended, today: player.app.context.today)
-    #expect(lines.first == "tenu 1 bloc sur 1")
+    #expect(lines.first == "1 bloc su sur 1")
     #expect(player.app.context.texts.ofAll(6, 14) == "6 sur 14")
   }
 

@@ -121,7 +121,7 @@ import TrainerCore
          said  90–95 %  held 18 of 20   95–99 %  held 219 of 221
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson taken to its end yet
+               no lesson finished yet
 
          ⏎ recite the weakest  ←→ span  c constant  Tab 1–7 view  ? help  Esc home
       """)
@@ -136,7 +136,7 @@ import TrainerCore
                       ⢀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠊⠉⠉⠉
                ⠒⠒⠒⠊⠉⠉⠉⠁
              0
-       à venir                      0 ce jour
+       à venir                  0 aujourd’hui
                 ▄▄▄▄▄▄▄▄▄▄▄▄▄ ▄ ▄ ▄ ▄ █ ▄ ▄
        prévu  90–95 %  su 18 sur 20
               depuis #1 : #120, fait #33
@@ -168,7 +168,7 @@ import TrainerCore
          said  90-95 %  held 18 of 20   95-99 %  held 219 of 221
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson taken to its end yet
+               no lesson finished yet
 
          Enter recite the weakest  <--> span  c constant  Tab 1-7 view  ? help
          Esc home

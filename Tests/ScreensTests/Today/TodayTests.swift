@@ -173,7 +173,7 @@ import Testing
                          #1              #135                          #420
 
             aim          #1 000 by 14 Mar 2027                          2 min a day
-                         at 10 minutes a day #1 000 stands by 30 Nov 2026
+                         at 10 minutes a day, #1 000 is known by 30 Nov 2026
                          a clean run on that day: 56.0 %
          ⏎ begin  ↑↓ choose  m minutes  a aim  w why  ? help  Esc home
       """)

@@ -27,12 +27,12 @@ enum BackwardsFace: DrillFace {
     [
       texts.say(
         en: """
-          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit in \
-          a place shows it, and such a run is no best.
+          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit \
+          in one place shows the right one, and such a run cannot be a best.
           """,
         fr: """
           Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à \
-          la même place la révèle, et le temps ne compte plus.
+          la même place montre le chiffre, et le temps ne compte plus.
           """),
       texts.say(
         en: "No event with these rules was found: all sizes are practice sizes.",

@@ -77,7 +77,7 @@ struct DictationShow: Hashable {
   static let patience = 1500
   static let pause = 1000
 
-  /// `nil` where the question is none of a dictation.
+  /// `nil` if the question is none of a dictation.
   init?(_ course: DrillCourse, _ constant: Constant, from start: Int) {
     guard course.drill is Dictation, let range = course.question.first?.range else { return nil }
     digits = range.map { constant.decimals[$0] }
@@ -85,13 +85,13 @@ struct DictationShow: Hashable {
     interval = 100_000 / max(1, course.order.pace ?? 100)
   }
 
-  /// Milliseconds for which a digit stands there.
+  /// Milliseconds for which a digit is shown.
   private var visible: Int { min(interval * 7 / 10, 700) }
 
   /// The uptime at which the answer may be typed.
   var end: Int { start + digits.count * interval }
 
-  /// The digit that stands on the screen, if any does.
+  /// The digit that is on the screen, if any is.
   func digit(at uptime: Int) -> UInt8? {
     guard uptime >= start, uptime < end, (uptime - start) % interval < visible else { return nil }
     return digits[(uptime - start) / interval]

@@ -34,11 +34,11 @@ enum JointsFace: DrillFace {
           """),
       texts.say(
         en: """
-          A second wrong digit in a place shows it; a best has no error. No event with these rules was \
-          found: all sizes are practice sizes.
+          A second wrong digit in one place shows the right one; a best has no error. No event with these \
+          rules was found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place la révèle ; un record n’a pas d’erreur. Aucune épreuve ayant \
+          Une deuxième faute à la même place montre le chiffre ; un record n’a pas d’erreur. Aucune épreuve ayant \
           ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]

@@ -20,7 +20,7 @@ enum LinesFace: DrillFace {
       en:
         "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
       fr:
-        "Les lignes 1 à \(count), de cinquante chiffres, en désordre : à l’endroit, à l’envers, ou un seul chiffre."
+        "Les lignes 1 à \(count), de cinquante chiffres, dans le désordre : à l’endroit, à l’envers, ou un seul chiffre."
     )
   }
 
@@ -33,7 +33,7 @@ enum LinesFace: DrillFace {
       texts.say(
         en: """
           Each line has a number and fifty digits in blocks of five. By its number a line is recited forward \
-          or backwards, or a certain digit of it is named. In the event fifty such tests over 10 050 digits \
+          or backward, or a certain digit of it is named. In the event fifty such tests over 10 050 digits \
           have to be right; Creighton Carvello passed them on 9 October 1999. Its multiplication of two \
           digits is not asked here.
           """,
@@ -45,10 +45,10 @@ enum LinesFace: DrillFace {
           """),
       texts.say(
         en:
-          "No time is given there: all sizes here are practice sizes. A second wrong digit in a place shows it.",
+          "No time is given there: all sizes here are practice sizes. A second wrong digit in one place shows the right one.",
         fr: """
           Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la \
-          même place la révèle.
+          même place montre le chiffre.
           """),
     ]
   }

@@ -41,7 +41,7 @@ enum MatrixFace: DrillFace {
     [
       texts.say(
         en: """
-          «The Everest of memory tests»: the first 10 000 decimals in 2 000 groups of five. Fifty groups are \
+          “The Everest of memory tests”: the first 10 000 decimals in 2 000 groups of five. Fifty groups are \
           called, chosen at random and never two in a row from the same thousand. The five digits before and \
           the five after are given, with no error; the time counts.
           """,

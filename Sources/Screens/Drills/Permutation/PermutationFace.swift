@@ -17,7 +17,7 @@ enum PermutationFace: DrillFace {
     let about =
       length == 1
       ? texts.say(
-        en: "\(count) places at random, all different; type the digit that stands there.",
+        en: "\(count) places at random, all different; type the digit at each.",
         fr: "\(count) places au hasard, toutes différentes ; on tape le chiffre qui s’y trouve.")
       : texts.say(
         en: "\(count) groups of \(length) by their number, all different; type their digits.",

@@ -8,16 +8,16 @@ public struct Backwards: Drill {
   private let starts: [Int]
   private let length: Int
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(20, known), Constant.decimalCount)
     return [20, 50, 100].filter { $0 <= known }.map { size(known, group: $0, questions: 1) }
   }
 
-  /// Fifty digits, where so many are known.
+  /// Fifty digits, where that many are known.
   public static var usualSize: Int { 1 }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? min(50, order.size)
     guard Backwards.lengths.contains(length) else { throw .group(Backwards.lengths) }
@@ -31,7 +31,7 @@ public struct Backwards: Drill {
     starts = luck.distinct(order.questions, below: count).map { $0 * row }
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard starts.indices.contains(number) else { return [] }
     return [Leg(asking: starts[number]..<starts[number] + length, isBackwards: true)]

@@ -13,7 +13,7 @@ public struct Dictation: Drill {
 
   private let order: DrillOrder
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     paces.map {
       DrillSize(name: name, decimals: Constant.decimalCount, group: 4, questions: 0, pace: $0)
@@ -26,7 +26,7 @@ public struct Dictation: Drill {
   /// Whether the longest answer counts: it does.
   public static var isSpan: Bool { true }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     guard Dictation.lengths.contains(order.group ?? 4) else { throw .group(Dictation.lengths) }
     guard Dictation.paceRange.contains(order.pace ?? 100) else { throw .pace }
@@ -37,7 +37,7 @@ public struct Dictation: Drill {
   /// From half a digit to four a second.
   public static let paceRange = 50...400
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     let length = min((order.group ?? 4) + number, order.size)
     var luck = SplitMix64(drill: order.seed, part: number)

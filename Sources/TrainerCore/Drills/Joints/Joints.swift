@@ -9,7 +9,7 @@ public struct Joints: Drill {
 
   private let starts: [Int]
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(2 * PracticeEngine.blockLength, known), Constant.decimalCount)
     return [20, 50, 100].map { size(known, questions: $0) }
@@ -34,7 +34,7 @@ public struct Joints: Drill {
     return drawn.compactMap { Segment(($0 + 1) * block, ($0 + 1) * block + length) }.map { Stretch($0) }
   }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PracticeEngine.blockLength)
     try order.checkNoGroup()
@@ -42,7 +42,7 @@ public struct Joints: Drill {
     starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard starts.indices.contains(number) else { return [] }
     return [Leg(asking: starts[number]..<starts[number] + Joints.length)]

@@ -1,6 +1,6 @@
 /// Numbered lines of fifty digits: one is recited forward, or backward, or one of its digits is named.
 ///
-/// So was the older Pi Matrix, with fifty tests over 10 000 decimals (Creighton Carvello, 1999).
+/// The older Pi Matrix was like this, with fifty tests over 10 000 decimals (Creighton Carvello, 1999).
 /// Source: http://pi-world-ranking-list.com/index.php?page=matrix.
 public struct Lines: Drill {
   /// Its name, in files and on the command line.
@@ -12,7 +12,7 @@ public struct Lines: Drill {
   private let ways: [Int]
   private let digits: [Int]
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let count = max(1, min(known, Constant.decimalCount) / length)
     return Array(Set([min(8, count), min(20, count), min(50, count)])).sorted().map {
@@ -20,7 +20,7 @@ public struct Lines: Drill {
     }
   }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Lines.length)
     try order.checkNoGroup()
@@ -33,7 +33,7 @@ public struct Lines: Drill {
     digits = lines.map { _ in luck.next(below: Lines.length) }
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard lines.indices.contains(number) else { return [] }
     let start = lines[number] * Lines.length

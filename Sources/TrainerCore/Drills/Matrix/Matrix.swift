@@ -1,4 +1,4 @@
-/// The Pi Matrix, «the Everest of memory tests»: of a group of five digits the five before, then the five
+/// The Pi Matrix, “the Everest of memory tests”: of a group of five digits the five before, then the five
 /// after.
 ///
 /// The event has fifty of the 2000 groups of five in the first 10 000 decimals, chosen at random but never
@@ -21,7 +21,7 @@ public struct Matrix: Drill {
 
   private let groups: [Int]
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let own = min(max(fewest, known), Constant.decimalCount)
     return [size(own, questions: 10), size(decimals, questions: questions)]
@@ -32,7 +32,7 @@ public struct Matrix: Drill {
     size.decimals == decimals && size.questions == questions
   }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: Matrix.fewest)
     try order.checkNoGroup()
@@ -42,7 +42,7 @@ public struct Matrix: Drill {
     groups = Matrix.draw(order.questions, from: candidates, with: &luck)
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard groups.indices.contains(number) else { return [] }
     let (group, length) = (groups[number], Matrix.length)
@@ -52,7 +52,7 @@ public struct Matrix: Drill {
     ]
   }
 
-  /// The groups by their number from 0 that can be asked among so many decimals: neither the first nor the
+  /// The groups by their number from 0 that can be asked among that many decimals: neither the first nor the
   /// last, nor one that is there twice.
   static func candidates(among decimals: Int, of constant: Constant) -> [Int] {
     let count = decimals / length

@@ -12,7 +12,7 @@ public struct Permutation: Drill {
   private let places: [Int]
   private let length: Int
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let own = min(max(10, known / 10 * 10), Constant.decimalCount)
     var sizes = eventSizes
@@ -41,7 +41,7 @@ public struct Permutation: Drill {
   /// Whether a corrected error leaves a run valid: one in a question does.
   public static var allowsCorrections: Bool { true }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     let length = order.group ?? 1
     guard Permutation.lengths.contains(length) else { throw .group(Permutation.lengths) }
@@ -53,7 +53,7 @@ public struct Permutation: Drill {
     places = luck.distinct(order.questions, below: count)
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     guard places.indices.contains(number) else { return [] }
     let start = places[number] * length

@@ -1,4 +1,4 @@
-/// Places and what stands there: the next five decimals from a place on, or the place of ten decimals.
+/// Places and the digits there: the next five decimals from a place on, or the place of ten decimals.
 public struct PlacesDrill: Drill {
   /// Its name, in files and on the command line.
   public static let name = "places"
@@ -6,19 +6,19 @@ public struct PlacesDrill: Drill {
   public static let asked = 5
   /// The decimals whose place is asked for.
   public static let given = 10
-  /// So many questions are drawn at once, in which no place comes twice as long as there are others.
+  /// This many questions are drawn at once, in which no place comes twice as long as there are others.
   private static let part = 100
 
   private let order: DrillOrder
   private let constant: Constant
 
-  /// The sizes that are offered to who knows so many decimals.
+  /// The sizes that are offered to somebody who knows that many decimals.
   public static func sizes(known: Int) -> [DrillSize] {
     let known = min(max(20, known), Constant.decimalCount)
     return [size(known, questions: 20), size(known, questions: 0)]
   }
 
-  /// The drill that an order asks for; an error where there is none such.
+  /// The drill that an order asks for; throws if there is no such drill.
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PlacesDrill.given, isEndless: true)
     try order.checkNoGroup()
@@ -26,14 +26,14 @@ public struct PlacesDrill: Drill {
     self.constant = constant
   }
 
-  /// The legs of a question by its number from 0; none behind the last.
+  /// The legs of a question by its number from 0; none after the last.
   public func question(_ number: Int) -> [Leg] {
     var luck = SplitMix64(drill: order.seed, part: number / PlacesDrill.part)
     let spots = order.size / PlacesDrill.asked
     let drawn = luck.distinct(PlacesDrill.part, below: spots)
     let place = number % PlacesDrill.part
     let start = drawn[place % drawn.count] * PlacesDrill.asked
-    // Its own luck for each question, so that one does not depend on how many there are.
+    // Random numbers of its own for each question, so that one does not depend on how many there are.
     var coin = SplitMix64(drill: order.seed, part: -1 - number)
     if coin.next(below: 2) == 0,
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
@@ -58,7 +58,7 @@ public struct PlacesDrill: Drill {
 }
 
 extension Decimals {
-  /// Whether some decimals stand nowhere else among the first `reach`, not even across blocks.
+  /// Whether some decimals occur nowhere else among the first `reach`, not even across blocks.
   func occursOnce(_ range: Range<Int>, among reach: Int) -> Bool {
     let reach = Swift.min(reach, count)
     var start = 0
