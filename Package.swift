@@ -5,11 +5,11 @@ import PackageDescription
 // none of them is installed, and starts without looking for six libraries and relocating them and itself.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
-  // What FoundationEssentials needs beside itself: only the shared library names these on its own.
+  // What FoundationEssentials needs besides itself: only the shared library names these on its own.
   .linkedLibrary("_FoundationCollections"),
   .linkedLibrary("_FoundationCShims"),
   .linkedLibrary("swiftSynchronization"),
-  // Half of curses where it is linked statically.
+  // Half of curses, if it is linked statically.
   .linkedLibrary("tinfo"),
 ]
 

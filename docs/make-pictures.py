@@ -107,7 +107,7 @@ def svg(lines, title):
 
 
 class Player:
-    """Somebody before the program, in a tmux of their own."""
+    """A user of the program, in a tmux of their own."""
 
     def __init__(self, folder, name, program, *arguments):
         self.tmux = ["tmux", "-f", "/dev/null", "-S", os.path.join(folder, name)]
@@ -123,7 +123,7 @@ class Player:
                               text=True).stdout.split("\n")[:ROWS]
 
     def wait(self, words):
-        """Waits until the screen shows words; fails after ten seconds."""
+        """Waits until the screen shows these words; fails after ten seconds."""
         end = time.monotonic() + 10
         while time.monotonic() < end:
             plain = re.sub(r"\x1b\[[\d;]*m", "", "\n".join(self.screen()))
@@ -159,7 +159,7 @@ def past(folder, program):
         keys, intervals = "", []
         slips = {place for place in range(count) if day % 3 and (place + 7 * day) % 53 == 31}
         for place in range(count):
-            # A wrong digit now and then, put right after a moment.
+            # A wrong digit now and then, corrected after a moment.
             if place in slips:
                 keys += str((int(digits[place]) + 1) % 10)
                 intervals.append(420)
@@ -167,7 +167,7 @@ def past(folder, program):
             intervals.append(260 + 40 * (place * 7 % 5) + (500 if place % 10 == 0 else 0))
         intervals[0] = 0
         errors = len(keys) - count
-        # The digit that puts an error right is the first of a new streak.
+        # The digit that corrects an error is the first of a new streak.
         streaks = [len(part) for part in "".join(
             "|." if place in slips else "." for place in range(count)).split("|")]
         seconds = sum(intervals) / 1000

@@ -1,7 +1,7 @@
 // A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps whoever writes to it waiting
 // for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken. Whatever else keeps the
-// program waiting meanwhile, a disk say, costs the terminal nothing; but who asks a second time is obeyed, whatever the main
-// thread is stuck in.
+// program waiting meanwhile, a disk say, costs the terminal nothing; but who asks a second time is obeyed,
+// whatever the main thread is stuck in.
 #define _GNU_SOURCE
 #include "patience.h"
 

@@ -1,4 +1,4 @@
-/// A key as a person knows it, whatever bytes the terminal sends for it.
+/// A key as the user knows it, whatever bytes the terminal sends for it.
 public enum Key: Hashable, Sendable {
   /// A decimal digit 0 … 9, from the row above the letters or from the numeric keypad in either mode.
   case digit(UInt8)

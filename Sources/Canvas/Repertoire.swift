@@ -28,7 +28,7 @@ public enum Repertoire: Hashable, Sendable {
     return shown + "…"
   }
 
-  /// What can be shown of a text: every scalar in one column, nothing that could speak to the terminal.
+  /// What can be shown of a text: every scalar in one column, nothing that could control the terminal.
   public func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -39,8 +39,8 @@ public enum Repertoire: Hashable, Sendable {
 
   /// What stands for a scalar: itself where it can be shown in one column, else what comes nearest.
   ///
-  /// A control character becomes `?`, so that no text can speak to the terminal; so does a character
-  /// whose width is not surely one column, but for combining marks, which are dropped.
+  /// A control character becomes `?`, so that no text can control the terminal; so does a character
+  /// whose width is not surely one column, except combining marks, which are dropped.
   func folded(_ scalar: Unicode.Scalar) -> Folding {
     let value = scalar.value
     if value >= 0x20 && value < 0x7f { return Folding(value) }

@@ -4,7 +4,7 @@ import Runtime
 import TerminalKit
 import TrainerCore
 
-/// What surrounds a command: the process it runs in, or what a test puts in its place.
+/// The surroundings of a command: the process it runs in, or what a test puts in its place.
 package struct CommandContext {
   /// The variables.
   package var environment: Environment

@@ -4,15 +4,15 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What went wrong, with what a person needs to know about it.
+/// What went wrong, with what the user needs to know about it.
 protocol ExplainedError: Error {
-  /// The exit status that tells it to whoever started the program.
+  /// The exit status for it.
   var status: Int32 { get }
   /// One line: what is wrong, and what to do.
   func text(in language: Language) -> String
 }
 
-/// What can be wrong with what a command was given, or found.
+/// What can be wrong with a command's input, or with what it found.
 enum Failure: ExplainedError {
   case wrongValue(option: String, value: String, allowed: [String])
   case wrongSegment(String)

@@ -27,7 +27,7 @@ package struct Invocation {
       if arguments.isEmpty { return try GlobalOptions.Values(context: context).program.run(opening: nil) }
       let arguments = LeadingOptions.moved(arguments, subcommands: PiTrainer.commands.map { $0.name })
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
-      // From here on the parser may have something to say.
+      // From here on the parser may print something.
       return try HelpWords.$language.withValue(language) {
         var command = try PiTrainer.parseAsRoot(arguments)
         if let command = command as? any ProgramCommand { return try command.run(in: context) }
@@ -45,7 +45,7 @@ package struct Invocation {
     }
   }
 
-  /// Says what the parser has to say: the help, the version and the completion scripts come as errors too.
+  /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
     guard PiTrainer.exitCode(for: error) == .success else {
       let names = PiTrainer.commands.map { $0.name }

@@ -34,7 +34,7 @@ package struct Environment: Sendable {
     return value
   }
 
-  /// These variables with others, which are the stronger.
+  /// These variables with others, which take precedence.
   func adding(_ others: [String: String]) -> Environment {
     Environment(values.merging(others) { $1 })
   }
@@ -48,7 +48,7 @@ package struct Environment: Sendable {
 
 /// The standard streams as whoever started the process left them.
 enum StandardStreams {
-  /// Opens those that are closed, on nothing: no file of ours may get the number of standard output.
+  /// Opens those that are closed, on nothing: or one of our files would get the number of standard output.
   static func openClosed() {
     var descriptor = open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }

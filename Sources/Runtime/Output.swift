@@ -23,7 +23,7 @@ package struct Output {
     size = { Size(ofTerminal: descriptor)?.columns }
   }
 
-  /// An output that is no file: a function takes what is written.
+  /// An output that is not a file: a function takes what is written.
   package init(isTerminal: Bool = false, columns: Int? = nil, _ take: @escaping ([UInt8]) throws -> Void) {
     self.isTerminal = isTerminal
     self.take = take
@@ -42,7 +42,7 @@ package struct Output {
     try take(Array(text))
   }
 
-  /// Writes what is made for programs; on a terminal without what could speak to it.
+  /// Writes what is made for programs; on a terminal, without anything that could control it.
   ///
   /// Texts from files may hold anything, and neither JSON nor CSV forbids the controls above ASCII.
   package func write(forPrograms data: Data) throws {
@@ -67,7 +67,7 @@ package struct Output {
       } else if errno == EPIPE {
         endAsReaderDid()
       } else if errno == EAGAIN {
-        // Whoever opened this pipe does not want to wait; we do, until it is read.
+        // Whoever opened this pipe made it non-blocking; here it is waited for until it is read.
         var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&watched, 1, -1)
       } else if errno != EINTR {
@@ -76,8 +76,8 @@ package struct Output {
     }
   }
 
-  /// Nobody reads on, and whoever started this ignores the signal that says so: to end by it all the same is what
-  /// `| head` expects.
+  /// Nobody reads any more, and whoever started this ignores the signal that says so: ending by it all the
+  /// same is what `| head` expects.
   package static func endAsReaderDid() -> Never {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
@@ -96,7 +96,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// A text from outside without what could speak to the terminal, in one line.
+  /// A text from outside, in one line, without anything that could control the terminal.
   package var printable: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isSpeaking ? "?" : $0 }))
   }

@@ -17,7 +17,7 @@ package enum RuntimeFailure: Error {
   case notWritten(errno: Int32)
   /// A segment was asked for in a mode that has none.
   case segmentNotAllowed(Mode)
-  /// A drill was asked for that there cannot be.
+  /// An impossible drill was asked for.
   case noSuchDrill(String, DrillFault)
   /// The drill cannot be played in plain mode.
   case notInPlainMode(String)

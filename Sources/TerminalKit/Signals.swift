@@ -1,7 +1,7 @@
 import CNcurses
 import Glibc
 
-/// What the run loop is woken by, beside the terminal and time.
+/// What wakes the run loop, besides the terminal and time.
 public enum Signal: Hashable, Sendable {
   /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
   case interrupt

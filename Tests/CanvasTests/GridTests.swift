@@ -53,7 +53,7 @@ import Testing
     grid.put(string, row: 0, column: column, text)
   }
 
-  @Test func `a text ends before a column or stands in the middle`() {
+  @Test func `a text ends before a column or is in the middle`() {
     var grid = grid(7, 6)
     grid.put("abc", row: 0, endingBefore: 7, text)
     grid.put("abc", row: 1, endingBefore: 2, text)

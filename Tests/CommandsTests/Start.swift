@@ -21,11 +21,11 @@ final class Start {
   /// Runs a command.
   ///
   /// - Parameters:
-  ///   - arguments: what stands behind the program's name.
+  ///   - arguments: what comes after the program's name.
   ///   - environment: the variables.
   ///   - date: the time of the day.
   ///   - isTerminal: whether a person reads standard output.
-  ///   - answer: what a person says to a question; `nil` where there is nobody.
+  ///   - answer: what a person says to a question; `nil` if there is nobody.
   ///   - hasDesktop: whether notifications can be shown.
   /// - Throws: where the date is none.
   init(

@@ -51,7 +51,7 @@ import Testing
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
   }
 
-  @Test("What is not an attempt, and no session, is refused")
+  @Test("What is not an attempt, or not a session, is refused")
   func refusals() throws {
     let other = entry.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")
     let keys = log.replacing(#","attempt":"emden""#, with: "").replacing("A1", with: "B2")

@@ -16,7 +16,7 @@ private func variable(_ name: String) -> String? { ProcessInfo.processInfo.envir
 private func take(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   let input = Array(UnsafeBufferPointer(start: bytes, count: count))
   guard let fault = parser?.fault(in: input) else { return 0 }
-  // How libFuzzer is told of a finding.
+  // How libFuzzer learns of a finding.
   FileHandle.standardError.write(Data("found: \(fault)\n".utf8))
   abort()
 }

@@ -67,7 +67,7 @@ extension ProgramTests {
     }
 
     @Test(arguments: ["2026-02-29", "21.11.2026", "", "\u{1b}[31m"])
-    func `What is no date is refused`(date: String) throws {
+    func `What is not a date is refused`(date: String) throws {
       let folder = try TemporaryFolder.withSmallPast()
       for language in ["C.UTF-8", "fr_FR.UTF-8"] {
         let command = try folder.run("challenge", "--date", date, language: language)
@@ -77,7 +77,7 @@ extension ProgramTests {
       }
     }
 
-    @Test func `What is wrong with a person's own list is told`() throws {
+    @Test func `What is wrong with a person's own list is reported`() throws {
       let own = "[\n" + #"{"id":"x","kind":"clean"},"# + "\n" + #"{"id":"x y"}]"#
       let folder = try folder(log: Self.log + "rubbish\n", own: own)
       let command = try folder.run("challenge", "--date", "2024-03-05")
@@ -110,7 +110,7 @@ extension ProgramTests {
         french.errorText == "pi-trainer: challenges.json : illisible ; à remplacer ou à supprimer\n")
     }
 
-    @Test func `A data folder that is a file is told of`() throws {
+    @Test func `A data folder that is a file is reported`() throws {
       let folder = try TemporaryFolder()
       try folder.write("no folder", to: "data")
       let command = try folder.run("challenge")

@@ -57,7 +57,7 @@ extension ProgramTests {
       #expect(folder.text("past.csv") == "mine")
       #expect(try folder.run("export", "--force", file).status == 0)
       #expect(folder.text("past.csv").hasPrefix(#"{"format":"pi-trainer export","version":2}"#))
-      // No unfinished file stays behind.
+      // No unfinished file is left behind.
       #expect(folder.names(in: ".").filter { $0.contains("past") } == ["past.csv"])
       #expect(try folder.run("export", folder.path).status == 64)
       #expect(try folder.run("export", folder.path + "/none/x").status == 74)

@@ -45,7 +45,7 @@ extension ProgramTests {
     }
 
     @Test func aScriptGoesThroughHome() throws {
-      // Before the name of a command and behind it, and by itself where the terminal is dumb.
+      // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script = #"printf 'e practice 0-5 start\n71828\ngame\nstart\n71qq\nstart\n72qq\nquit\n'"#
       let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
       #expect(command.status == 0)
@@ -53,7 +53,7 @@ extension ProgramTests {
       #expect(played.map(\.mode) == ["practice", "game", "game"])
       #expect(played.map(\.ended) == ["complete", "user", "user"])
       #expect(played.map(\.score) == [5, 2, 1])
-      // Nobody typed the first race, and so it is no ghost for the second.
+      // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
       try folder.write(

@@ -22,7 +22,7 @@ extension ProgramTests {
       try shell.press("Enter")
       let home = try shell.waitFor("Zoë / 2", "strict")
       #expect(!home.contains("jour d’affilée"))
-      // Made behind the first frame.
+      // Made after the first frame.
       try shell.waitUntil("the folder") { shell.folder.names(in: "data/profiles") == ["Zo%c3%ab%20%2f%202"] }
       try shell.type("1")
       try shell.waitFor(position: 2)

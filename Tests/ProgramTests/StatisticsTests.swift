@@ -235,7 +235,7 @@ extension ProgramTests {
       let behind = try folder.run("history", "--data-dir", folder.path, "--language", "fr")
       #expect(behind.text == "aucune séance\n")
       #expect(try folder.run("--data-dir", folder.path, "--language=fr", "history").text == behind.text)
-      // What stands behind the name is the stronger.
+      // What comes after the name takes precedence.
       #expect(
         try folder.run("--language", "fr", "history", "--data-dir", folder.path, "--language", "en").text
           == "no sessions\n")

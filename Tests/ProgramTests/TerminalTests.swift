@@ -148,9 +148,9 @@ extension ProgramTests {
       #expect(try shell.history().map(\.score) == [4])
     }
 
-    /// Most keys are answered without curses, which has to know all the same what stands on the screen.
+    /// Most keys are answered without curses, which has to know what is on the screen all the same.
     @Test(arguments: ["xterm-256color", "tmux-256color", "linux", "xterm-direct", "xterm", "vt100"])
-    func `What is drawn key by key is what is drawn anew`(name: String) throws {
+    func `What is drawn key by key is what is drawn from scratch`(name: String) throws {
       let shell = try Shell(["TERM": name])
       try shell.enter("pi-trainer play --constant pi --mode practice")
       try shell.waitFor(position: 1)

@@ -370,7 +370,7 @@ extension Player {
   /// How many lines the page of the drills has.
   var drillLines: Int { (app.stack.last as? DrillsScreen)?.lines(app.context).count ?? 0 }
 
-  /// The rows of the bottom line, as they have to stand on the screen where nothing else is drawn there.
+  /// The rows of the bottom line, as they have to be on the screen where nothing else is drawn there.
   var hintRows: [String] {
     var page = Grid(size: app.context.size, repertoire: app.context.repertoire)
     HintLine(hints, size: page.size, repertoire: page.repertoire).draw(into: &page)

@@ -19,7 +19,8 @@ import TrainerCore
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The texts of a language: what stands behind `en:` or `fr:` in the sources, and the words of the challenges.
+  /// The texts of a language: what comes after `en:` or `fr:` in the sources, and the words of the
+  /// challenges.
   static func texts(in language: Language) throws -> [Written] {
     let sources = root.appending(path: "Sources")
     var texts: [Written] = []
@@ -35,7 +36,7 @@ import TrainerCore
     return texts
   }
 
-  /// The string literals behind a language's name, what is interpolated in them replaced by `…`.
+  /// The string literals after a language's name, what is interpolated in them replaced by `…`.
   private static func literals(of language: Language, in source: String, isJSON: Bool) -> [String] {
     let code = language.rawValue
     let starts = isJSON ? ["\"\(code)\":", "\"\(code)1\":"] : ["\(code):"]
@@ -92,7 +93,7 @@ import TrainerCore
     throws
   {
     let texts = try WritingTests.texts(in: fault.language)
-    // A search that finds no texts would always be content.
+    // A search that finds no texts would always pass.
     #expect(texts.count > 400)
     let pattern = try Regex(fault.pattern)
     for written in texts {

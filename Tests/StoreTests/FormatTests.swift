@@ -51,7 +51,7 @@ import TrainerCore
     ("score\":5000000", false), ("score\":1000000", true), ("score\":1000007,\"errors\":7", true),
     ("score\":1000008,\"errors\":7", false), ("score\":9,\"bestStreak\":10", false),
   ])
-  func `A line with figures to which nobody can come is unreadable`(figures: String, isRead: Bool) throws {
+  func `A line with impossible figures is unreadable`(figures: String, isRead: Bool) throws {
     var fields = ["score": "1", "errors": "0", "bestStreak": "1"]
     for figure in figures.split(separator: ",") {
       let parts = figure.replacing("\"", with: "").split(separator: ":").map(String.init)

@@ -86,7 +86,7 @@ final class ProbeTerminal: Pseudoterminal {
 
   /// Reads until the program has ended.
   ///
-  /// - Returns: its status as `waitpid` gives it; nil where it runs on after ten seconds.
+  /// - Returns: its status as `waitpid` gives it; nil if it runs on after ten seconds.
   func ends() -> Int32? {
     for _ in 0..<1000 {
       if let status = waitStatus() {

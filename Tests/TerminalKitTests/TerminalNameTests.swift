@@ -54,7 +54,7 @@ struct TerminalNameTests {
     ("screen-256color", ["TMUX", "STY"], true), ("tmux-256color", ["TMUX"], false),
     ("xterm-256color", [], false),
   ])
-  func `GNU screen is told from tmux`(name: String, set: [String], expected: Bool) {
+  func `GNU screen is distinguished from tmux`(name: String, set: [String], expected: Bool) {
     #expect(TerminalName.isOfGNUScreen(name) { set.contains($0) ? "1" : nil } == expected)
   }
 }

@@ -47,7 +47,7 @@ open class Pseudoterminal {
   ///
   /// - Parameters:
   ///   - program: its path, or its name in `PATH`.
-  ///   - arguments: behind its name.
+  ///   - arguments: after its name.
   ///   - environment: all of it, as `NAME=value`.
   /// - Throws: `SystemFailure` where it does not start.
   public func start(_ program: String, _ arguments: [String], environment: [String]) throws {
@@ -115,7 +115,7 @@ open class Pseudoterminal {
   /// Waits for the program to write, asleep, and takes what there is.
   ///
   /// - Parameter milliseconds: how long to wait.
-  /// - Returns: how many bytes came; nil where none did. They are at the end of the `output`.
+  /// - Returns: how many bytes came; nil if none did. They are at the end of the `output`.
   /// - Throws: `Closed`, or a `SystemFailure`.
   public func readNext(within milliseconds: Int32) throws -> Int? {
     let deadline = ContinuousClock.now + .milliseconds(Int(milliseconds))
@@ -147,7 +147,7 @@ open class Pseudoterminal {
   /// The status of the program as `waitpid` gives it, where it has ended.
   ///
   /// - Parameter reportingStop: whether a program that was stopped has one too.
-  /// - Returns: the status; nil where the program still runs.
+  /// - Returns: the status; nil if the program still runs.
   public func waitStatus(reportingStop: Bool = false) -> Int32? {
     if let endStatus { return endStatus }
     var value: Int32 = 0

@@ -43,7 +43,7 @@ void pt_close(void);
 // Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
 void pt_resume(void);
-// Sets every mode again, after a stop that nobody announced.
+// Sets every mode again, after a stop without notice.
 void pt_reassert(void);
 
 // Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it back.
@@ -93,5 +93,5 @@ void pt_writing(bool now);
 // Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back at the end
 // of the process too, and on a crash; nothing where standard input is no terminal.
 void pt_deliver_keys(bool each);
-// Sets what pt_deliver_keys asked for last again, after a stop that nobody announced.
+// Sets what pt_deliver_keys asked for last again, after a stop without notice.
 void pt_deliver_again(void);

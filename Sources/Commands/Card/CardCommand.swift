@@ -7,7 +7,7 @@ import TrainerCore
 
 /// Makes a card to show.
 struct CardCommand: ProgramCommand {
-  /// The forms that a card has.
+  /// The formats of a card.
   private enum Format: String, CaseIterable {
     case text
     case svg
@@ -45,7 +45,7 @@ struct CardCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let named = try Commands.choice(of: format, for: "--format", among: Format.allCases)
-    // The name of a file says what is wanted in it.
+    // The name of the file says which format is wanted.
     let format = named ?? (file?.lowercased().hasSuffix(".svg") == true ? .svg : .text)
     let reader = HistoryReader(folder: values.folder)
     let settings = reader.settings()

@@ -38,7 +38,7 @@ struct ChallengeCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  /// For how many milliseconds another instance is waited for.
+  /// How many milliseconds to wait for another instance.
   private static let patience = 2_000
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -74,7 +74,7 @@ struct ChallengeCommand: ProgramCommand {
       try ChallengeWriter(folder: values.folder, patience: ChallengeCommand.patience, clock: { now }).save(
         .reached(.shown, day: day, challenge: challenge))
     } catch {
-      // It was printed all the same.
+      // It has been printed anyway.
       console.warn(console.texts.challengeNotKept(console.texts.reason(error.errno)))
     }
     return Exit.done

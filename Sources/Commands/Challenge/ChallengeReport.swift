@@ -2,7 +2,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// What `challenge` tells, for a person and for programs.
+/// What `challenge` prints, for people and for programs.
 struct ChallengeReport {
   /// The challenge; `nil` only without a book.
   let challenge: Challenge?
@@ -15,7 +15,7 @@ struct ChallengeReport {
   private let console: Console
   private var texts: Texts { console.texts }
 
-  /// What there is to tell of the constant that was named, else of the one that is practised.
+  /// The report for the constant that was named, or else for the one that is practised.
   ///
   /// A constant that is not that of the day's challenge has a draw of its own.
   init(

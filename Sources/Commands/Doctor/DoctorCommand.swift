@@ -4,7 +4,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Tells what the terminal can do and how the folder is.
+/// Reports what the terminal can do and the state of the folder.
 struct DoctorCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

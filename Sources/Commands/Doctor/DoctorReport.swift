@@ -4,7 +4,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// What `doctor` tells, for a person and for programs.
+/// What `doctor` prints, for people and for programs.
 struct DoctorReport {
   private let diagnosis: Diagnosis
   private let console: Console
@@ -72,7 +72,7 @@ struct DoctorReport {
     return table
   }
 
-  /// What there is to say of a file.
+  /// The report on a file.
   private func state(of name: String) -> Table.Entry {
     if diagnosis.setAside.contains(name) {
       return .init(texts.setAside(name, in: diagnosis.files.map(\.name)))
@@ -87,7 +87,7 @@ struct DoctorReport {
     case "challenges.json":
       let text = texts.ownChallenges(diagnosis.ownChallenges ?? 0, faults: diagnosis.challengeFaults.count)
       return .init(text, diagnosis.challengeFaults.isEmpty ? .plain : .error)
-    // The history says nothing of them.
+    // The history does not mention them.
     case "settings.json" where diagnosis.settings == .agrees: return .init(texts.readable)
     default:
       if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }

@@ -74,7 +74,7 @@ extension Texts {
     }
   }
 
-  /// The lines of a file; `counted` says what so many readable ones are.
+  /// The lines of a file; `counted` says what that many readable ones are.
   func text(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> String {
     var text = counted(lines.readable)
     if lines.unreadable > 0 {

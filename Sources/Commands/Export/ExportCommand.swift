@@ -63,7 +63,8 @@ struct ExportCommand: ProgramCommand {
     _ exporter: Exporter, _ format: Exporter.Format, _ bar: ProgressBar, to write: (Data) throws -> Void
   ) throws -> Int {
     defer { bar.erase() }
-    // The exporter knows troubles of the folder only; what goes wrong with the output is kept until it has stopped.
+    // The exporter knows only troubles of the folder; what goes wrong with the output is kept until it has
+    // stopped.
     var failure: (any Error)?
     let stop = Trouble(.cannotWrite, path: "", errno: 0)
     do {

@@ -46,7 +46,7 @@ struct ForgetCommand: ProgramCommand {
 }
 
 extension Texts {
-  /// Whether a session is really to go.
+  /// Whether the session is really to be deleted.
   fileprivate func forgetQuestion(_ session: SessionEntry) -> String {
     let what = [
       evenDateAndTime(session.date), name(session.plan.constant) + " " + name(session.plan.mode),

@@ -6,7 +6,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// Hands one's records on, and takes those of others to race against.
+/// Exports the user's records, and imports those of others to race against.
 struct GhostCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -85,7 +85,7 @@ struct GhostCommand: ProgramCommand {
     let environment = values.context.environment
     let own = name ?? values.folder.profile?.text ?? environment["USER"] ?? "pi-trainer"
     let data = GhostFile.encode(GhostFile(name: own, record: record))
-    // What nobody could import is not written.
+    // What could not be imported is not written.
     do throws(GhostFile.Fault) { _ = try GhostFile.decode(data) } catch {
       throw Failure.wrongGhost(path: path, error)
     }

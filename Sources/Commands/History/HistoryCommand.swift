@@ -89,7 +89,7 @@ struct HistoryCommand: ProgramCommand {
     try pieces.flush()
   }
 
-  /// What is written in larger pieces than it is made in.
+  /// Output collected into larger pieces.
   private struct Pieces {
     private var pending: Data
     private let write: (Data) throws -> Void

@@ -73,16 +73,16 @@ struct GlobalOptions: ParsableArguments {
         environment: context.environment)
     }
 
-    /// How to print for a person: `--language` is stronger than the setting, and that than the locale.
+    /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
     var console: Console { console(HistoryReader(folder: folder).settings()) }
 
-    /// The same where the settings are at hand.
+    /// The same with settings already read.
     func console(_ settings: Settings) -> Console {
       Console(language ?? settings.language ?? context.environment.language, colour: colour, context)
     }
   }
 
-  /// What was given; throws where a value is none of those there are.
+  /// What was given; throws if a value is not one of those there are.
   func values(in context: CommandContext) throws -> Values {
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     return Values(

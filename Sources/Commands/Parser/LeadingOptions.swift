@@ -10,7 +10,7 @@ enum LeadingOptions {
   static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
     let end = count(in: arguments)
     guard end > 0, end < arguments.count else { return arguments }
-    // What these print knows no options, and its language has been found already.
+    // What these print has no options, and its language has been found already.
     let printing = ["help", "--help", "-h", "--version", "--generate-completion-script"]
     if printing.contains(where: { arguments[end] == $0 || arguments[end].hasPrefix($0 + "=") }) {
       return Array(arguments[end...])

@@ -1,7 +1,7 @@
 import Runtime
 import TrainerCore
 
-/// What the parser says in English only, in another language.
+/// What the parser says only in English, in another language.
 enum ParserWords {
   /// A help page.
   static func page(_ text: String, in language: Language) -> String {

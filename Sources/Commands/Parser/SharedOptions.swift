@@ -20,7 +20,7 @@ struct JSONFlag: ParsableArguments {
   }
 }
 
-/// The option that leaves only one constant of what a command prints.
+/// The option that limits what a command prints to one constant.
 struct ConstantFilter: ParsableArguments {
   @Option(
     help: ArgumentHelp(

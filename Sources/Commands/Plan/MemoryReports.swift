@@ -3,7 +3,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// What `plan` tells, for a person and for programs.
+/// What `plan` prints, for people and for programs.
 struct PlanReport {
   private let date: Timestamp
   private let outlook: DayOutlook
@@ -62,7 +62,7 @@ struct PlanReport {
   }
 }
 
-/// What `memory` tells.
+/// What `memory` prints.
 struct MemoryReport {
   private let reading: MemoryReading
   private let date: Timestamp
@@ -134,7 +134,7 @@ struct MemoryReport {
   }
 }
 
-/// What `forecast` tells.
+/// What `forecast` prints.
 struct ForecastReport {
   private let reading: MemoryReading
   private let date: Timestamp

@@ -34,7 +34,7 @@ struct Console {
   let abilities: Abilities?
   /// Where it is printed.
   let output: Output
-  /// Where it is said what is wrong, and how far the command is.
+  /// Where it reports what is wrong, and how far the command is.
   let errors: Output
   private let isColoured: Bool
 
@@ -54,7 +54,7 @@ struct Console {
     repertoire == .unicode ? line.printable : repertoire.folded(line)
   }
 
-  /// Says on standard error what does not keep the command from its work.
+  /// Reports on standard error what does not keep the command from its work.
   func warn(_ line: String) {
     // Nothing is lost if this cannot be written.
     try? errors.write("pi-trainer: \(whole(line))\n")

@@ -7,7 +7,8 @@ final class OutputFile {
   private let path: String
   private let mayReplace: Bool
   private let descriptor: Int32
-  /// The name until it is finished; `nil` for what is no regular file, such as a pipe, and is written to at once.
+  /// The name until it is finished; `nil` for what is not a regular file, such as a pipe, and is written to
+  /// at once.
   private var temporary: String?
 
   /// Opens it.
@@ -65,7 +66,7 @@ final class OutputFile {
       Leftover.setPath(nil)
       return
     }
-    // Unlike a renaming this fails where somebody has made such a file meanwhile.
+    // Unlike renaming, this fails if somebody has made such a file in the meantime.
     if link(temporary, path) == 0 { return discard() }
     if errno == EEXIST { throw Failure.fileExists(path) }
     // A file system without hard links.

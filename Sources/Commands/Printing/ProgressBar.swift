@@ -1,7 +1,7 @@
 import Canvas
 import Runtime
 
-/// A bar on standard error for work that takes longer than half a second; nothing where that is no terminal.
+/// A bar on standard error for work that takes longer than half a second; nothing if that is not a terminal.
 final class ProgressBar {
   /// After how many milliseconds it appears, and how many lie between two of its states.
   private static let patience = 500

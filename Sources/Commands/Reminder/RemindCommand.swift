@@ -20,7 +20,7 @@ struct RemindCommand: ProgramCommand {
       ))
   }
 
-  /// After this many days without practice nobody is reminded any more.
+  /// After this many days without practice there are no more reminders.
   private static let patience = 7
 
   @Flag(

@@ -15,7 +15,7 @@ struct StatsCommand: ProgramCommand {
         fr: "Affiche les records, les totaux et, sur demande, les pires blocs."))
   }
 
-  /// How many of the worst blocks are told.
+  /// How many of the worst blocks are printed.
   private static let worst = 10
 
   @OptionGroup var filter: ConstantFilter

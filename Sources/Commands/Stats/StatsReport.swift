@@ -3,7 +3,7 @@ import Screens
 import Store
 import TrainerCore
 
-/// What `stats` tells, for a person and for programs.
+/// What `stats` prints, for people and for programs.
 struct StatsReport {
   let constants: [Constant]
   let progress: Progress

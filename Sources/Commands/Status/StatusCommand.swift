@@ -39,7 +39,7 @@ struct StatusCommand: ProgramCommand {
     let day = context.now().date.day
     let progress = try reader.glance()
     let settings = reader.settings()
-    // A log that cannot be read does not keep a prompt from its line.
+    // A log that cannot be read must not keep a prompt from its line.
     let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?[day]?.state == .won
     let outlook = reader.outlook(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)

@@ -7,7 +7,7 @@ import TrainerCore
 ///
 /// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps.
 final class DayTimer {
-  /// What to poll for reading; -1, which `poll` passes over, where the system has no such timer.
+  /// What to poll for reading; -1, which `poll` passes over, if the system has no such timer.
   let descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK | TFD_CLOEXEC))
 
   deinit {

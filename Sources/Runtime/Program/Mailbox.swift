@@ -5,7 +5,7 @@ import Synchronization
 import TerminalKit
 import TrainerCore
 
-/// What a worker has to say.
+/// A message from a worker.
 enum Mail: Sendable {
   /// From the keeper of sessions and records.
   case store(StoreEvent)
@@ -21,7 +21,7 @@ enum Mail: Sendable {
   case reminder(ReminderEvent)
 }
 
-/// Where workers leave what the main thread has to know; it wakes for it.
+/// Where workers leave messages for the main thread, which wakes up for them.
 final class Mailbox: Sendable {
   private let waiting = Mutex<[Mail]>([])
   private let pipe: SignalPipe

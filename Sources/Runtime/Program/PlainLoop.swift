@@ -4,7 +4,7 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The loop of plain mode: sleeps until something comes, lets the value answer, and does what it asks for.
+/// The loop of plain mode: sleeps until something comes, has the value answer, and does what it asks for.
 final class PlainLoop {
   /// Milliseconds after which a session begins without its ghost, and after which an Esc is a key of its own.
   private static let ghostPatience = 500
@@ -19,7 +19,7 @@ final class PlainLoop {
   private let reminders: Reminders
   private let isTerminal = isatty(STDIN_FILENO) != 0
   private var reading = PlainReading.lines
-  /// What was read and waits for the ghost, or for another profile.
+  /// What was read and is waiting for the ghost, or for another profile.
   private(set) var pending: ArraySlice<UInt8>
   private var hasInputEnded = false
   private var ending: Ending?
@@ -43,7 +43,7 @@ final class PlainLoop {
     self.pending = pending
   }
 
-  /// Says the first lines, and begins what they did not have to wait for.
+  /// Prints the first lines, and begins what they did not have to wait for.
   func start() {
     perform(firstEffects)
     flush()
@@ -106,7 +106,7 @@ final class PlainLoop {
   }
 
   private func takeInput() {
-    // What came in one piece came at one time.
+    // What came in one piece came at the same time.
     let now = Clock.now()
     while ending == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
     if ending == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
@@ -146,7 +146,7 @@ final class PlainLoop {
     return true
   }
 
-  /// What came of wishes while the program was leaving: the settings say what there is.
+  /// The outcome of requests while the program was leaving; the settings record it.
   func hearReminders() {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
@@ -182,7 +182,7 @@ final class PlainLoop {
     }
   }
 
-  /// Saves all that there is, and lets another profile be opened; else this one stays.
+  /// Saves everything and has another profile opened; if that fails, this one stays.
   private func change(to name: String?) {
     reminders.finish(timeout: 5)
     hearReminders()
@@ -193,13 +193,14 @@ final class PlainLoop {
     }
   }
 
-  /// Two bells ring only at the end of a session, where no key is waited for; closer together they would sound as one.
+  /// Two bells ring only at the end of a session, when no key is waited for; any closer they would sound as
+  /// one.
   private func pauseBetweenBells() {
     flush()
     poll(nil, 0, Int32(PlainApp.betweenBells))
   }
 
-  /// Writes what there is to say; where nobody takes it the session is saved and the program goes.
+  /// Writes what there is to say; if nobody takes it, the session is saved and the program ends.
   private func flush() {
     signals.writing(writeOut)
     if outputError != nil && ending == nil { happen(.departureAsked(.hangUp)) }
@@ -223,7 +224,8 @@ final class PlainLoop {
     output = []
   }
 
-  /// Gives the terminal back and stops until the shell calls back; without one the program goes on at once.
+  /// Gives the terminal back and stops until the shell resumes it; without a shell the program goes on at
+  /// once.
   private func suspend() {
     flush()
     let delivered = reading
@@ -237,7 +239,7 @@ final class PlainLoop {
     if delivered == .keys { KeyDelivery.keys() }
   }
 
-  /// Whoever stopped the process without asking may have changed the terminal.
+  /// Whatever stopped the process without asking may have changed the terminal.
   private func resume() {
     KeyDelivery.again()
     happen(.resumed)

@@ -45,7 +45,7 @@ package struct Program {
     self.isPlain = isPlain || environment["TERM"] == "dumb"
   }
 
-  /// Runs until a person or a signal ends it; returns the status that belongs to that.
+  /// Runs until the user or a signal ends it, and returns the exit status for that.
   ///
   /// - Throws: a `RuntimeFailure`.
   package func run(opening wish: SessionWish?) throws -> Int32 {
@@ -118,7 +118,7 @@ package struct Program {
           cards: cards)
         try loop.start()
         ending = loop.run()
-        // Whoever sent a signal asked for the terminal too.
+        // A signal means that the terminal is wanted back too.
         if ending.isForced { screen.close() }
         unsaved = whatIsUnsaved(in: store)
         while let trouble = unsaved?.lost, loop.stays(for: trouble) {
@@ -167,11 +167,11 @@ package struct Program {
     /// The file in which it is kept instead, if any place took one.
     let rescue: String?
 
-    /// Why it is lost when the program goes; `nil` if it is kept.
+    /// Why it is lost when the program ends; `nil` if it is kept.
     var lost: Trouble? { rescue == nil ? trouble : nil }
   }
 
-  /// Waits for what is to be saved; what could not be, after an attempt to keep it elsewhere.
+  /// Waits for what is to be saved; returns what could not be, after an attempt to keep it elsewhere.
   private func whatIsUnsaved(in store: DataStore) -> Unsaved? {
     guard let trouble = store.finish(timeout: 5) else { return nil }
     let folders = [environment["HOME"], "/var/tmp", environment["TMPDIR"], "/tmp"].compactMap { $0 }

@@ -5,10 +5,10 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// The loop of the program: sleeps until something happens, lets the screens answer, does what they ask for,
+/// The loop of the program: sleeps until something happens, has the screens answer, does what they ask for,
 /// and shows the frame.
 ///
-/// A value with one owner: what is at hand for each key is neither copied nor checked for a second user.
+/// A value with one owner, so that what each key needs is neither copied nor checked for a second user.
 struct RunLoop: ~Copyable {
   /// A burst of keys is drawn after this many, so that the screen follows a flood too.
   private static let inputsPerFrame = 64
@@ -69,7 +69,7 @@ struct RunLoop: ~Copyable {
   /// - Throws: `RuntimeFailure.noThreads`.
   mutating func start() throws(RuntimeFailure) {
     drawFrame()
-    // All that can come after the first frame does, and all that the first key need not wait for.
+    // Whatever can come after the first frame does, as does whatever the first key need not wait for.
     guard Threads.areAvailable() else { throw .noThreads }
     tzset()
     store.start()
@@ -89,11 +89,11 @@ struct RunLoop: ~Copyable {
       while hasMore {
         if hasSignals {
           takeSignals()
-          // Behind a stop the shell may have read it.
+          // After a stop the shell may have read it.
           hasInput = false
         }
         hasMore = takeInputs(most)
-        // While keys come without a pause nobody asks whether there are signals.
+        // While keys come without a pause, signals are not looked for.
         hasSignals = hasMore
         if let ending { return ending }
         drawFrame()
@@ -125,7 +125,7 @@ struct RunLoop: ~Copyable {
   /// Waits for a key, a signal, a worker, or the next frame that is due.
   private mutating func sleep() {
     var timeout: Int32 = -1
-    // What became due since the last look is due now.
+    // What has become due since the last look is due now.
     if let due = nextFrame { timeout = Int32(clamping: max(0, due - Clock.uptime())) }
     for index in watched.indices { watched[index].revents = 0 }
     hasSignals = poll(&watched, nfds_t(watched.count), timeout) < 0 || watched[1].revents != 0
@@ -170,7 +170,7 @@ struct RunLoop: ~Copyable {
       case .hangUp: happen(.departureAsked(.hangUp))
       case .resized: resize()
       case .stop: suspend()
-      // Whoever stopped the process without asking may have changed the terminal.
+      // Whatever stopped the process without asking may have changed the terminal.
       case .continued: resume()
       case .wake:
         for mail in mailbox.take() {
@@ -197,7 +197,7 @@ struct RunLoop: ~Copyable {
     return true
   }
 
-  /// What came of wishes while the program was leaving: the settings say what there is.
+  /// The outcome of requests while the program was leaving; the settings record it.
   mutating func hearReminders() {
     for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
@@ -222,7 +222,7 @@ struct RunLoop: ~Copyable {
     case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
     case .profileChosen(let name): change(to: name)
     case .leave(let status): ending = .left(status: status)
-    // What the files keep is done already, and nothing but plain mode writes lines.
+    // The file operations are done already, and only plain mode writes lines.
     case .sessionBegan, .keystroke, .sessionEnded, .challengeChanged, .recordWanted, .profilesWanted,
       .forgetWanted,
       .write:
@@ -230,7 +230,7 @@ struct RunLoop: ~Copyable {
     }
   }
 
-  /// Saves all that there is, and lets another profile be opened; else this one stays.
+  /// Saves everything and has another profile opened; if that fails, this one stays.
   ///
   /// It waits for the disk, as leaving does.
   private mutating func change(to name: String?) {
@@ -254,9 +254,9 @@ struct RunLoop: ~Copyable {
     isStale = true
   }
 
-  /// Gives the terminal back and stops, with all that runs in this job, until the shell calls back.
+  /// Gives the terminal back and stops, with all that runs in this job, until the shell resumes it.
   ///
-  /// Where there is no shell to call back the system lets SIGTSTP pass, and the program goes on at once.
+  /// Without a shell to resume it the system ignores SIGTSTP, and the program goes on at once.
   private mutating func suspend() {
     terminal.suspend()
     var standard = sigaction()
@@ -275,7 +275,7 @@ struct RunLoop: ~Copyable {
 }
 
 extension StorageTrouble {
-  /// What a failed call of the system means to a person.
+  /// What a failed system call means to the user.
   init(_ trouble: Trouble) {
     switch trouble.errno {
     case ENOSPC, EDQUOT: self = .full

@@ -1,7 +1,7 @@
 import Preferences
 import TrainerCore
 
-/// What is asked for of the session to open; the settings say the rest.
+/// What was asked for about the session to open; the settings say the rest.
 package struct SessionWish {
   /// The constant.
   package let constant: Constant?
@@ -9,7 +9,7 @@ package struct SessionWish {
   package let mode: Mode?
   /// The segment, in a mode that has one.
   package let segment: Segment?
-  /// Whom to race against.
+  /// Who to race against.
   package let ghost: Ghost?
   /// The pace of a steady ghost, in thousandths of a digit a second.
   package let pace: Int?
@@ -21,7 +21,7 @@ package struct SessionWish {
   /// The challenge to play, without reward; it says all the rest.
   package let challenge: Challenge?
 
-  /// The wish to play a challenge.
+  /// A request to play a challenge.
   package init(challenge: Challenge) {
     self.challenge = challenge
     (constant, mode, segment, ghost, pace, test, way) = (nil, nil, nil, nil, nil, nil, nil)
@@ -30,7 +30,7 @@ package struct SessionWish {
   /// The session itself, where the settings have no say in it, and a line about it.
   package var review: (plan: SessionPlan, line: String?)?
 
-  /// A wish of which `nil` leaves to the settings what they say.
+  /// A request in which `nil` leaves the matter to the settings.
   package init(
     constant: Constant? = nil, mode: Mode? = nil, segment: Segment? = nil, ghost: Ghost? = nil,
     pace: Int? = nil, test: TestWish? = nil, way: SegmentWay? = nil
@@ -45,7 +45,7 @@ package struct SessionWish {
     self.test = test
   }
 
-  /// The settings with what is asked for; throws where the two do not go together.
+  /// The settings with what is asked for; throws if the two do not go together.
   package func applied(to settings: Settings) throws -> Settings {
     var settings = settings
     if let constant { settings.constant = constant }

@@ -2,7 +2,7 @@ import Screens
 import Store
 
 extension Event.Kind {
-  /// What the keeper of the files has to say.
+  /// What the store reports.
   init(_ event: StoreEvent) {
     switch event {
     case .progress(let progress): self = .progressArrived(progress)

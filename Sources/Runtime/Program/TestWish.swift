@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What is asked for of a drill or an attempt to open.
+/// What was asked for about the drill or attempt to open.
 package enum TestWish {
   /// A drill.
   case drill(DrillWish)
@@ -35,7 +35,7 @@ package enum TestWish {
   }
 }
 
-/// A drill of which `nil` leaves to the drill what it usually is.
+/// A drill in which `nil` stands for the drill's usual value.
 package struct DrillWish {
   /// Its name.
   package let name: String
@@ -45,7 +45,7 @@ package struct DrillWish {
   private let seed: Int?
   private let pace: Int?
 
-  /// A wish from its parts.
+  /// A request from its parts.
   package init(name: String, size: Int?, group: Int?, questions: Int?, seed: Int?, pace: Int? = nil) {
     self.pace = pace
     self.name = name

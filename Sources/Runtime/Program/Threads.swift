@@ -8,7 +8,8 @@ enum Threads {
 
   /// Starts as many as are needed, all at once, and ends them again.
   ///
-  /// Dispatch waits for ever where it gets none, on the thread that asked: the screen would freeze and hear no key.
+  /// Dispatch waits for ever if it gets none, on the thread that asked: the screen would freeze and hear no
+  /// key.
   static func areAvailable() -> Bool {
     let gate = DispatchSemaphore(value: 0)
     var threads: [pthread_t] = []

@@ -8,7 +8,7 @@ struct Child {
     case ended(status: Int32, output: [UInt8], errors: [UInt8])
     /// There is no such program in the path, or it cannot be started.
     case missing
-    /// It had to be ended because its time was over.
+    /// It had to be ended because it took too long.
     case tooSlow
   }
 
@@ -17,7 +17,7 @@ struct Child {
   /// - Parameters:
   ///   - arguments: its name, which is looked for in the path, and what comes after it.
   ///   - input: what it reads from standard input.
-  ///   - variables: of the environment, stronger than our own.
+  ///   - variables: of the environment, which override our own.
   ///   - seconds: how long it may take.
   /// - Returns: how it went.
   static func run(
@@ -38,7 +38,7 @@ struct Child {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What we block or ignore is not for it, and a Ctrl-Z meant for us does not stop it.
+    // It does not inherit what we block or ignore, and a Ctrl-Z meant for us does not stop it.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -79,7 +79,7 @@ struct Child {
     var output: [UInt8] = []
     var errors: [UInt8] = []
     while true {
-      // Looked for before the pipes are: what it wrote before its end is read then.
+      // Checked before the pipes are: what it wrote before its end is read then.
       var value: Int32 = 0
       let ended = waitpid(process, &value, WNOHANG)
       let hasEnded = ended == process || ended < 0 && errno != EINTR
@@ -87,7 +87,7 @@ struct Child {
       stderr.read(into: &errors)
       if hasEnded {
         let status = value & 0x7f == 0 ? value >> 8 & 0xff : 128 + value & 0x7f
-        // Somebody else waited for it: what it said is all that is known.
+        // Somebody else waited for it: all that is known is what it printed.
         return .ended(status: ended < 0 ? 255 : status, output: output, errors: errors)
       }
       guard Clock.uptime() < end else {
@@ -158,7 +158,7 @@ private final class Pipe {
   }
 }
 
-/// Hands texts on as C has them, with a null pointer at the end.
+/// Passes texts on as C expects them, with a null pointer at the end.
 private func withStrings<Result>(
   _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {

@@ -1,6 +1,6 @@
 import Preferences
 
-/// The lines of a person's crontab, of which one is ours for each data folder; every other stays as it is.
+/// The lines of a user's crontab, one of which is ours for each data folder; all others stay as they are.
 struct CrontabLines: Equatable {
   /// What our lines end with: a comment for the shell.
   private static let mark = Array("# pi-trainer reminder".utf8)
@@ -64,7 +64,7 @@ struct Crontab {
     try write(lines)
   }
 
-  /// Takes the reminder away; nothing where there is none, or no cron.
+  /// Takes the reminder away; nothing if there is none, or no cron.
   func remove() throws(ReminderTrouble) {
     var lines: CrontabLines
     do {
@@ -80,7 +80,7 @@ struct Crontab {
   }
 
   private func lines() throws(ReminderTrouble) -> CrontabLines {
-    // In English, so that it can be told that there is none yet.
+    // In English, so that the message that there is none yet is recognised.
     switch Child.run(["crontab", "-l"], variables: ["LC_ALL": "C"], timeout: 5) {
     case .missing: throw .noMeans
     case .tooSlow: throw .unreadable

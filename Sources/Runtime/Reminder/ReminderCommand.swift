@@ -6,13 +6,13 @@ import TrainerCore
 struct ReminderCommand: Sendable {
   /// The program by its absolute path, and its arguments.
   private let words: [String]
-  /// The options, each with its value, that say of which folder and profile it speaks; none for the first profile
-  /// of the usual folder.
+  /// The options, each with its value, that say which folder and profile it is about; none for the first
+  /// profile of the usual folder.
   private let place: [String]
   /// The name of the locale, which tells language and characters: a timer would start without it.
   private let locale: String?
 
-  /// The command that speaks of a folder.
+  /// The command for a folder.
   ///
   /// - Parameters:
   ///   - folder: where the data lies.
@@ -65,18 +65,18 @@ struct ReminderCommand: Sendable {
     return line.replacing("%", with: "\\%")
   }
 
-  /// Whether a systemd unit speaks of the same folder and profile.
+  /// Whether a systemd unit is about the same folder and profile.
   func sharesFolder(withUnit text: String) -> Bool {
     sharesPlace(text) { ReminderCommand.systemdQuoted($0.replacing("$", with: "$$")) }
   }
 
-  /// Whether the command of a crontab's line speaks of the same folder and profile.
+  /// Whether the command of a crontab's line is about the same folder and profile.
   func sharesFolder(withCrontabLine line: String) -> Bool {
     sharesPlace(line) { ReminderCommand.shellQuoted($0).replacing("%", with: "\\%") }
   }
 
   private func sharesPlace(_ text: String, _ quoted: (String) -> String) -> Bool {
-    // An empty name is the first profile, as none is.
+    // An empty name is the first profile, and so is none.
     let text = text.replacing(quoted(ReminderCommand.profileOption) + " " + quoted(""), with: "")
     let options = [ReminderCommand.folderOption, ReminderCommand.profileOption]
     let strangers = options.filter { !place.contains($0) }
@@ -123,7 +123,7 @@ struct ReminderCommand: Sendable {
     let count = readlink("/proc/self/exe", &letters, letters.count)
     guard count > 0 else { return "pi-trainer" }
     let path = String(decoding: letters[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    // So the system calls a file that was replaced by a newer one meanwhile.
+    // This is what the system calls a file that has since been replaced by a newer one.
     let mark = " (deleted)"
     return path.hasSuffix(mark) ? String(path.dropLast(mark.count)) : path
   }

@@ -40,7 +40,8 @@ final class Reminders: Sendable {
     queue.async { self.post(.means(self.means)) }
   }
 
-  /// Makes sure that the reminder that the settings know of is there; that there is none any more is posted.
+  /// Makes sure that the reminder that the settings know of is there; if there is none any more, that is
+  /// posted.
   func check() {
     guard wishes.withLock({ $0.standing != nil }) else { return }
     queue.async { [self] in
@@ -112,7 +113,7 @@ final class Reminders: Sendable {
     switch means {
     case .systemd:
       try timer.arrange(hour: hour)
-      // One reminder a day is enough; a crontab that cannot be read has none of ours that we know of.
+      // One reminder a day is enough; a crontab that cannot be read has no reminder of ours that we know of.
       try? crontab.remove()
     case .crontab:
       try crontab.arrange(hour: hour)

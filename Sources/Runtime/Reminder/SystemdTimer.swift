@@ -74,13 +74,13 @@ struct SystemdTimer {
   /// Whether its files are there.
   var isArranged: Bool { path("timer").map { access($0, F_OK) == 0 } ?? false }
 
-  /// Writes the units and starts the timer; where that fails there is what there was before.
+  /// Writes the units and starts the timer; if that fails, everything is as it was before.
   func arrange(hour: Int) throws(ReminderTrouble) {
     let old = isArranged ? ["service", "timer"].map { (kind: $0, text: text($0)) } : []
     do throws(ReminderTrouble) {
       try replace(hour: hour, isRunning: !old.isEmpty)
     } catch {
-      // Units that systemd does not take are not left lying about.
+      // Units that systemd does not accept are not left behind.
       if old.isEmpty { try? remove() }
       for case (let kind, let text?) in old { try? write(text, kind) }
       if !old.isEmpty { restart() }
@@ -94,11 +94,11 @@ struct SystemdTimer {
     try write(units.timer, "timer")
     try SystemdTimer.tell("daemon-reload")
     try SystemdTimer.tell("enable", "--now", name + ".timer")
-    // One that runs already keeps its hour otherwise.
+    // Otherwise one that runs already would keep its hour.
     if isRunning { try SystemdTimer.tell("restart", name + ".timer") }
   }
 
-  /// Stops the timer and removes the units; nothing where there are none.
+  /// Stops the timer and removes the units; nothing if there are none.
   func remove() throws(ReminderTrouble) {
     guard isArranged else { return }
     // Files that are gone start nothing any more: whether systemd heard of it now or at the next login is the same.
@@ -118,7 +118,7 @@ struct SystemdTimer {
 
   private static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-  /// Has systemd take up what lies there, if it listens at all.
+  /// Has systemd read the units again, if it is running at all.
   private func restart() {
     _ = SystemdTimer.systemctl("daemon-reload")
     _ = SystemdTimer.systemctl("restart", name + ".timer")

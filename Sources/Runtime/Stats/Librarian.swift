@@ -15,7 +15,7 @@ final class Librarian: Sendable {
     var table: SessionTable?
     var aggregates: Aggregates?
     var past: MemoryPast?
-    /// The latest question of each kind: an earlier one of the kind needs no answer any more.
+    /// The latest question of each kind: an earlier one of its kind no longer needs an answer.
     var newest: [String: StatsRequest] = [:]
   }
 
@@ -76,7 +76,7 @@ final class Librarian: Sendable {
       known.withLock { $0.past = past }
       post(.memoryRead)
     } catch {
-      // Nothing more comes of this visit.
+      // This visit is over.
       if isWanted() { post(.unreadable) }
     }
   }
@@ -92,7 +92,7 @@ final class Librarian: Sendable {
     if case .session(let row) = request {
       let entry = try? reader.entry(of: row)
       let keystrokes = keystrokes(of: row)
-      // Another instance has taken a session out: everything lies elsewhere now.
+      // Another instance has taken a session out: everything has moved.
       if entry == .some(nil) { open() }
       guard let entry = entry ?? nil, let keystrokes else { return post(.session(row, nil, [])) }
       // Asked for before all sessions are known, it reads them itself.
@@ -131,7 +131,7 @@ final class Librarian: Sendable {
 }
 
 extension StatsRequest {
-  /// What it asks for, whatever about.
+  /// The kind of what it asks for.
   fileprivate var kind: String {
     switch self {
     case .open: "open"

@@ -8,7 +8,7 @@ public struct App: Sendable {
   public static let smallestSize = Size(columns: 40, rows: 12)
 
   var context: ScreenContext
-  /// Where the person is, and below that what was left open to get there; Home lies at the bottom.
+  /// The place on the screen, and below it those left open on the way there; Home is at the bottom.
   private(set) var stack: [any Place] = [HomeScreen()]
   /// The terminal's size; the places see that of the page within it.
   private(set) var terminalSize: Size
@@ -20,13 +20,13 @@ public struct App: Sendable {
   ///   - progress: the figures to show.
   ///   - size: the terminal's size.
   ///   - repertoire: the characters that the terminal can show.
-  ///   - canTint: whether the ground's colour can be changed without drawing the screen anew.
+  ///   - canTint: whether the ground's colour can be changed without redrawing the screen.
   ///   - isInGNUScreen: whether the terminal is GNU screen, where the mouse is off.
   ///   - localeLanguage: the language of the locale.
   ///   - forcedLanguage: the language that the command line asks for.
   ///   - isStill: whether the environment asks for reduced motion.
   ///   - profile: whose data it is.
-  ///   - now: when that is.
+  ///   - now: when it starts.
   public init(
     settings: Settings, progress: Progress, size: Size, repertoire: Repertoire, canTint: Bool = true,
     isInGNUScreen: Bool = false,
@@ -51,7 +51,7 @@ public struct App: Sendable {
   ///
   /// - Parameters:
   ///   - plan: what it is about.
-  ///   - prompt: what is said of it on the screen, if anything.
+  ///   - prompt: what the screen says about it, if anything.
   public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
     open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
   }
@@ -64,18 +64,18 @@ public struct App: Sendable {
       + open(SessionScreen(ChallengeTag(day: nil, challenge: challenge), context))
   }
 
-  /// Takes an event in; what it wants done in the world comes back, in order.
+  /// Takes in an event and returns what it wants done in the world, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
     var effects = perform(stack[top].advance(&context))
-    // What every key passes through: nothing is added up that is empty.
+    // Every key passes through here, so empty lists are not concatenated.
     func add(_ more: [Effect]) {
       if effects.isEmpty { effects = more } else if !more.isEmpty { effects += more }
     }
     // A key that was meant for the session whose time just ran out does nothing to its summary.
     if case .sessionEnded? = effects.first, event.isForScreen { return effects + prepared() }
     add(take(event))
-    // The page that is left to is never seen: nothing is wanted for it.
+    // The page that this would leave to is never seen, so nothing is requested for it.
     if case .leave? = effects.last { return effects }
     add(prepared())
     if context.ringsSecondBell() { add([.bell]) }
@@ -104,14 +104,14 @@ public struct App: Sendable {
     return perform(requests)
   }
 
-  /// Lets what is open be kept, and goes.
+  /// Has what is open saved, and leaves.
   private mutating func depart(_ departure: Departure) -> [Effect] {
     tellAll(.departureAsked(departure)) + [.leave(status: departure.status)]
   }
 
   // MARK: - Inputs
 
-  /// Answers an input; the question whether to leave after all is withdrawn by whatever does not leave.
+  /// Answers an input; any input that does not leave withdraws the question whether to leave.
   private mutating func handle(_ input: Input) -> [Effect] {
     let loss = context.loss
     context.loss = nil
@@ -171,9 +171,9 @@ public struct App: Sendable {
     return effects
   }
 
-  /// Goes to a place: one of its kind that was left open is gone, so that the way back is never long.
+  /// Goes to a place and drops one of its kind that was left open, so that the way back is never long.
   ///
-  /// What a command leads to, where it lies right below, is come back to as it was.
+  /// If a command's place is right below, it is returned to as it was.
   private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
     if place is any Destination, top > 0, type(of: stack[top - 1]) == type(of: place) {
       return perform([.back(passing: input)])
@@ -186,7 +186,7 @@ public struct App: Sendable {
     fitPage()
     effects += perform(stack[top].appear(&context))
     guard let input else { return effects }
-    // Nothing comes before a digit.
+    // Digits come first.
     return perform(stack[top].handle(input, &context)) + effects
   }
 
@@ -217,7 +217,7 @@ public struct App: Sendable {
     return min(next, bell ?? next)
   }
 
-  /// Whether it has just been said that leaving loses something.
+  /// Whether the user has just been told that leaving loses something.
   public var asksBeforeLosing: Bool { context.loss != nil }
 
   /// The colours of the screens.
@@ -231,7 +231,7 @@ public struct App: Sendable {
   /// - Parameter grid: of the terminal's size; what is in it is erased first.
   public func draw(into grid: inout Grid) {
     grid.erase()
-    // The page takes the whole screen, or says itself that there is too little of it.
+    // The page takes the whole screen; if that is too small, the page says so.
     guard !isTooSmall, terminalSize != context.size else { return drawPage(into: &grid) }
     var page = Grid(size: context.size, repertoire: grid.repertoire)
     drawPage(into: &page)

@@ -8,9 +8,9 @@ public enum Effect: Sendable {
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
   /// A keystroke of the running session is to be written before the next frame.
   case keystroke(Keystroke)
-  /// The session is over and belongs into the history, with what it means for the challenge of the day.
+  /// The session is over and belongs in the history, with what it means for the challenge of the day.
   case sessionEnded(Session, SessionEnd)
-  /// Challenges changed otherwise: one was shown, or is a favourite now or no longer.
+  /// Challenges changed in another way: one was shown, or is a favourite now or no longer.
   case challengeChanged(ChallengeLog.Change)
   /// The settings have changed.
   case settingsChanged(Settings)
@@ -38,9 +38,9 @@ public enum Effect: Sendable {
   case spoken(String, Language)
   /// The bell is to ring.
   case bell
-  /// The terminal is to be drawn anew.
+  /// The terminal is to be redrawn.
   case repaint
-  /// The program is to step aside until it is called back.
+  /// The program is to suspend itself.
   case suspend
   /// The program is to end with a status.
   case leave(status: Int32)

@@ -36,7 +36,7 @@ public struct Event: Sendable {
     case profilesArrived([Profile])
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
-    /// The challenges, those of the days past with them.
+    /// The challenges, those of past days included.
     case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
@@ -48,7 +48,7 @@ public struct Event: Sendable {
     case voiceMissed
     /// What came of a wish about reminders.
     case reminderArranged(ReminderOutcome)
-    /// The program is asked to go, by a signal or because its terminal went.
+    /// The program is asked to end, by a signal or because its terminal is gone.
     case departureAsked(Departure)
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
@@ -59,9 +59,9 @@ public struct Event: Sendable {
     case silence
     /// Standard input has ended.
     case endOfInput
-    /// The program was stopped and goes on; others may have written meanwhile.
+    /// The program was stopped and goes on; others may have written in the meantime.
     case resumed
-    /// The record that was asked for is too long in coming.
+    /// The record that was asked for takes too long to arrive.
     case recordOverdue
   }
 
@@ -88,7 +88,7 @@ extension Event {
   }
 }
 
-/// Why the program has to go.
+/// Why the program has to end.
 public enum Departure: Hashable, Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
@@ -107,7 +107,7 @@ public enum Departure: Hashable, Sendable {
   }
 }
 
-/// What keeps sessions from being written, as a person would say it.
+/// What keeps sessions from being written, in everyday terms.
 public enum StorageTrouble: Hashable, CaseIterable, Sendable {
   /// The disk is full.
   case full

@@ -2,11 +2,11 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// A place where a person can be: a screen with its keys, what they do, what it makes of what happens, and how it is
+/// A place where a user can be: a screen with its keys, what they do, how it reacts to events, and how it is
 /// drawn.
 ///
-/// `App` holds a stack of places. The one on top is on the screen and gets the inputs; what happens otherwise is told to
-/// all. A place that is left is gone, and the one below comes back as it was.
+/// `App` holds a stack of places. The one on top is on the screen and gets the inputs; every other event is
+/// told to all. A place that is left is gone, and the one below comes back as it was.
 protocol Place: HasKeys where Context == ScreenContext {
   /// What it is called where a key is refused because it is used there.
   static func name(_ texts: Texts) -> String
@@ -28,7 +28,7 @@ protocol Place: HasKeys where Context == ScreenContext {
   /// Whether a text is being written, in which every character stands for itself.
   var readsText: Bool { get }
 
-  /// It comes to the top: it was gone to, or what lay on it is gone.
+  /// It comes to the top: it was opened, or what was on top of it is gone.
   mutating func appear(_ context: inout ScreenContext) -> [Request]
   /// It is left for good.
   func close() -> [Request]
@@ -36,7 +36,7 @@ protocol Place: HasKeys where Context == ScreenContext {
   mutating func advance(_ context: inout ScreenContext) -> [Request]
   /// Answers an input.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
-  /// Takes in what happened otherwise.
+  /// Takes in any other event.
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request]
   /// Does what has to be done before it is seen as it stands now.
   mutating func prepare(_ context: inout ScreenContext) -> [Request]
@@ -61,13 +61,13 @@ protocol Destination: Place {
   static var command: Command { get }
   /// What the bottom line calls it.
   static func label(_ texts: Texts) -> String
-  /// The same where there is little room; empty where it is not named there.
+  /// The same where there is little room; empty if it is not named there.
   static func labelBriefly(_ texts: Texts) -> String
   /// Whether the bottom line of Home names it.
   static func isNamed(_ context: ScreenContext) -> Bool
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
-  /// The place as it is gone to.
+  /// The place as it is opened.
   init(_ context: ScreenContext)
 }
 
@@ -161,7 +161,7 @@ extension Place {
     HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
-  /// The page that the help's key opens: of races their rules, from which the help is one key more.
+  /// The page that the help's key opens: for races their rules, from which one more key leads to the help.
   func helpPage(_ context: ScreenContext) -> any Place {
     let help = HelpScreen(self, context)
     return isAboutGame(context) ? RulesScreen(help: help) : help

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What all places know, and plain mode too.
+/// What all places share, and plain mode too.
 struct ScreenContext: Sendable {
   /// When the last event happened.
   var now: Moment
@@ -19,25 +19,26 @@ struct ScreenContext: Sendable {
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
-  /// How much of a long past is summed, while that goes on: until then its figures are not the true ones.
+  /// How much of a long past is summed, while that goes on; until it is done the figures are incomplete.
   var summed: Double?
-  /// Why leaving would lose something that can be saved nowhere: asked until something else is done than to leave.
+  /// Why leaving would lose something that can be saved nowhere: asked until the user does anything other
+  /// than leave.
   var loss: StorageTrouble?
   /// The ghosts of other people; `nil` until they have been read.
   var rivals: [Rival]?
   /// Whose data it is.
   var profile = ProfileStanding()
-  /// What was put in order, until a key is pressed on Home.
+  /// What the start put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
-  /// How a reminder would come; `nil` as long as that is not known, or where none can.
+  /// How a reminder would come; `nil` as long as that is not known, or if none can.
   var reminderMeans: ReminderMeans?
-  /// What came of the last wish about reminders, until another place is gone to.
+  /// What came of the last wish about reminders, until another place is opened.
   var reminderOutcome: ReminderOutcome?
   /// Whether it was found that nothing here can speak.
   var lacksVoice = false
-  /// Whether Home lies right below the place on the screen.
+  /// Whether Home is right below the place on the screen.
   var isAboveHome = false
-  /// Whether the plan of the day lies right below the place on the screen.
+  /// Whether the plan of the day is right below the place on the screen.
   var isAboveToday = false
   /// Whether it was asked how a reminder could come.
   private var hasAskedForMeans = false
@@ -49,7 +50,7 @@ struct ScreenContext: Sendable {
   var expectedRecords: [RecordKind] = []
   /// When the second bell of a mistake that ended a session is to ring.
   private(set) var secondBellAt: Int?
-  /// Whether the terminal can change the colour of the ground without drawing the screen anew.
+  /// Whether the terminal can change the colour of the ground without redrawing the screen.
   private let canRedefine: Bool
   /// Whether the terminal is GNU screen, where the mouse is off.
   let isInGNUScreen: Bool
@@ -83,10 +84,10 @@ struct ScreenContext: Sendable {
     set { settings.keys = newValue.choices }
   }
 
-  /// Whether nothing may move but what has to.
+  /// Whether nothing may move unless it has to.
   var isStill: Bool { settings.reducedMotion || isForcedStill }
 
-  /// The command line is stronger than the setting, and the setting than the locale.
+  /// The command line takes precedence over the setting, and the setting over the locale.
   var language: Language { forcedLanguage ?? settings.language ?? localeLanguage }
 
   var texts: Texts { Texts(language) }
@@ -94,7 +95,7 @@ struct ScreenContext: Sendable {
   /// The session that `Enter` on Home begins.
   var plan: SessionPlan { withLead(settings.plan) }
 
-  /// A plan which, where it is a lesson that does not say it yet, says what is known before its segment.
+  /// A plan that says what is known before its segment, if it is a lesson and does not say so yet.
   func withLead(_ plan: SessionPlan) -> SessionPlan {
     guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
     return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known)
@@ -111,7 +112,7 @@ struct ScreenContext: Sendable {
     return [.crown, .lightning] + others + [.pace]
   }
 
-  /// Whom the next race is run against: what was chosen, or the Crown where there is no such ghost.
+  /// Who the next race is run against: what was chosen, or the Crown where there is no such ghost.
   var ghost: Ghost {
     guard case .other = settings.ghost, rivals != nil, !ghosts.contains(settings.ghost) else {
       return settings.ghost
@@ -137,7 +138,7 @@ struct ScreenContext: Sendable {
   /// The local day.
   var today: Int { now.date.day }
 
-  /// Lets the bell ring once more, when it can be heard as another one.
+  /// Rings the bell once more, as soon as it can be heard as a second one.
   mutating func ringAgain() { secondBellAt = now.uptime + ScreenContext.betweenBells }
 
   /// Whether the second bell is due; it rings once.
@@ -147,13 +148,13 @@ struct ScreenContext: Sendable {
     return true
   }
 
-  /// Whether there is to be a second bell, for somebody who rings it at once.
+  /// Whether there is to be a second bell, for whoever rings it at once.
   mutating func takeSecondBell() -> Bool {
     defer { secondBellAt = nil }
     return secondBellAt != nil
   }
 
-  /// Milliseconds between two bells: terminals make one of those that come closer.
+  /// Milliseconds between two bells: terminals merge those that come closer.
   static let betweenBells = 250
 
   /// What the day holds for the chosen constant; `nil` until it is worked out.
@@ -188,15 +189,15 @@ struct ScreenContext: Sendable {
     return [.effect(.reminderMeansWanted)]
   }
 
-  /// Takes in what happened, as far as all have to know it.
+  /// Takes in an event, as far as all places have to know of it.
   mutating func take(_ event: Event.Kind) -> [Effect] {
     switch event {
     case .progressArrived(let progress): take(progress)
     case .pastSummed(let share): summed = share
     case .sessionSaved(let number, let records, let progress):
-      // All that was played is in these figures, and another instance may have deleted a session.
+      // These figures include all that was played, and another instance may have deleted a session.
       if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
-      // Another instance was faster: what was loaded for the next race is no longer the record.
+      // Another instance did better: what was loaded for the next race is no longer the record.
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
     case .rivalsArrived(let rivals): self.rivals = rivals
     case .recordArrived(let constant, let ghost, let record):
@@ -221,7 +222,7 @@ struct ScreenContext: Sendable {
     return []
   }
 
-  /// Lets the reminder be arranged that the settings ask for.
+  /// Has the reminder arranged that the settings ask for.
   mutating func arrangeReminder() -> [Request] {
     reminderOutcome = nil
     return [
@@ -230,7 +231,7 @@ struct ScreenContext: Sendable {
     ]
   }
 
-  /// The settings say what there is, whatever was wished.
+  /// The settings say what there is, whatever was asked for.
   private mutating func take(_ outcome: ReminderOutcome) -> [Effect] {
     reminderOutcome = outcome
     let before = settings
@@ -250,7 +251,7 @@ struct ScreenContext: Sendable {
   }
 }
 
-/// A record, or that there is none, as it was loaded for a race.
+/// A record that was loaded for a race, or the fact that there is none.
 struct LoadedRecord: Sendable {
   let constant: Constant
   let ghost: Ghost

@@ -67,7 +67,8 @@ struct AttemptPause: Hashable {
     max(0, min(AttemptPause.cells, AttemptPause.cells - AttemptPause.cells * gone / max(1, allowed)))
   }
 
-  /// The whole seconds that are left, from a fifth of the pause on: while one types no number jumps about.
+  /// The whole seconds that are left, from a fifth of the pause on, so that no number jumps about while the
+  /// user types.
   var seconds: Int? { gone * 5 >= allowed ? max(0, allowed - gone + 999) / 1000 : nil }
 
   /// The milliseconds since the last key at which it next looks different; `nil` once the pause is over.
@@ -138,7 +139,7 @@ extension Texts {
     }
   }
 
-  /// Said of rules for which no source was found.
+  /// Said about rules for which no source was found.
   package var noSourceFound: String {
     say(en: "No source was found for these rules.", fr: "Aucune source n’a été trouvée pour ces règles.")
   }

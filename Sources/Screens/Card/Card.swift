@@ -1,11 +1,11 @@
 import Canvas
 import TrainerCore
 
-/// What one shows of oneself: records, days in a row, forecast, and the rhythm of a run.
+/// What a user shows to others: records, days in a row, forecast, and the rhythm of a run.
 public struct Card: Hashable, Sendable {
   /// Whose it is, where a profile has a name.
   package var name: String?
-  /// Of which constant.
+  /// The constant.
   package let constant: Constant
   /// The figures.
   package let progress: Progress
@@ -54,7 +54,7 @@ public struct Card: Hashable, Sendable {
       + [name.map(Card.shown), texts.date(date)].compactMap(\.self).joined(separator: " · ")
   }
 
-  /// A name without what could break a line or speak to anything.
+  /// A name without anything that could break a line or control a terminal.
   private static func shown(_ name: String) -> String {
     String(String.UnicodeScalarView(name.unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
@@ -64,7 +64,7 @@ public struct Card: Hashable, Sendable {
     run.map { texts.number($0.digits) + " " + texts.decimals($0.digits) + ", " + texts.rate($0.cps, 2) }
   }
 
-  /// The rhythm in some columns, each the slowest of its share, from 0 to 1.
+  /// The rhythm in a number of columns, each the slowest of its share, from 0 to 1.
   func columns(_ count: Int) -> [Double] {
     guard !rhythm.isEmpty, let top = RhythmChart.scale(of: rhythm.map { Double($0) / 1000 }), top > 0 else {
       return []

@@ -42,7 +42,7 @@ extension Card {
     return svg + "</g>\n</svg>\n"
   }
 
-  /// What the picture's colours mean; those of the program's themes.
+  /// The picture's colours by meaning, as in the program's themes.
   private struct Colours {
     var ground = "#000000"
     var text = "#dadada"
@@ -61,7 +61,7 @@ extension Card {
     }
   }
 
-  /// A text as XML has it, without what XML cannot hold.
+  /// A text escaped for XML, without what XML cannot hold.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -11,7 +11,7 @@ struct ChallengePage {
     let item: Int?
   }
 
-  /// The days of the strip, today's with them.
+  /// The days of the strip, today included.
   static let days = 28
 
   private let screen: ChallengeScreen

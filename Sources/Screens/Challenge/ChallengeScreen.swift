@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The challenge of the day, the days before it, and the challenges that a person keeps.
+/// The challenge of the day, the days before it, and the favourites.
 struct ChallengeScreen: Destination {
   enum Action {
     case play
@@ -19,7 +19,7 @@ struct ChallengeScreen: Destination {
     case today(Challenge)
     case favourite(Challenge)
     case own(Challenge)
-    /// One that somebody else named.
+    /// Somebody else's, by its code.
     case given(Challenge)
 
     var challenge: Challenge {
@@ -32,15 +32,15 @@ struct ChallengeScreen: Destination {
 
   /// The index of the chosen line.
   private(set) var chosen = 0
-  /// The favourite that is deleted if its key comes again.
+  /// The favourite that is deleted if the key is pressed again.
   private(set) var doomed: Challenge?
 
-  /// The challenge that somebody else named, if any.
+  /// Somebody else's challenge, if one was given.
   private(set) var given: Challenge?
 
   init(_ context: ScreenContext) {}
 
-  /// The challenges with one that somebody else named, which is chosen.
+  /// The challenges with somebody else's, which is chosen.
   init(given: Challenge, _ context: ScreenContext) {
     self.given = given
     chosen = 1
@@ -51,9 +51,9 @@ struct ChallengeScreen: Destination {
   static func title(_ texts: Texts) -> String { texts.challengesKey }
   static let command = Command.challenges
 
-  /// All lines that can be chosen: today's, the favourites, the latest first, and one's own.
+  /// All lines that can be chosen: today's, the favourites, the latest first, and the user's own.
   ///
-  /// To be made once for a key or a frame: one's own may be many, each with its place to be found.
+  /// To be computed once for each key or frame: the user's own may be many, and each has to be sized.
   func items(_ context: ScreenContext) -> [Item] {
     guard let shelf = context.shelf else { return [] }
     let current = shelf.log[context.today].map { [Item.today($0.challenge)] } ?? []
@@ -131,7 +131,7 @@ struct ChallengeScreen: Destination {
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):
-      // Esc takes the question back, and no more.
+      // Esc takes the question back and does nothing else.
       if doomed != nil && key == .escape {
         doomed = nil
         return []
@@ -205,7 +205,8 @@ struct ChallengeScreen: Destination {
 extension ScreenContext {
   /// Fixes the challenge of the day where it is about to be seen for the first time.
   ///
-  /// Its entry is that of the date and the constant chosen; its size is that of the moment. All of it stays.
+  /// Its entry is that of the date and the constant chosen; its size follows from this moment. All of it
+  /// stays fixed.
   mutating func fixChallenge() -> [Request] {
     guard let shelf, shelf.log[today] == nil,
       let challenge = shelf.challenge(on: today, constant: settings.constant, progress: progress)
@@ -213,7 +214,7 @@ extension ScreenContext {
     return change(.reached(.shown, day: today, challenge: challenge))
   }
 
-  /// Keeps what happened to the challenges.
+  /// Notes what happened to the challenges.
   fileprivate mutating func change(_ change: ChallengeLog.Change) -> [Request] {
     shelf?.log.apply(change)
     return [.effect(.challengeChanged(change))]

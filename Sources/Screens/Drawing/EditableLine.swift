@@ -1,6 +1,6 @@
 import Canvas
 
-/// A line that a person writes, with a cursor in it: letters of any script, and what was pasted.
+/// A line of text with a cursor: letters of any script, and pastes.
 struct EditableLine: Hashable, Sendable {
   /// What comes before the cursor.
   private(set) var before: String
@@ -15,7 +15,7 @@ struct EditableLine: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// What was written.
+  /// What was entered.
   var text: String { before + behind }
 
   /// Answers an input; whether it meant something here.
@@ -45,13 +45,13 @@ struct EditableLine: Hashable, Sendable {
     return true
   }
 
-  /// Writes at the cursor, without what no line can hold, and no more than there is room for.
+  /// Inserts at the cursor, without control characters, and no more than there is room for.
   private mutating func insert(_ text: String) {
     for scalar in text.unicodeScalars where !scalar.properties.isWhitespace || scalar == " " {
       guard scalar.properties.generalCategory != .control else { continue }
       var longer = before
       longer.unicodeScalars.append(scalar)
-      // A mark joins the letter before it and takes no place of its own.
+      // A combining mark joins the letter before it and takes no place of its own.
       guard longer.count + behind.count <= limit, longer.utf8.count + behind.utf8.count <= limit * 16 else {
         return
       }

@@ -9,8 +9,8 @@ struct Hint: Hashable {
 
 /// The bottom line: the keys that work on a screen.
 ///
-/// Where there is room it may take two lines; what does not fit even so is left out, those before the last
-/// entry first.
+/// Where there is room it may take two lines; what still does not fit is left out, the entries before the
+/// last entry first.
 struct HintLine {
   /// The row of the first line.
   let row: Int
@@ -77,7 +77,7 @@ struct HintLine {
 
 /// The margins that all screens share.
 enum Margin {
-  /// Whether lines have to be kept short.
+  /// Whether lines have to be short.
   static func isNarrow(_ size: Size) -> Bool { size.columns < 60 }
 
   /// The first column of a text.

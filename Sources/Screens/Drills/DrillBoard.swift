@@ -71,7 +71,7 @@ struct DrillBoardView {
     switch field {
     case .given(let text): repertoire.width(of: text)
     case .asked(let part, let caption):
-      // How many digits a place has is for the person to know.
+      // It must not give away how many digits a place has.
       max(
         isLong(part) || !course.question.indices.contains(part) ? 0 : course.question[part].slots,
         repertoire.width(of: caption))
@@ -90,7 +90,7 @@ struct DrillBoardView {
     draw(part, 0..<course.question[part].range.count, into: &grid, row, column)
   }
 
-  /// Draws the digits of a leg in rows of ten, the one that is typed always among them.
+  /// Draws the digits of a leg in rows of ten, the one being typed always among them.
   private func drawRows(_ part: Int, into grid: inout Grid, _ rows: Range<Int>) {
     let (count, length) = (course.question[part].range.count, DrillBoard.rowLength)
     let current = min(typed(part), count - 1) / length

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What a person sees of a drill: its words, its questions, and the page of its rules.
+/// How a drill looks: its words, its questions, and the page of its rules.
 ///
 /// The drill itself, with the same name, is a `Drill`; a new face is a line in `DrillFaces.all`.
 protocol DrillFace: Sendable {
@@ -8,7 +8,7 @@ protocol DrillFace: Sendable {
   static var drill: any Drill.Type { get }
   /// What it asks for, in a few words.
   static func subject(_ texts: Texts) -> String
-  /// A size, as short as the list wants it.
+  /// A size, short enough for the list.
   static func name(_ size: DrillSize, _ texts: Texts) -> String
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
@@ -16,7 +16,7 @@ protocol DrillFace: Sendable {
   static func rules(_ texts: Texts) -> [String]
   /// Where an event's rules are published; `nil` if it is no event's.
   static var source: String? { get }
-  /// What is said of a time of the event's, beside the size that it belongs to; `nil` for most.
+  /// What is said about the event's best time, beside its size; `nil` for most.
   static func mark(_ size: DrillSize) -> String?
   /// A question in a line, as plain mode asks it.
   static func line(_ question: [Leg], _ constant: Constant, _ texts: Texts) -> String
@@ -85,6 +85,6 @@ extension Texts {
     best.span.map { number($0) } ?? duration(best.milliseconds)
   }
 
-  /// A size of a drill, as short as a list wants it.
+  /// A size of a drill, short enough for a list.
   package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.name(size, self) ?? "" }
 }

@@ -11,7 +11,7 @@ struct DrillOutcome: Sendable {
   let isValid: Bool
   /// The best before it; `nil` if there was none.
   let before: DrillBests.Best?
-  /// What it came to.
+  /// Its outcome.
   let result: DrillBests.Best
 
   /// `nil` if the session was not a drill.
@@ -36,7 +36,7 @@ struct DrillOutcome: Sendable {
   /// How many questions were answered.
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
-  /// The questions that took longest, the slowest first; where there were few, fewer.
+  /// The questions that took longest, the slowest first; fewer if there were only a few.
   var slowest: [Int] { run.slowest(min(3, run.questions.count / 2)) }
 
   /// What is to be learnt of a question: the blocks that it touches, and those of what was given.
@@ -47,7 +47,7 @@ struct DrillOutcome: Sendable {
       return nil
     }
     let block = PracticeEngine.blockLength
-    // What leads up to it belongs to it.
+    // What leads up to it is learnt too.
     return Segment(
       max(0, (first / block - 1) * block), min(Constant.decimalCount, (last + block - 1) / block * block))
   }

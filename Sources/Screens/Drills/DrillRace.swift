@@ -10,7 +10,7 @@ struct DrillRace: Hashable, Sendable {
   /// How many questions were answered, and milliseconds from the first digit to the end of the last of them.
   private var answered = 0
   private var answeredAt = 0
-  /// The share of the question under way that was typed, 0 ..< 1.
+  /// The share typed of the question under way, 0 ..< 1.
   private var share = 0.0
   /// The questions of the drill; 0 where it has no end.
   private let questions: Int
@@ -62,7 +62,7 @@ struct DrillRace: Hashable, Sendable {
     return low
   }
 
-  /// The lead in milliseconds: what was won up to the last answer, or less once the ghost has given the next
+  /// The lead in milliseconds: as of the last answer, or less once the ghost has given the next
   /// one.
   func lead(at elapsed: Int) -> Int? {
     guard hasGhost else { return nil }
@@ -83,7 +83,7 @@ struct DrillRace: Hashable, Sendable {
     if elapsed < last {
       let track = Horizon.Track(cells: cells, decimals: marks.count, repertoire: repertoire)
       let place = track.place(of: ghost(at: elapsed))
-      // By halves of a second at most, so that no search is needed where the ghost rests.
+      // At most every half second, so that no search is needed while the ghost rests.
       var time = elapsed + 17
       while time < elapsed + 500 && track.place(of: ghost(at: time)) == place { time += 17 }
       moves.append(time)

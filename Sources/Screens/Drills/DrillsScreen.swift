@@ -109,7 +109,7 @@ struct DrillsScreen: Destination {
     case .press: break
     }
     if let entry = DrillsLayout(self, context).entry(at: mouse) {
-      // A second click begins what the first one has chosen.
+      // A second click begins the one that the first chose.
       if entry == chosen { return perform(.begin, &context) }
       chosen = entry
       return []
@@ -185,7 +185,7 @@ struct DrillsLayout {
     func style(_ ink: Ink) -> Style { Style(ink, on: paper) }
     if isChosen {
       grid.fill(" ", row: row, column: left - 1, count: right - left + 2, style(.text))
-      // Colour is not all that tells it.
+      // Colour alone must not say so.
       if isNarrow { grid.put("›", row: row, column: left - 1, style(.accent)) }
     }
     let sizeColumn = left + (isNarrow ? 13 : 41)
@@ -398,7 +398,7 @@ extension ScreenContext {
       drill: size.order(seed: drillSeed), of: settings.constant, weakness: weakness(settings.constant))
   }
 
-  /// The same session once more; a drill asks other questions.
+  /// The same session once more; a drill asks different questions.
   func again(_ plan: SessionPlan) -> SessionPlan {
     plan.again(seed: drillSeed, weakness: weakness(plan.constant))
   }

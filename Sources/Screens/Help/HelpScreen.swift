@@ -1,6 +1,6 @@
 import Canvas
 
-/// The keys of a place and what its words mean, over that place: on one page, or on one each.
+/// The keys of a place and what its words mean, shown over that place: on one page, or on a page each.
 struct HelpScreen: Place {
   enum Action {}
 
@@ -82,7 +82,7 @@ struct HelpScreen: Place {
     return first + keys.count
   }
 
-  /// How a help falls on pages.
+  /// How a help is divided into pages.
   private struct HelpLayout {
     let explanations: [(name: String, text: Paragraph)]
     /// The column of the explanations after their names.

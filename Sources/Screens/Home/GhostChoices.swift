@@ -22,7 +22,7 @@ struct GhostChoices {
     }
     let chosen = all.firstIndex(of: context.ghost) ?? 0
     var shown = chosen..<chosen + 1
-    // As far to the left as the chosen one lets, then to the right.
+    // As far to the left as the chosen one allows, then to the right.
     while shown.lowerBound > 0 && fits(shown.lowerBound - 1..<shown.upperBound) {
       shown = shown.lowerBound - 1..<shown.upperBound
     }

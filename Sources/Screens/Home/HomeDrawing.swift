@@ -7,7 +7,7 @@ struct HomeLayout {
   let size: Size
   let left: Int
   let isRoomy: Bool
-  /// Whether each row is needed, so that the choices have marks before them instead of lines below them.
+  /// Whether every row is needed, so that the choices have marks before them instead of lines below them.
   let isTight: Bool
   /// Whether the plan of the day has a row of its own; else it shares that of the day's challenge.
   let hasPlanRow: Bool
@@ -196,7 +196,7 @@ extension HomeScreen {
     grid.put(shown, row: layout.constants.row, endingBefore: end, Style(.dim))
   }
 
-  /// The constant itself, going out into the dark.
+  /// The constant's digits, fading into the dark.
   private func drawDecimals(
     of constant: Constant, into grid: inout Grid, _ layout: HomeLayout, _ groups: DigitGroups
   ) {
@@ -342,7 +342,7 @@ extension HomeScreen {
     }
   }
 
-  /// The question whether to leave though that loses something.
+  /// The question whether to leave although that loses something.
   private func drawLoss(
     _ loss: StorageTrouble, into grid: inout Grid, _ layout: HomeLayout, _ context: ScreenContext
   ) {
@@ -382,7 +382,7 @@ extension HomeScreen {
   }
 }
 
-/// The way from one grade to the next.
+/// The bar from one grade to the next.
 struct GradeBar {
   let xp: Int
   let width: Int

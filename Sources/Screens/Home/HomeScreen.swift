@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The first screen: what to practise, and what was achieved.
+/// The first screen: what to practise, and what has been achieved.
 struct HomeScreen: Place {
   /// What the arrow keys change.
   enum Focus: Hashable {
@@ -15,7 +15,7 @@ struct HomeScreen: Place {
 
   /// What did not become the segment.
   enum Dropped: Hashable {
-    /// Digits and dashes that the focus left before they were a segment.
+    /// Digits and dashes that did not make a segment when the focus left them.
     case typed(String)
     case paste
   }
@@ -44,7 +44,7 @@ struct HomeScreen: Place {
   private(set) var typed: String?
   /// Whether Enter was pressed on what is not a segment.
   private(set) var isRefused = false
-  /// What was left behind, or pasted, and is not the segment: said until the next input.
+  /// What was left unfinished, or pasted, and did not become the segment: said until the next input.
   private(set) var dropped: Dropped?
 
   /// Whether digits edit the segment instead of beginning a session.
@@ -169,7 +169,7 @@ struct HomeScreen: Place {
     return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }
 
-  /// Whether the steady ghost has the focus, whose pace the keys change.
+  /// Whether the steady ghost has the focus; then keys change its pace.
   private func choosesPace(_ context: ScreenContext) -> Bool { focus == .ghost && context.ghost == .pace }
 
   // MARK: - What happens
@@ -258,7 +258,7 @@ struct HomeScreen: Place {
   private func answer(_ wantsReminder: Bool, _ context: inout ScreenContext) -> [Request] {
     context.settings.reminder = wantsReminder ? .on : .off
     if wantsReminder { return context.arrangeReminder() }
-    // There is none to take back.
+    // There is nothing to take back.
     context.reminderOutcome = .removed
     return [.effect(.settingsChanged(context.settings))]
   }
@@ -307,7 +307,7 @@ struct HomeScreen: Place {
     guard settings != context.settings else { return [] }
     context.settings = settings
     guard isAboutGame(context), !settings.hasSeenRules else { return [.effect(.settingsChanged(settings))] }
-    // The rules come unasked when Game is chosen for the first time.
+    // The rules appear by themselves when Game is chosen for the first time.
     context.settings.hasSeenRules = true
     let rules = RulesScreen(help: HelpScreen(self, context))
     return [.effect(.settingsChanged(context.settings)), .open(rules)]
@@ -316,7 +316,7 @@ struct HomeScreen: Place {
   /// Takes what is in the place of the segment; it is the segment as soon as it is one.
   private mutating func edit(_ text: String, _ context: inout ScreenContext) -> [Request] {
     isRefused = false
-    // Where nothing is left of it, the segment comes back into sight.
+    // If nothing is left of it, the segment is shown again.
     typed = text.isEmpty ? nil : text
     guard let segment = Segment(text) else { return [] }
     var settings = context.settings
@@ -373,7 +373,7 @@ struct HomeScreen: Place {
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps from another, without going round the ends.
+  /// The element some steps from another, without going wrapping at the ends.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]

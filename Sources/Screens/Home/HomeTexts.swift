@@ -18,7 +18,7 @@ extension Texts {
     say(en: "an error costs a decimal", fr: "une erreur coûte une décimale")
   }
   var segmentForm: String { say(en: "from-to, such as 50-100", fr: "de-à, comme 50-100") }
-  /// What keeps digits and dashes from being a segment, and what may be meant, the longest form first.
+  /// Why digits and dashes are not a segment, and what may be meant, the longest form first.
   func segmentFault(_ typed: String) -> [String] {
     let parts = typed.split(separator: "-", omittingEmptySubsequences: false)
     let ends = parts.compactMap { Int($0) }

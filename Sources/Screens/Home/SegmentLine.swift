@@ -3,7 +3,7 @@ import TrainerCore
 
 /// The line with two handles on which a segment is chosen.
 struct SegmentLine: Hashable {
-  /// What of a segment is moved: one of its ends, or all of it.
+  /// Which part of a segment is moved: one of its ends, or all of it.
   enum Handle: Hashable, CaseIterable {
     case start
     case end

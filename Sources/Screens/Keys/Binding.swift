@@ -7,14 +7,15 @@ protocol HasKeys: Sendable {
   associatedtype Action: Sendable
   /// What it has to know of the rest of the program.
   associatedtype Context
-  /// All its keys, in the order of the bottom line; of two for the same key the first that works is obeyed.
+  /// All its keys, in the order of the bottom line; of two bindings of the same key the first that works is
+  /// obeyed.
   static var bindings: [Binding<Self>] { get }
   /// Does what a key asks for.
   mutating func perform(_ action: Action, _ context: inout Context) -> [Request]
 }
 
 /// A key that does something, with the words that say so: the bottom line, the clicks on it, the help and what
-/// refuses a key that is in use are all made of what is really bound.
+/// refuses a key that is in use are all made from what is really bound.
 struct Binding<Owner: HasKeys>: Sendable {
   let action: Owner.Action
   /// The keys that always do it.

@@ -1,6 +1,6 @@
 import Preferences
 
-/// What a key does that a person may choose another key for.
+/// Something a key does, for which the user may choose another key.
 ///
 /// Digits, Esc, Enter, the arrows, Tab, and Ctrl-C, Ctrl-Z and Ctrl-L are fixed.
 struct Command: Hashable, Sendable {

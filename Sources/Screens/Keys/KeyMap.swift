@@ -22,7 +22,7 @@ struct KeyMap: Hashable, Sendable {
 
   /// The key of a command; `nil` if another one was given its standard key.
   subscript(command: Command) -> Shortcut? {
-    // Nearly always nobody chose anything.
+    // In nearly all cases nothing was chosen.
     guard !choices.isEmpty else { return command.standard }
     if let chosen = chosen(for: command) { return chosen }
     let isTaken = command.neighbours.contains { chosen(for: $0) == command.standard }

@@ -28,7 +28,7 @@ struct KeysScreen: Place {
   static func name(_ texts: Texts) -> String { texts.say(en: "the keys", fr: "les touches") }
 
   static let bindings: [Binding<KeysScreen>] = [
-    // Any other key is the answer to what is waited for.
+    // Any other key is the one being waited for.
     Binding(.back, .escape) { $0.isWaiting ? $1.texts.cancel : nil },
     Binding(.up, .up, .character("k"), .backTab, name: "↑↓") { $0.isWaiting ? nil : $1.texts.choose },
     Binding(.down, .down, .character("j"), .tab, when: { screen, _ in !screen.isWaiting }),
@@ -65,7 +65,7 @@ struct KeysScreen: Place {
     return []
   }
 
-  /// Gives the chosen command a key; one that is refused is waited for again.
+  /// Gives the chosen command a key; if it is refused, it waits for another.
   private mutating func take(_ key: Key, _ context: inout ScreenContext) -> [Request] {
     guard let shortcut = Shortcut(key) else {
       refusal = Refusal(shortcut: nil, use: .everywhere)

@@ -8,7 +8,7 @@ extension Texts {
   var cancel: String { say(en: "cancel", fr: "annuler") }
   var pressAKey: String { say(en: "press a key", fr: "une touche") }
 
-  /// Said of a command whose key was given to another one.
+  /// Said about a command whose key was given to another one.
   var noKey: String { say(en: "no key", fr: "sans touche") }
 
   func insteadOfKey(_ name: String) -> String { say(en: "for \(name)", fr: "pour \(name)") }

@@ -1,9 +1,9 @@
 import TrainerCore
 
 extension Texts {
-  /// Learn that shows all of the segment again and again.
+  /// Learn, showing all of the segment again and again.
   var wholeWay: String { say(en: "whole", fr: "entier") }
-  /// Learn that shows less and less of it.
+  /// Learn, showing less and less of it.
   var fadingWay: String { say(en: "fading", fr: "estompé") }
 
   /// What a step leaves on the screen, in a word.

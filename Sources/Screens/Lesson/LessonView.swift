@@ -33,8 +33,8 @@ struct LessonView {
     if isRoomy { put([texts.whatFollows(course)], layout.loopRow + 1, .dim) }
   }
 
-  /// The names of the steps, those that lie behind and the present one underlined; without room for that, a sign
-  /// stands before the present one.
+  /// The names of the steps, with those done and the present one underlined; without room for that, a sign
+  /// comes before the present one.
   private func drawSteps(into grid: inout Grid, _ row: Int, _ texts: Texts) {
     let steps = course.steps
     let names = steps.map(texts.name)
@@ -61,6 +61,6 @@ struct LessonView {
 }
 
 extension LessonCourse {
-  /// The step that is being taken; `nil` while it is none.
+  /// The step under way; `nil` if there is none.
   var step: Step? { if case .step(let step) = stage { step } else { nil } }
 }

@@ -16,7 +16,7 @@ public struct PlainApp: Sendable {
   private var session: PlainSession?
   /// Learn over the rows around the first error of the last session.
   private var stretch: SessionPlan?
-  /// The figures as they were told last.
+  /// The figures as they were last reported.
   private var told: [String] = []
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
@@ -54,13 +54,13 @@ public struct PlainApp: Sendable {
   /// Whether a record, or the challenges, have to come before the next byte is taken.
   public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
 
-  /// Whether it has to be told of a silence: what came may be the beginning of another key.
+  /// Whether it has to be told of a pause: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
 
-  /// Whether it has just been said that leaving loses something.
+  /// Whether the user has just been told that leaving loses something.
   public var asksBeforeLosing: Bool { context.loss != nil }
 
-  /// Milliseconds between two bells, which closer together would sound as one.
+  /// Milliseconds between two bells, which would sound as one if they were closer.
   public static let betweenBells = ScreenContext.betweenBells
 
   /// Begins with the first screen.
@@ -72,8 +72,8 @@ public struct PlainApp: Sendable {
     return written([])
   }
 
-  /// Begins with a session over a plan, that of a challenge, or what was chosen last, and leaves with its end; `line`
-  /// is said before.
+  /// Begins with a session over a plan, that of a challenge, or what was chosen last, and leaves when it
+  /// ends; `line` is printed first.
   public mutating func play(
     _ plan: SessionPlan? = nil, for challenge: Challenge? = nil, saying line: String? = nil, at moment: Moment
   ) -> [Effect] {
@@ -84,7 +84,7 @@ public struct PlainApp: Sendable {
     return written(open(challenge?.plan ?? plan ?? settings.plan, for: tag))
   }
 
-  /// Takes an event in; what it wants done in the world comes back, in order.
+  /// Takes in an event and returns what it wants done in the world, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     if case .departureRefused = event.kind { hasLeft = false }
     guard !hasLeft else { return [] }
@@ -96,13 +96,14 @@ public struct PlainApp: Sendable {
   private var settings: Settings { context.settings }
   private var today: Int { context.today }
 
-  /// The second bell comes after the first: whoever rings them keeps them apart.
+  /// The second bell follows the first; whoever rings them keeps them apart.
   private mutating func withSecondBell(_ effects: [Effect]) -> [Effect] {
     guard context.takeSecondBell(), let first = effects.firstIndex(where: \.isBell) else { return effects }
     return effects[...first] + [.bell] + effects[(first + 1)...]
   }
 
-  /// The effects with what was written meanwhile: said only after what has to be kept, and before leaving.
+  /// The effects with what was written meanwhile: printed only after what has to be saved, and before
+  /// leaving.
   private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
@@ -118,7 +119,7 @@ public struct PlainApp: Sendable {
     case .silence: return input.settle().map { strike($0) } ?? []
     case .endOfInput: return inputEnds()
     case .resumed:
-      // Whoever wrote meanwhile may have left the cursor anywhere.
+      // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
     case .recordOverdue:
@@ -150,7 +151,7 @@ public struct PlainApp: Sendable {
       context.loss = trouble
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
-    // What only a screen has.
+    // Only a screen has these.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
       .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
       break
@@ -230,7 +231,7 @@ extension PlainApp {
     transcript.lines(answer.lines)
     if let plan = answer.plan { return effects + open(plan) }
     guard let tag = answer.challenge else {
-      // Whoever opens the other profile has the word next.
+      // The program that opens the other profile goes on from here.
       if !effects.contains(where: \.isChange) { prompt() }
       return effects
     }
@@ -269,7 +270,7 @@ extension PlainApp {
 
   private mutating func prompt() {
     transcript.label(">")
-    // A person types after a blank; a line that nobody types ends without one.
+    // A prompt for a person ends in a blank; one for a program does not.
     if isTerminal { transcript.put("") }
   }
 
@@ -287,7 +288,7 @@ extension PlainApp {
   ) -> [Effect] {
     session = nil
     input = PlainInput()
-    // Where no terminal waits for a key the rest of the line was written for this session.
+    // If input is not read key by key, the rest of the line was meant for this session.
     skipsLine = !isTerminal && isTold
     transcript.endLine()
     var effects: [Effect] = []

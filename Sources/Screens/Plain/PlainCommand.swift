@@ -2,9 +2,10 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Something that the prompt of plain mode does beside choosing and starting a session: a word, and what it leads to.
+/// Something that the prompt of plain mode does besides choosing and starting a session: a word, and its
+/// effect.
 struct PlainCommand: Sendable {
-  /// What came of a line.
+  /// The outcome of a line.
   struct Answer {
     /// What is said.
     var lines: [String] = []
@@ -14,7 +15,7 @@ struct PlainCommand: Sendable {
     var challenge: ChallengeTag?
     /// The session that is to be opened.
     var plan: SessionPlan?
-    /// Whether something has to be read first; what that is, is asked for or on its way.
+    /// Whether something has to be read first, which is then already requested.
     var awaitsReading = false
   }
 
@@ -146,7 +147,7 @@ extension PlainCommand {
       _ = setting.change(&tried, 1)
     }
     guard !values.isEmpty else { return Answer(lines: [line(setting, context)]) }
-    // Only the last step is one that counts.
+    // Only the last step counts.
     for _ in values.dropLast() { _ = setting.change(&context, 1) }
     let requests = setting.change(&context, 1)
     return Answer(lines: [line(setting, context)], requests: requests)

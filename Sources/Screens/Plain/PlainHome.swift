@@ -10,14 +10,14 @@ enum PlainHome {
     case quit
   }
 
-  /// What is chosen and what was achieved.
+  /// What is chosen and what has been achieved.
   static func lines(_ context: ScreenContext) -> [String] {
     let isShared = context.profile.name != nil || context.profile.hasOthers
     return (isShared ? [context.texts.plainProfile(context)] : [])
       + [choice(context.settings, context.texts)] + figures(context, context.texts)
   }
 
-  /// What was achieved with the chosen constant, and in all.
+  /// What has been achieved with the chosen constant, and in all.
   static func figures(_ context: ScreenContext, _ texts: Texts) -> [String] {
     let (constant, progress, today) = (context.settings.constant, context.progress, context.today)
     var lines = RecordKind.allCases.map { texts.plainRecord($0, progress[constant][$0]) }
@@ -71,7 +71,7 @@ enum PlainHome {
     for case .constant(let constant) in words { chosen.constant = constant }
     for case .mode(let mode) in words { chosen.mode = mode }
     for case .way(let way) in words {
-      // The word belongs to one mode, which it chooses too.
+      // The word belongs to one mode, and chooses that too.
       chosen.mode = way.mode
       chosen.way = way
     }

@@ -1,6 +1,6 @@
 import Canvas
 
-/// Bytes from standard input made into keys or lines, whichever is wanted at the moment.
+/// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
 struct PlainInput: Hashable, Sendable {
   private enum Escape: Hashable {
     case none
@@ -22,7 +22,7 @@ struct PlainInput: Hashable, Sendable {
   /// The bytes of a letter beyond ASCII that is not complete.
   private var letter: [UInt8] = []
 
-  /// Whether it is open what came means, an Esc or half a letter: nothing coming for a moment settles it.
+  /// Whether it is undecided what the last bytes mean, an Esc or half a letter; a short pause settles it.
   var isOpen: Bool { escape == .begun || !letter.isEmpty }
 
   /// Takes a byte of a line; the line once it is whole, without blanks at its ends.
@@ -36,7 +36,7 @@ struct PlainInput: Hashable, Sendable {
     return restOfLine()
   }
 
-  /// What there is of a line, without blanks at its ends.
+  /// The unfinished line, without blanks at its ends.
   mutating func restOfLine() -> String {
     defer { line = [] }
     var bytes = line[...]

@@ -1,7 +1,7 @@
 /// How standard input is to be read.
 public enum PlainReading: Hashable, Sendable {
-  /// Each key as it is struck, not shown by the terminal.
+  /// Each key as it is struck, not echoed by the terminal.
   case keys
-  /// Lines, shown and put right by the terminal.
+  /// Lines, echoed and edited by the terminal.
   case lines
 }

@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A session of plain mode: keys go in, lines come out.
 struct PlainSession: Sendable {
-  /// What came of a key: what has to be done, and what the key asked for beyond that.
+  /// The outcome of a key: what has to be done, and what else the key asked for.
   enum Outcome {
     case effects([Effect])
     /// It is over, for this reason.
@@ -20,7 +20,7 @@ struct PlainSession: Sendable {
   /// The number of the decimal of which it was said how far behind the ghost it was reached.
   private var toldSplit = 0
 
-  /// A session that waits for its first digit, `isPiped` where that comes from no keyboard.
+  /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, isPiped: Bool = false) {
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.keys = keys
@@ -95,7 +95,7 @@ struct PlainSession: Sendable {
       .joined()
   }
 
-  /// Says something in between, and opens the row again.
+  /// Prints something in between, and opens the row again.
   func say(_ lines: [String], _ transcript: inout Transcript, _ texts: Texts) {
     transcript.lines(lines)
     if !flow.awaitsRecord { openRow(&transcript, texts, isNew: false) }
@@ -109,7 +109,7 @@ struct PlainSession: Sendable {
     let wasAwaited = flow.awaitsRecord
     guard flow.race.record == nil, flow.take(record, constant, ghost, context) else { return }
     guard wasAwaited else {
-      // It took long, and the race is on: the ghost is where it would be by now.
+      // It took a while and the race is on: the ghost is where it would be by now.
       if let record { say([context.texts.ghostToBeat(record)], &transcript, context.texts) }
       return
     }
@@ -252,7 +252,7 @@ struct PlainSession: Sendable {
     return typed.end.map { .ended(typed.effects, $0) } ?? .effects(typed.effects)
   }
 
-  /// Ends a row that is full, with what there is to say of it: the loop that it completed, and who leads.
+  /// Ends a full row, with what there is to say about it: the loop that it completed, and who leads.
   private func endRow(loops: Int, _ transcript: inout Transcript, _ texts: Texts) {
     transcript.endLine()
     if engine.loops > loops, let last = engine.lastLoop, let best = engine.bestLoop {
@@ -261,7 +261,7 @@ struct PlainSession: Sendable {
     if flow.race.hasGhost && flow.race.result == nil { transcript.line(texts.lead(flow.race.standing)) }
   }
 
-  /// What the race has come to since that was last said: how it was decided, and that the run is a new Crown.
+  /// What is new in the race since that was last said: how it was decided, and that the run is a new Crown.
   private mutating func raceNews(_ texts: Texts) -> [String] {
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
@@ -275,7 +275,7 @@ struct PlainSession: Sendable {
     return news
   }
 
-  /// Whether a wish is to be granted; else it is asked now, and said so.
+  /// Whether to do as asked; if not, the question is put now.
   private mutating func grants(
     _ subject: SessionFlow.Question.Subject, _ context: ScreenContext, _ transcript: inout Transcript
   ) -> Bool {

@@ -38,12 +38,12 @@ struct PlainSummary: Sendable {
     lines.append("+\(texts.number(engine.score)) XP, " + texts.wayToNextGrade(xp))
     if Grade(xp: xp) > ended.before.grade { lines.append(texts.newGrade(Grade(xp: xp))) }
     if let drill = ended.drill {
-      // Not as a question is asked: no line begins with digits and a colon.
+      // Unlike a question: no other line begins with digits and a colon.
       return lines + drill.run.questions.map { texts.line(of: $0, drill) }
     }
     let slowest = texts.slowest(review.slowestRows(2))
     if !slowest.isEmpty { lines.append(slowest) }
-    // What ended the session was told already.
+    // What ended the session was said already.
     if engine.plan.mode.traits.error != .ends { lines += review.mistakes.map(texts.mistake) }
     return lines
   }

@@ -79,7 +79,7 @@ enum PlainWord: Hashable {
       if let typed = misspeltSegment(part, settings, isAfterWord: hadWord) { return .noSegment(typed) }
       let rest = part.drop { digit($0, settings) != nil }
       guard rest.count < part.count else { return .unknown(part) }
-      // The fingers were faster than the end of a session.
+      // Digits typed after the session had ended.
       hadDigits = true
       guard !rest.isEmpty else { continue }
       guard let word = word(rest) else { return .unknown(part) }
@@ -107,7 +107,7 @@ enum PlainWord: Hashable {
     Segment(segmentText(text, settings)).map(PlainWord.segment)
   }
 
-  /// What was meant to be a segment and is none.
+  /// What was meant to be a segment and is not one.
   ///
   /// Digits may still come from the fingers at the end of a session, but not after a word, and not with a dash.
   private static func misspeltSegment(_ text: String, _ settings: Settings, isAfterWord: Bool) -> String? {

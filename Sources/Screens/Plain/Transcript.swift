@@ -2,7 +2,7 @@ import Canvas
 
 /// What plain mode writes: lines, the last of which may still be open.
 ///
-/// Nothing that could speak to the terminal gets into it, no line ends in a blank, and none is longer than 79
+/// It holds nothing that could control the terminal, no line ends in a blank, and none is longer than 79
 /// columns where it can be broken.
 struct Transcript: Hashable, Sendable {
   /// The columns of the longest line.

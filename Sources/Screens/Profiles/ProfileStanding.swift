@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// Whose data is on the screen, and who else practises with the same data folder.
+/// The profile on the screen, and the others in the same data folder.
 public struct ProfileStanding: Hashable, Sendable {
   /// The name of the profile that is open; `nil` for the first one.
   public let name: String?

@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// Who practises here: one can go on as another, or as somebody new.
+/// The profiles: the user can go on as another, or as somebody new.
 struct ProfilesScreen: Destination {
   enum Action {
     case up

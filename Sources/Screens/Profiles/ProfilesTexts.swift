@@ -3,7 +3,7 @@ import TrainerCore
 extension Texts {
   var profiles: String { say(en: "profiles", fr: "profils") }
   var profile: String { say(en: "profile", fr: "profil") }
-  /// The one that needs no name.
+  /// The profile without a name.
   var firstProfile: String { say(en: "first profile", fr: "premier profil") }
   var newProfile: String { say(en: "new", fr: "nouveau") }
   var switchTo: String { say(en: "switch", fr: "passer à") }

@@ -36,7 +36,7 @@ struct Horizon: Hashable {
   let ghost: Int?
   /// How the race was decided; the line keeps the mark of it.
   var result: Race.Result?
-  /// Whether the player is beyond the end of the own record, and wears its crown.
+  /// Whether the player is beyond the end of their own record, and wears its crown.
   var isCrowned = false
 
   func draw(into grid: inout Grid, row: Int, column: Int) {

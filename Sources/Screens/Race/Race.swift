@@ -12,7 +12,7 @@ struct Race: Hashable, Sendable {
     /// The ghost reached it first.
     case lost
 
-    /// The result of a race that was gone through; `nil` if it ended undecided.
+    /// The result of a finished race; `nil` if it ended undecided.
     init?(_ outcome: RaceReview.Outcome) {
       switch outcome {
       case .won: self = .won
@@ -63,7 +63,7 @@ struct Race: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - record: the record.
-  ///   - result: how the race against it is decided already, where it joins one that is on.
+  ///   - result: how the race was decided already, if the record joins one that is on.
   mutating func take(_ record: Record?, result: Result? = nil) {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
@@ -138,7 +138,7 @@ struct Race: Hashable, Sendable {
       isOpen ? ghost.duration + 1 : nil,
       shownSplit == nil ? nil : split.map { $0.milliseconds + Race.splitTime },
     ]
-    // A sixtieth of a second at least: no eye tells more.
+    // At least a sixtieth of a second: the eye sees no more.
     return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
   }
 
@@ -206,7 +206,7 @@ extension Race {
         let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
         grid.put(text, row: row, column: column, Style(ink))
       }
-      // The rows are still empty when this has to be said.
+      // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
         grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
       }
@@ -247,7 +247,7 @@ extension Race {
       let name = texts.ghostToBeat(record)
       return repertoire.width(of: name) <= width ? name : texts.ghostToBeat(record, isShort: true)
     }
-    // With the first error it is no longer true.
+    // After the first error it is no longer true.
     return isAlone && engine.errors == 0 ? texts.becomesGhost : nil
   }
 
@@ -257,7 +257,7 @@ extension Race {
       text += "  " + grid.repertoire.shortened(name, to: max(1, grid.size.columns / 2 - 16))
     }
     let width = grid.repertoire.width(of: text)
-    // It begins at the same place however long it is: what jumps draws the eye.
+    // It begins at the same place however long it is, since movement draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
     defer { drawSplit(into: &grid, row, context.texts) }

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// How far a review is: a bar for each leg, and the number of the one that is being typed.
+/// How far a review has come: a bar for each leg, and the number of the one being typed.
 struct ReviewProgress {
   private let done: Int
   private let count: Int

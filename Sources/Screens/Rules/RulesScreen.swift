@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What Crown, Lightning and certificate are, shown when Game is chosen for the first time.
+/// What Crown, Lightning and certificate mean; shown when Game is chosen for the first time.
 struct RulesScreen: Place {
   enum Action {
     case help
@@ -22,7 +22,7 @@ struct RulesScreen: Place {
 
   /// Any key closes the page.
   ///
-  /// A digit counts, and so does what was moving about, since the page may come unasked.
+  /// A digit counts, and so do keys that move, since the page may appear unasked.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     switch input {
     case .key(let key):

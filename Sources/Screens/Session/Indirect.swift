@@ -1,4 +1,4 @@
-/// An optional value that lies elsewhere: what it is part of stays small, and is handed on at little cost.
+/// An optional value kept elsewhere, so that what it is part of stays small and cheap to pass on.
 @propertyWrapper
 struct Indirect<Value: Sendable>: Sendable {
   private indirect enum Box: Sendable {
@@ -16,7 +16,7 @@ struct Indirect<Value: Sendable>: Sendable {
     set { box = newValue.map(Box.full) ?? .empty }
     _modify {
       var value = wrappedValue
-      // Held once, so that what is changed is not copied first.
+      // Held only once, so that a change does not copy it first.
       box = .empty
       defer { box = value.map(Box.full) ?? .empty }
       yield &value

@@ -38,7 +38,7 @@ extension SessionScreen {
     StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
   }
 
-  /// The rows of decimals, the one that is typed some cells aside.
+  /// The rows of decimals, with the typing line shifted.
   func terminalGrid(shift: Int) -> TerminalGrid {
     TerminalGrid(
       engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
@@ -102,7 +102,7 @@ extension SessionScreen {
   }
 
   /// The key that a click on the bottom line stands for: that of the question while one is shown, and none
-  /// where the line tells of a trouble.
+  /// while the line reports trouble.
   func key(at mouse: Mouse, _ context: ScreenContext) -> Key? {
     let line = hintLine(context)
     guard let question else {
@@ -137,7 +137,7 @@ extension SessionScreen {
   }
 }
 
-/// The line of keys laid out once, for as long as it would come out the same.
+/// The line of keys, laid out once and kept while it would come out the same.
 struct PreparedHints: Sendable {
   let line: HintLine
   private let isRunning: Bool

@@ -1,8 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// A session from its waiting for the first digit to what the history is told of it, the same on the screen and in
-/// plain mode: what is written, what is asked before the end, what the bell rings for, and what it was worth.
+/// A session from waiting for its first digit to its entry in the history, the same on the screen and in
+/// plain mode: what is written, what is asked before the end, when the bell rings, and what it was worth.
 struct SessionFlow: Sendable {
   /// A question that the next digit or three seconds take back.
   struct Question: Hashable {
@@ -45,7 +45,8 @@ struct SessionFlow: Sendable {
   /// The uptime of the last thing that happened.
   private(set) var now = 0
 
-  /// A session that waits for its first digit, for a challenge if for any; `isPiped` where it comes from no keyboard.
+  /// A session that waits for its first digit, for a challenge, if it is played for one; `isPiped` if it
+  /// comes from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     session = Session(plan: plan, isPiped: isPiped)
     race = Race(over: plan.segment)
@@ -66,7 +67,7 @@ struct SessionFlow: Sendable {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
 
-  /// Why the session is over, where time alone has ended it: that of its rules, or that of its challenge.
+  /// Why the session is over, if time alone ended it: that of its rules, or that of its challenge.
   var timeOut: SessionEnd? {
     if engine.ending == .timeOut { return .rules }
     return isRunning && tag?.challenge.timeLimit != nil && verdict == .failed ? .error : nil
@@ -108,7 +109,7 @@ struct SessionFlow: Sendable {
 
   private mutating func take(_ record: Record?) {
     awaitsRecord = false
-    // It may be so late that the race is decided by now.
+    // It may be so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {
         RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: elapsed)
@@ -187,7 +188,7 @@ struct SessionFlow: Sendable {
     return written(&context)
   }
 
-  /// Whether a wish is to be granted at once, or was asked before; else it is asked now.
+  /// Whether to do as asked at once, or because the question was already put; else it is put now.
   mutating func grants(_ subject: Question.Subject, _ context: ScreenContext) -> Bool {
     let isHarmless: Bool =
       switch subject {
@@ -239,7 +240,7 @@ struct SessionFlow: Sendable {
   private func outcome(_ context: ScreenContext) -> ChallengeOutcome? {
     guard let tag, let verdict else { return nil }
     let run = tag.day.map { context.shelf?.log.run(on: $0) ?? 0 } ?? 0
-    // What was pasted wins nothing.
+    // A paste wins nothing.
     return ChallengeOutcome(tag: tag, verdict: engine.isTyped ? verdict : .failed, run: run)
   }
 }
@@ -287,7 +288,7 @@ struct EndedSession: Sendable {
     splits = review.splits(against: ghost)
   }
 
-  /// It belongs into the history.
+  /// It belongs in the history.
   var effect: Effect { .sessionEnded(session, end) }
 
   var plan: SessionPlan { review.engine.plan }

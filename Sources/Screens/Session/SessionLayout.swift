@@ -81,7 +81,8 @@ struct SessionLayout: Hashable {
     // Beside many rows it takes none of them.
     let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
-    // Beyond a dozen rows the eye has further to go than it gains, unless all of them are shown from the start.
+    // Beyond a dozen rows the eye has further to go for little gain, unless all of them are shown from the
+    // start.
     let wanted =
       plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
       ?? 12

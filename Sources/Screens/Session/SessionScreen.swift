@@ -223,11 +223,12 @@ struct SessionScreen: Place {
     let pace = figuresPace(at: uptime, context)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
-    // The speed moves on with the clock: nobody reads it at every digit.
+    // The speed is updated with the clock: nobody reads it at every digit.
     figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
   }
 
-  /// The milliseconds after which the figures move on by themselves: once they step back nobody reads their seconds.
+  /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads
+  /// their seconds.
   private func figuresPace(at uptime: Int, _ context: ScreenContext) -> Int {
     effects.fade(at: uptime, isStill: context.isStill) > 0 ? 5000 : 1000
   }

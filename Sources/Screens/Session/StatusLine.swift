@@ -65,7 +65,7 @@ struct StatusLine {
 
   /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
   ///
-  /// So the position does not move when the first error comes.
+  /// This way the position does not move at the first error.
   private func centre(_ size: Size) -> Int {
     min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
   }

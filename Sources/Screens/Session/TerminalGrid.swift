@@ -120,7 +120,8 @@ struct TerminalGrid {
     let leg = engine.leg
     let range = range
     let decimals = engine.plan.constant.decimals
-    // The places of the aura have the digits' look even while they are empty: putting it out is cheap then.
+    // The places of the aura have the digits' look even while they are empty, which makes putting it out
+    // cheap.
     grid.put(" ", row: row, column: column - 1, Style(typed))
     grid.put(" ", row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {

@@ -111,7 +111,7 @@ extension Setting {
     label: { $0.keysSetting }, value: { $0.texts.changedKeys($0.keys.changes.count) },
     opens: { $0.openPage }, change: { _, _ in [.open(KeysScreen())] })
 
-  /// A choice among values, round the ends.
+  /// A choice among values, wrapping at the ends.
   private static func choice<Value: Equatable & Sendable>(
     of values: [Value], _ path: WritableKeyPath<Settings, Value> & Sendable,
     label: @escaping @Sendable (Texts) -> String,

@@ -6,7 +6,7 @@ extension Texts {
   var choose: String { say(en: "choose", fr: "choisir") }
   var change: String { say(en: "change", fr: "modifier") }
   var languageSetting: String { say(en: "language", fr: "langue") }
-  /// Why clicks do nothing: they would hold a lone Esc back there.
+  /// Why clicks do nothing: a mouse there would delay a lone Esc.
   var mouseIsOff: String {
     say(en: "the mouse is off under GNU screen", fr: "souris désactivée sous GNU screen")
   }

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The blocks of ten that were ever practised, the shaky ones standing out.
+/// The blocks of ten that were ever practised, with the shaky ones standing out.
 struct BlocksView: StatsPage {
   enum Action {
     case open
@@ -13,7 +13,7 @@ struct BlocksView: StatsPage {
   }
 
   private var constant = Constant.pi
-  /// All that is known; `nil` until it is read.
+  /// Everything known about them; `nil` until it has been read.
   private var table: BlockTable?
   private var blocks: [Int: Block] = [:]
   /// The highest block practised; `nil` if none is.
@@ -191,7 +191,7 @@ struct BlocksView: StatsPage {
         let (text, ink) = look(id)
         grid.put(String(text.prefix(layout.cells)), row: row, column: column, Style(ink))
         guard id == cursor else { continue }
-        // Beside the block, so that its shade stays to be seen, and no part of it where there is no colour.
+        // Beside the block, so that its shade stays visible, and not on it where there is no colour.
         grid.put("[", row: row, column: column - 1, Style(.strong))
         grid.put("]", row: row, column: column + layout.cells, Style(.strong))
       }
@@ -299,7 +299,7 @@ struct BlocksLayout {
   let rows: Int
   /// The blocks in a row: a hundred decimals, so that the same tens are in one column.
   let perRow = 10
-  /// The columns of a block; with a blank between two.
+  /// The columns of a block, with a blank between two.
   let cells: Int
   /// The row of the block pointed at; one with its figures is below it.
   let detailRow: Int
@@ -311,7 +311,7 @@ struct BlocksLayout {
   let width: Int
   let isRoomy: Bool
 
-  /// Places them.
+  /// Lays them out.
   ///
   /// - Parameters:
   ///   - context: what all screens know.

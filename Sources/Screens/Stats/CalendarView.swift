@@ -40,7 +40,7 @@ struct CalendarView: StatsPage {
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
     switch answer {
     case .days(context.filter, let days): self.days = days
-    // The rests are known now, which are no practice.
+    // The rests, which are not practice, are known now.
     case .aggregates: return requests(context).map(\.wish)
     default: break
     }
@@ -80,7 +80,7 @@ struct CalendarView: StatsPage {
         let (glyph, ink) = CalendarView.shade(days[day]?.milliseconds, of: most)
         // A full cell would hide the paper that points at it.
         let shown = paper == .cursor && glyph == "█" && grid.repertoire != .ascii ? " " : glyph
-        // Also where the day's sessions are not among those shown.
+        // This holds even if the day's sessions are not among those shown.
         let isEarned = streaks.contains(day)
         grid.put(
           shown, row: top + 1 + weekday, column: start + week * pitch,

@@ -18,7 +18,7 @@ extension Texts {
   }
   var saidTitle: String { say(en: "said", fr: "prévu") }
 
-  /// What was said of passes beside what came of them, or how many are missing.
+  /// What was predicted for passes beside what came of them, or how many are missing.
   func calibration(_ calibration: Calibration) -> [String] {
     let all = calibration.all
     let missing = Calibration.enough - all.passes
@@ -58,7 +58,7 @@ extension Texts {
     return percent(bounds[index]) + "–" + percent(bounds[index + 1]) + " %"
   }
 
-  /// The latest runs beside what was said of them, the newest first.
+  /// The latest runs beside what was predicted for them, the newest first.
   func runs(_ scores: RunScores, today: Int, isShort: Bool) -> [String] {
     guard let newest = scores.latest.last else {
       return [say(en: "no run from #1 to compare yet", fr: "rien depuis #1 à comparer")]

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What is remembered: how much of it was held over time, what falls due, and what came of what was said.
+/// What is remembered: how much of it was held over time, what falls due, and how the predictions turned out.
 struct MemoryView: StatsPage {
   enum Action {
     case review

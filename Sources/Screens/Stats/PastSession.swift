@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// A session of the past: its summary, and the way to its replay.
+/// A past session: its summary, and the way to its replay.
 struct PastSession: Place {
   enum Action {
     case replay
@@ -19,7 +19,7 @@ struct PastSession: Place {
   private let keystrokes: [Keystroke]
   private let id: String
   private var scroll = 0
-  /// Whether the session is deleted if its key comes again.
+  /// Whether the session is deleted if the key is pressed again.
   private(set) var isDoomed = false
   let largestPage = StatsScreen.page
 

@@ -87,7 +87,7 @@ struct Replay: Place {
     return max(uptime + 1, anchor + (wait + speed - 1) / speed)
   }
 
-  /// Stops the clock or lets it run; at the end it begins anew.
+  /// Stops or restarts the clock; at the end it begins again.
   mutating func togglePause(at uptime: Int) {
     if isPaused {
       if played == keystrokes.count { rewind(to: 0) }

@@ -39,7 +39,7 @@ struct SessionsView: StatsPage {
   /// Whether the session last asked for could not be shown.
   private var isLost = false
 
-  /// The session that is deleted if its key comes again.
+  /// The session that is deleted if the key is pressed again.
   private(set) var doomed: SessionRow?
 
   init(_ context: ScreenContext) {}
@@ -100,7 +100,7 @@ struct SessionsView: StatsPage {
     case .indices(let filter, let order, let indices):
       if filter == context.filter && order == self.order { take(indices, in: context.table) }
     case .session(let row, let entry, let keystrokes, let standing):
-      // Only the last one asked for opens, and only while nothing else was done.
+      // Only the last one asked for opens, and only if nothing else was done since.
       guard wanted == row else { return [] }
       wanted = nil
       isLost = entry == nil

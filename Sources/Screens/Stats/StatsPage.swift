@@ -18,7 +18,7 @@ protocol StatsPage: HasKeys where Context == StatsContext {
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request]
   /// Forgets what was found for another part of the history: it would be wrong under this one's name.
   mutating func reset(_ context: StatsContext)
-  /// Any key was pressed: what was waited for is not waited for any more.
+  /// A key was pressed: nothing is waited for any more.
   mutating func stopWaiting()
   /// Shows the sessions of a day; `nil` from a page that shows none.
   mutating func show(day: Int, _ context: StatsContext) -> [Request]?

@@ -2,9 +2,9 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// What the history tells, a page each.
+/// What the history says, on a page each.
 ///
-/// The history is read by a worker: what has not come yet is left out, and no key waits for it.
+/// The history is read by a worker: what has not arrived yet is left out, and no key waits for it.
 struct StatsScreen: Destination {
   enum Action {
     case show(Int)
@@ -22,7 +22,7 @@ struct StatsScreen: Destination {
     MemoryView.self,
   ]
 
-  /// There the eye reads down long lists and along a year, and the pages' names must not move between them.
+  /// Its lists are long and its calendar is wide, and the pages' names must not move between them.
   static let page = Size(columns: 132, rows: 54)
 
   let largestPage = StatsScreen.page
@@ -172,7 +172,7 @@ struct StatsScreen: Destination {
     return [StatsRequest.open.wish]
   }
 
-  /// What was read is let go.
+  /// What was read is released.
   func close() -> [Request] { isOpen ? [StatsRequest.close.wish] : [] }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
@@ -219,7 +219,7 @@ extension Command {
 }
 
 extension Array where Element: Equatable {
-  /// The element after another, round the end.
+  /// The element after another, wrapping at the end.
   func next(after element: Element?) -> Element? {
     guard let element, let index = firstIndex(of: element) else { return first }
     return self[(index + 1) % count]

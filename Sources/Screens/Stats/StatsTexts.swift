@@ -44,11 +44,11 @@ extension Texts {
   /// Said where the history is empty, or what is left of it by a filter.
   package var noSessions: String { say(en: "no sessions", fr: "aucune séance") }
   var lostKeystrokes: String { say(en: "its keystrokes are lost", fr: "ses frappes sont perdues") }
-  /// Said of a session whose rules this version does not know.
+  /// Said about a session whose rules this version does not know.
   var newerSession: String {
     say(en: "from a newer pi-trainer", fr: "d’un pi-trainer plus récent")
   }
-  /// Said of a constant without a session.
+  /// Said about a constant without a session.
   package var notPractised: String { say(en: "not practised yet", fr: "pas encore travaillé") }
   var tooFewForCurves: String {
     say(en: "a curve needs two sessions", fr: "une courbe demande deux séances")
@@ -238,7 +238,7 @@ extension Texts {
   func longest(_ days: ClosedRange<Int>, _ today: Int) -> String {
     let start = dayName(days.lowerBound, isToday: false, isShort: days.lowerBound > today - 365)
     let length = number(days.count)
-    // One that goes on today or did so yesterday has not ended yet.
+    // One that reaches today or yesterday has not ended yet.
     return days.upperBound >= today - 1
       ? say(en: "longest: \(length), since \(start)", fr: "record : \(length), depuis le \(start)")
       : say(en: "longest: \(length), from \(start)", fr: "record : \(length), à partir du \(start)")
@@ -266,7 +266,7 @@ extension Texts {
       let share = block.errorRate < 0.01 ? "< 1 %" : "\(Int((block.errorRate * 100).rounded())) %"
       parts.append(say(en: "\(share) errors", fr: "\(share) d’erreurs"))
     }
-    // Once may happen to anybody.
+    // Anybody can make a mistake once.
     if let confusion, confusion.count > 1 {
       parts.append(
         say(

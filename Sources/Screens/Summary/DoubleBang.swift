@@ -32,7 +32,7 @@ struct DoubleBang {
 
 /// One of the sparks: a square that flies out of the middle, slows down and goes out.
 ///
-/// They make two rings, orange for the record and cyan for the grade, so that it is no confetti.
+/// They make two rings, orange for the record and cyan for the grade, rather than confetti.
 private struct Spark {
   private let direction: SIMD2<Double>
   /// How far it comes, as a share of the way to the page's edge.

@@ -15,7 +15,7 @@ struct LightningStrike {
     [0.98, 0], [0.80, 0.20], [0.86, 0.25], [0.60, 0.43], [0.66, 0.48], [0.42, 0.61], [0.47, 0.66],
     [0.20, 0.84], [0.25, 0.88], [0.02, 1],
   ]
-  /// Where lesser ones leave it: the corner, and where they go.
+  /// The branches: the corner where each leaves, and where it goes.
   private static let branches: [(corner: Int, path: [SIMD2<Double>])] = [
     (2, [[0.86, 0.25], [0.91, 0.42], [0.88, 0.46], [0.93, 0.60]]),
     (5, [[0.42, 0.61], [0.27, 0.60], [0.29, 0.66], [0.12, 0.70]]),
@@ -61,8 +61,8 @@ struct LightningStrike {
     }
   }
 
-  /// Walks along a path up to one of its corners, and tells every cell with its dots, or with its stroke where
-  /// there are no dots.
+  /// Walks along a path up to one of its corners, and reports every cell with its dots, or with its stroke
+  /// where there are no dots.
   private static func trace(
     _ path: [SIMD2<Double>], to corner: Double, isThick: Bool = false, of grid: Grid,
     _ mark: (Int, UInt32) -> Void

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// What a summary tells of a session, today's or one of the past.
+/// What a summary says about a session, a new one or a past one.
 struct SummaryContent: Sendable {
   let review: Review
   /// The date of the first digit.
@@ -23,7 +23,7 @@ struct SummaryContent: Sendable {
   var slow = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
-  /// Whether it is a session of the past, seen again.
+  /// Whether it is a past session.
   let isPast: Bool
 
   init(
@@ -57,7 +57,7 @@ struct SummaryContent: Sendable {
   /// Whether it set a record and gave a grade at once.
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
-  /// What is to be learned now: the stretch of a challenge that failed, else the rows around the first error,
+  /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.
   var stretchToLearn: Segment? {
     if let challenge, challenge.verdict == .failed {

@@ -50,7 +50,7 @@ struct SummaryPage {
   private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
   private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
   private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
-  /// What a drill took is said question by question.
+  /// A drill's times are given question by question.
   private var hasRhythm: Bool { content.review.beats.count > 1 && content.drill == nil }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var splitsRow: Int { xpRow + earnings.rows + gap }
@@ -66,12 +66,12 @@ struct SummaryPage {
   private var honours: [String] {
     var honours = content.records.map { kind in
       let before = content.before?[content.plan.constant][kind]?.run
-      // Of the past, a first record is not the ghost of now.
+      // In a past session, a first record need not be today's ghost.
       let isNamed = content.before != nil && !(content.isPast && before == nil)
       let name = isNamed ? texts.recordBeaten(kind, Run(engine), before: before) : nil
       return (kind == .crown ? "♛ " : "ϟ ") + (name ?? texts.name(kind))
     }
-    // On a small screen the bar is below what is seen at first.
+    // On a small screen the bar is below what is seen first.
     if let grade = content.newGrade, content.isDoubleBang || !isRoomy {
       honours.append(texts.newGrade(grade))
     }
@@ -121,7 +121,8 @@ struct SummaryPage {
     return changes.compactMap(\.self).min()
   }
 
-  /// Whether light runs through the words of a record; with a grade as well there is more to see.
+  /// Whether light runs through the words of a record; not if there is a new grade as well, which is shown
+  /// more grandly.
   private var hasGlint: Bool { !content.records.isEmpty && !content.isDoubleBang }
 
   func draw(into grid: inout Grid, scroll: Int) {
@@ -145,7 +146,7 @@ struct SummaryPage {
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     let name = content.challenge == nil ? texts.kind(of: plan) : texts.challenge
     column = page.put(name, row: 0, column: column, Style(.dim)) + 1
-    // What was left may come again, and its place is the question.
+    // A decimal left open may be asked again, and its place is the question.
     let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
     if let segment = texts.segmentName(plan), !isSecret {
       column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
@@ -214,7 +215,7 @@ struct SummaryPage {
     return column + context.repertoire.width(of: text) <= context.size.columns ? text : nil
   }
 
-  /// The mistakes of the list: not the last one where the verdict says it.
+  /// The mistakes of the list: without the last one if the verdict says it.
   private var mistakes: ArraySlice<Review.Mistake> {
     content.review.mistakes.dropLast(end == nil ? 0 : 1)
   }
@@ -239,7 +240,7 @@ struct SummaryPage {
     }
   }
 
-  /// Whether the challenge was won, and what is won by it.
+  /// Whether the challenge was won, and what for.
   private func drawOutcome(of challenge: ChallengeOutcome, into page: inout Grid, _ row: Int) {
     let isWon = challenge.verdict == .won
     let text = texts.outcome(challenge)

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What a session was, after it.
+/// The summary of a session, after its end.
 struct SummaryScreen: Place {
   enum Action {
     case again
@@ -47,13 +47,13 @@ struct SummaryScreen: Place {
   var date: Timestamp { content.date }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
-    // The history may have given other records, where another instance was faster.
+    // The history may have settled on other records, if another instance was faster.
     if case .sessionSaved(number, let records, _) = event { content.records = records }
     if case .cardWritten(let name) = event, card == .waiting { card = name.map { .written($0) } ?? .refused }
     return []
   }
 
-  /// Lets the effects go on, which begin when the summary is first seen.
+  /// Advances the effects, which begin when the summary is first seen.
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
     effects.advance(to: context.now.uptime)
     return []

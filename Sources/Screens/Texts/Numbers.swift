@@ -27,7 +27,7 @@ extension Texts {
   package func decimal(_ value: Double, _ places: Int) -> String {
     var scale = 1
     for _ in 0..<places { scale *= 10 }
-    // Rates and seconds stay far below this; what does not is not worth a trap.
+    // Rates and seconds stay far below this; anything else must not trap.
     let scaled = Int(min(max(value, 0), 1e12) * Double(scale) + 0.5)
     guard places > 0 else { return number(scaled) }
     let fraction = String(scaled % scale)

@@ -79,14 +79,14 @@ extension Texts {
   var removeAim: String { say(en: "no aim", fr: "aucun but") }
   var aimNow: String { say(en: "now ", fr: "actuel ") }
 
-  /// What an aim is typed like.
+  /// How an aim is typed.
   package var aimForm: String {
     say(
       en: "a position, and a day if you like: 1000 2027-03-14",
       fr: "une position, au besoin un jour : 1000 2027-03-14")
   }
 
-  /// What keeps a text from being an aim, the longest form first.
+  /// Why a text is not an aim, the longest form first.
   func aimFault(_ typed: String, today: Int) -> [String] {
     if let aim = PlanSettings.Aim(typed), let day = aim.day, day < today {
       return [say(en: "that day has passed", fr: "ce jour est passé")]

@@ -77,7 +77,7 @@ extension Texts {
       en: "later   \(blocks) blocks, over \(days) days", fr: "plus tard   \(blocks) blocs, en \(days) jours")
   }
 
-  /// Said once of a block that was lost four times.
+  /// Said once about a block that was lost four times.
   func stubbornLine(_ block: Int) -> String {
     let place = stretch(block...block)
     return say(

@@ -88,7 +88,7 @@ struct TodayScreen: Destination {
     return steps.first { $0.kind.rawValue >= chosen.rawValue }
   }
 
-  /// Whoever comes back from a session that had begun goes on with the next step.
+  /// On return from a session that had begun, the next step is chosen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     defer { begun = nil }
     guard let begun, context.sessionNumber > begun.sessions else { return [] }

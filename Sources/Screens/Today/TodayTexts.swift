@@ -116,7 +116,7 @@ extension Texts {
 
   // MARK: - What is said of the day
 
-  /// What is to be said of the day before its steps, the longest form first; nothing on a day like any other.
+  /// What is said about the day above its steps, the longest form first; nothing on a day like any other.
   func notices(_ outlook: DayOutlook, _ steps: [DayStep], _ context: ScreenContext) -> [String] {
     let plan = outlook.plan
     let constant = name(outlook.question.constant)

@@ -50,7 +50,7 @@ extension Archive {
 
   /// Puts the log in order before something is appended to it.
   private func makeChallengesSound() throws(Trouble) {
-    // Once there is a line, nobody asks the history any more for those that are lost.
+    // Once there is a line, the history is no longer asked for those that are lost.
     let size = try disk.size(folder.challengeLog) ?? 0
     if !areChallengesChecked || size == 0 { _ = try checkedChallenges() }
   }
@@ -98,7 +98,7 @@ extension Archive {
   func addChallengesOfHistory() throws(Trouble) {
     let reader = ChallengeReader(folder: folder, disk: disk)
     let (log, lines) = try reader.readLog()
-    // Without a line all of it is made anew when it is wanted.
+    // Without a line all of it is rebuilt when it is wanted.
     guard lines.readable > 0 else { return }
     try ChallengeLogFile().append(try reader.changesInHistory(missingIn: log), to: self)
   }

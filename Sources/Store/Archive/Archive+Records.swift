@@ -23,7 +23,7 @@ extension Archive {
     for (constant, kind) in RecordFiles.all { _ = try mergedRecord(constant, kind) }
   }
 
-  /// Checks the records' files and makes those anew that are missing, damaged or behind the history.
+  /// Checks the records' files and rebuilds those that are missing, damaged or behind the history.
   ///
   /// To be called under the lock, after the ledger has caught up.
   func checkRecords() throws(Trouble) {

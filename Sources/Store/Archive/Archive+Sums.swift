@@ -6,7 +6,7 @@ extension Archive {
   /// Brings the sums up to the end of the log: nothing to do where that is as it was.
   ///
   /// Lines that were appended since are added; where the files are not those that were summed, are damaged, or a sum is
-  /// missing, all of it is summed anew. To be called under the lock.
+  /// missing, all of it is summed again. To be called under the lock.
   func catchUp() throws(Trouble) {
     try finishForgetting()
     if ledger == nil { try loadSums() }
@@ -67,14 +67,15 @@ extension Archive {
 
   /// Adds what lies after the sums, or everything, and repairs the files where they need it.
   ///
-  /// - Returns: whether the result is valid; `false` where damage was found and all is to be summed anew.
+  /// - Returns: whether the result is valid; `false` where damage was found and everything has to be summed
+  ///   again.
   func sum(from start: Ledger?) throws(Trouble) -> Bool {
     var new = start ?? Ledger()
     // Each costs a search through a whole file; of many, one pass over everything costs less.
     var searches = start == nil ? Int.max : 16
     var pass = try HistoryPass(folder, disk, from: new.extent)
     var steps = Steps(from: pass.offset, to: pass.size)
-    // What takes no longer than a blink is not worth a word.
+    // What takes no longer than a blink need not be reported.
     let isLong = pass.size - pass.offset > 1 << 20
     defer { if isLong { onSumming(nil) } }
     while var session = try pass.next() {

@@ -30,7 +30,7 @@ final class Archive {
   var trouble: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
   var onSumming: (Double?) -> Void = { _ in }
-  /// For how many milliseconds another instance is waited for.
+  /// How many milliseconds to wait for another instance.
   var patience = 5_000
   /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
   let isLeaving = Atomic<Bool>(false)
@@ -64,7 +64,7 @@ final class Archive {
       file = try disk.open(folder.lock, O_RDWR | O_CREAT)
     }
     let end = DispatchTime.now() + .milliseconds(patience)
-    // A save takes some milliseconds: most who have to wait get it at once.
+    // A save takes some milliseconds: most that have to wait get it at once.
     var pause: UInt32 = 500
     while try disk.lock(file) == .held {
       guard DispatchTime.now() < end, !isLeaving.load(ordering: .relaxed) else {
@@ -117,7 +117,7 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: path))
   }
 
-  /// Keeps a damaged file under a name that says so; the file itself stays where it is until it is replaced.
+  /// Keeps a damaged file under a name that says so; the file itself stays in place until it is replaced.
   func keepDamaged(_ path: String) throws(Trouble) {
     let target = disk.target(of: path)
     let name = path + ".damaged-" + clock().compact

@@ -82,7 +82,8 @@ struct LogFinder {
 }
 
 extension Archive {
-  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can be read as what is looked for.
+  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
+  /// be read as what is looked for.
   func find<Value>(
     _ run: String, in path: String, _ decode: (Data) -> Value?
   ) throws(Trouble) -> Value? {

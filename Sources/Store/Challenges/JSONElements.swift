@@ -91,7 +91,7 @@ struct JSONElements {
       index += 1
     }
     guard depth == 0 else {
-      // The list ends with it, and is not told of as well.
+      // The list ends with it, and is not reported as well.
       place = .behindList
       return Element(line: first, content: .failure(.unfinished))
     }

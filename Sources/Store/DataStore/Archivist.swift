@@ -4,7 +4,8 @@ import Preferences
 import Synchronization
 import TrainerCore
 
-/// Puts into the files what it is handed, one thing after the other, away from the main thread; what fails it tries again.
+/// Puts into the files what it is handed, one thing after the other, away from the main thread; it tries
+/// again what fails.
 ///
 /// Unchecked: everything that changes is touched on its queue only.
 final class Archivist: @unchecked Sendable {
@@ -18,7 +19,7 @@ final class Archivist: @unchecked Sendable {
   private static let settleTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
-  /// Entered until the sessions of processes that died were looked for.
+  /// Entered until sessions of processes that died have been looked for.
   private let recovery = DispatchGroup()
   private var hasToldChallenges = false
   private var isStarted = false

@@ -139,7 +139,8 @@ public final class DataStore {
     archivist.loadChallenges()
   }
 
-  /// Keeps what happened to a challenge, on the archivist's queue; in memory, and tried again, while the disk does not take it.
+  /// Keeps what happened to a challenge, on the archivist's queue; in memory, and tried again, while the disk
+  /// does not take it.
   public func record(_ change: ChallengeLog.Change) {
     archivist.save(ChallengeWrite(changes: [change]))
   }

@@ -282,13 +282,13 @@ struct Disk: Sendable {
     return names.sorted()
   }
 
-  /// What came of trying to take a lock.
+  /// The outcome of trying to take a lock.
   enum LockState {
-    /// It was free, and is ours until the file is let go of.
+    /// It was free, and is now held until the file is closed.
     case taken
     /// Another process, or another opening of the file, has it.
     case held
-    /// The file system knows no locks.
+    /// The file system has no locks.
     case unknown
   }
 

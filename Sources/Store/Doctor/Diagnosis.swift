@@ -84,7 +84,7 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var states: [String: Agreement] = [:]
   /// The entries of the person's own `challenges.json` that can be played; `nil` if there is none.
   public internal(set) var ownChallenges: Int?
-  /// What is wrong with the others: for the person to mend, no damage.
+  /// What is wrong with the others: for the user to mend; this is not damage.
   public internal(set) var challengeFaults: [ChallengeFault] = []
   /// Sessions of the history whose keystrokes are lost.
   public internal(set) var sessionsWithoutKeystrokes = 0
@@ -95,11 +95,11 @@ public struct Diagnosis: Hashable, Sendable {
   /// What could not be read at all.
   public internal(set) var troubles: [Trouble] = []
 
-  /// What a person has to know first.
+  /// What has to be known first.
   public enum Verdict: String, Hashable, Sendable {
     /// Nothing is wrong.
     case sound
-    /// Nothing is lost; what is missing or behind is made anew at the next start.
+    /// Nothing is lost; what is missing or behind is rebuilt at the next start.
     case waiting
     /// Something cannot be read as what it should be, or says something else than the history.
     case damaged

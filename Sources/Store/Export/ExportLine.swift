@@ -81,7 +81,7 @@ enum ExportLine {
     case session(ExportedSession)
     case piece(name: String, text: String)
     case footer(sessions: Int, pieces: Int)
-    /// The keystrokes tell another session than the figures.
+    /// The keystrokes are those of another session than the figures.
     case contradiction
     case unreadable
   }

@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// It takes no lock and changes nothing; lines that cannot be read are left out.
 public struct Exporter: Sendable {
-  /// In what form.
+  /// In which form.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
     case json
@@ -37,7 +37,7 @@ public struct Exporter: Sendable {
   /// Exports every session in the order of the history, each id once.
   ///
   /// - Parameters:
-  ///   - format: in what form.
+  ///   - format: in which form.
   ///   - progress: told now and then how much is done, from 0 to 1.
   ///   - write: takes the export piece by piece.
   /// - Returns: the number of sessions.

@@ -13,7 +13,7 @@ public enum ImportFailure: Error, Hashable, Sendable {
     case version(Int)
     /// The line is not a session, or its keystrokes cannot be read.
     case unreadable
-    /// The keystrokes tell another session than the figures beside them.
+    /// The keystrokes are those of another session than the figures beside them.
     case contradiction
     /// The file ends before its last line, or its last line counts other sessions.
     case incomplete

@@ -81,7 +81,7 @@ public struct Importer: Sendable {
       }
       try merge.finish()
     }
-    // Somebody wrote into the file meanwhile.
+    // Somebody wrote to the file in the meantime.
     if let failure = again.failure { throw failure }
     return merge.outcome
   }

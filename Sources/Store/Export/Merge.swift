@@ -39,7 +39,7 @@ struct Merge {
     if let line, keystrokes.insert(id).inserted {
       pendingKeystrokes.append(line)
       if !isNew {
-        // What was summed without them was only the most careful guess; a crash from here on must not leave it.
+        // What was summed without them was only a careful guess; a crash from here on must not leave it.
         if outcome.restored == 0 {
           for name in SumFiles().names { try archive.disk.remove(archive.folder.path(of: name)) }
         }

@@ -4,7 +4,8 @@ import TrainerCore
 /// A session that is to be gone from every file, as `forgetting.json` keeps it until it is:
 /// `{"id","date","constant","challenge"?}`.
 ///
-/// With that file the session is gone: whatever stops what follows, the next who takes the lock goes on with it.
+/// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
+/// it.
 struct Forgotten: Hashable, Sendable {
   let id: String
   let date: Timestamp

@@ -5,12 +5,14 @@ import TrainerCore
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
 /// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"fading":true?,
-/// "drill":{"name","size","group"?,"questions","seed"}?,"attempt"?,"again":true?}`; `duration` in seconds with three decimals at most.
-/// `route` has the stretches that a session ran over, where its mode has no way of its own, each as a `segment`; those
-/// that came again are not among them; with `again` it ran over its segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was typed backwards, from #60 down to
-/// #51; that is only read in Practice. Fields that are not known are ignored. A `mode` or an `ended` that is not known
-/// belongs to a newer version, and so does a drill or an attempt: the line is kept and listed under that name, its score, time and day count, and nothing
-/// else does. Any other word that is not known makes a line unreadable.
+/// "drill":{"name","size","group"?,"questions","seed"}?,"attempt"?,"again":true?}`; `duration` in seconds
+/// with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
+/// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
+/// segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was
+/// typed backwards, from #60 down to #51; that is only read in Practice. Fields that are not known are
+/// ignored. A `mode` or an `ended` that is not known belongs to a newer version, and so does a drill or an
+/// attempt: the line is kept and listed under that name, its score, time and day count, and nothing else
+/// does. Any other word that is not known makes a line unreadable.
 package enum HistoryLine {
   /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {

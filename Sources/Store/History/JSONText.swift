@@ -1,7 +1,7 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Writes a JSON object on one line with its keys in the order given, as people like to read it.
+/// Writes a JSON object on one line with its keys in the order given, as is pleasant to read.
 package struct JSONText {
   private(set) var text = "{"
 
@@ -122,7 +122,7 @@ package struct JSONText {
   }
 }
 
-/// Reads what was written, and refuses what cannot be meant.
+/// Reads what was written, and refuses what makes no sense.
 enum JSONValue {
   /// No count and no time of a person comes near this; sums of what is below it cannot overflow.
   static let limit = 1_000_000_000_000
@@ -146,7 +146,7 @@ enum JSONValue {
     return segment
   }
 
-  /// The plan of a mode with what its line says besides; `nil` if that cannot be meant.
+  /// The plan of a mode with what its line says besides; `nil` if that makes no sense.
   static func plan(_ constant: Constant, _ mode: Mode, _ fields: PlanFields) -> SessionPlan? {
     guard let details = fields.details else { return nil }
     guard let ends = fields.segment else {
@@ -154,7 +154,7 @@ enum JSONValue {
     }
     let stretch = ends.count == 2 ? Stretch(from: ends[0], to: ends[1]) : nil
     guard mode.isKnown else {
-      // Whatever a newer version means by it, only a segment as we know it can be shown.
+      // Whatever a newer version means by it, only a segment as defined here can be shown.
       let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
       return SessionPlan(constant: constant, mode: mode, segment: segment, details: details)
     }
@@ -183,7 +183,7 @@ struct PlanFields: Decodable {
   var drill: Drill?
   var attempt: String?
 
-  /// The details of the plan; `nil` if they cannot be meant.
+  /// The details of the plan; `nil` if they make no sense.
   var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }

@@ -41,9 +41,10 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
 /// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
-/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0. `segment` and the fields after `challenge` are
-/// those of `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is
-/// kept, and its keys are not judged.
+/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file
+/// or another program; `intervals` has for each the milliseconds since the key before it, for the first 0.
+/// `segment` and the fields after `challenge` are those of `history.jsonl`. A line whose `mode` or `ended`
+/// only a newer version knows is kept, and its keys are not judged.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
@@ -115,7 +116,8 @@ package enum KeystrokesLine {
     if case .unreadable = content(bytes) { false } else { true }
   }
 
-  /// Whether a line is a session whose mode or end only a newer version knows; then its keys are not ours to judge.
+  /// Whether a line is a session whose mode or end only a newer version knows; then its keys cannot be judged
+  /// here.
   private static func isNewer(_ bytes: Data) -> Bool {
     guard let head = JSONValue.decode(Head.self, bytes), !head.id.isEmpty,
       Timestamp(iso8601: head.date) != nil, Constant(rawValue: head.constant) != nil,
@@ -238,7 +240,7 @@ extension SessionLog {
 }
 
 extension Timestamp {
-  /// The date in UTC as `20261121T184207123Z`, fit for a file's name.
+  /// The date in UTC as `20261121T184207123Z`, as is fit for a file name.
   package var compact: String {
     let text = Timestamp(milliseconds: milliseconds, offset: 0).iso8601.utf8.prefix(23)
     return String(decoding: text.filter { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x54 }, as: UTF8.self) + "Z"

@@ -51,7 +51,7 @@ final class JournalSuccessor: Sendable {
       try disk.sync(new)
       if let slash = new.path.lastIndex(of: "/") { try disk.syncFolder(String(new.path[..<slash])) }
       isReady.store(true, ordering: .releasing)
-      // The session ended meanwhile, and who saved it may have found nothing to remove.
+      // The session ended meanwhile, and whoever saved it may have found nothing to remove.
       if isOver.load(ordering: .sequentiallyConsistent) { try disk.remove(new.path) }
     }
   }
@@ -67,7 +67,7 @@ final class JournalSuccessor: Sendable {
     } ?? nil
   }
 
-  /// From now on who removes the journal means to.
+  /// From now on whoever removes the journal means to.
   ///
   /// - Returns: whether it was removed before.
   func end() -> Bool {

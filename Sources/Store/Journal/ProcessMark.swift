@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// Tells a process from all others: where the file system knows no locks, it says whose journal is whose.
+/// Tells a process from all others: if the file system has no locks, it says whose journal is whose.
 ///
 /// As text `<host> <boot> <process> <start>`: the machine's name, the system's id of its boot, the number of the process,
 /// and when it started, in ticks since the boot.

@@ -6,9 +6,10 @@ import TrainerCore
 /// After the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
 /// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
 /// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, what was
-/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`), `"lessons":{"count","blocks","recited","held",
-/// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last
-/// session (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
+/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`),
+/// `"lessons":{"count","blocks","recited","held",
+/// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last session
+/// (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
 /// "firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
 /// "calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
 package typealias MemoryFile = SumFile<Memory>
@@ -118,7 +119,7 @@ extension Memory: SessionSum {
 }
 
 extension HistoryReader {
-  /// How what is remembered came to be, from the first session on.
+  /// How the memory came about, from the first session on.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the past; that of what had been read, where it was stopped.
@@ -141,8 +142,8 @@ extension HistoryReader {
     return past
   }
 
-  /// What is remembered, from `memory.json` or, where that is not the sum of what lies here, summed anew; nothing is
-  /// written.
+  /// What is remembered, from `memory.json` or, where that is not the sum of what lies here, summed again;
+  /// nothing is written.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the memory.

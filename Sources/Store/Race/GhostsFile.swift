@@ -156,7 +156,7 @@ public struct GhostShelf: Sendable {
     return record
   }
 
-  /// One's own record, to be handed on; `nil` if there is none.
+  /// The user's own record, to be handed on; `nil` if there is none.
   public func own(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
     try disk.contents(folder.record(constant, kind)).flatMap(RecordFile.decode)
   }

@@ -69,7 +69,7 @@ struct ByteScanner {
       value = value * 10 + Int(digit)
       at += 1
     }
-    // JSON knows no number that begins with a zero and goes on.
+    // JSON has no number that begins with a zero and goes on.
     guard at > start, at - start == 1 || start.load(as: UInt8.self) != 0x30 else { return nil }
     return value
   }

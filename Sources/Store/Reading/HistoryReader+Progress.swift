@@ -14,7 +14,7 @@ extension HistoryReader {
   /// The figures of the whole history.
   ///
   /// They are in `progress.json`; where that is missing, damaged or does not reach to the history's end, they are
-  /// summed anew, and nothing is written.
+  /// summed again, and nothing is written.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
@@ -36,7 +36,7 @@ extension HistoryReader {
   /// The figures for a glance: XP and days as they are, the records as they were when last summed.
   ///
   /// Of the history only what was appended since `progress.json` was written is read; where that file is missing or
-  /// damaged, or the history has shrunk, they are summed anew, and nothing is written.
+  /// damaged, or the history has shrunk, they are summed again, and nothing is written.
   ///
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.

@@ -112,7 +112,7 @@ struct SettingsFile: StoredFile {
       .newBlocks: json(settings.daily.newBlocks),
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
-    // Whoever never chose one need not see it.
+    // If none was ever chosen, the field is left out.
     if settings.speaksDictation { fields[.spoken] = String(true) }
     if settings.pace != Settings().pace { fields[.pace] = JSONText.thousandths(settings.pace) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)

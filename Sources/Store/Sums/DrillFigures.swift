@@ -49,7 +49,7 @@ struct DrillFigures: Decodable {
     }
   }
 
-  /// What a list says; `nil` if it cannot be meant.
+  /// What a list says; `nil` if it makes no sense.
   static func decode(_ list: [DrillFigures]) -> DrillBests? {
     var drills = DrillBests()
     for item in list {

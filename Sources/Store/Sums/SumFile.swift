@@ -91,7 +91,7 @@ struct SumFiles: StoredFile {
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    // The log is another one now: all is summed anew, and the records follow.
+    // The log is another one now: all is summed again, and the records follow.
     _ = try archive.sum(from: nil)
     try archive.mergeRecords()
     try archive.checkRecords()

@@ -76,7 +76,8 @@ struct InputParser {
   /// A parser that has read nothing.
   ///
   /// - Parameters:
-  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two of them as UTF-8.
+  ///   - isUTF8: whether the terminal speaks UTF-8; else bytes beyond ASCII are taken as ISO 8859-1, or two
+  ///     of them as UTF-8.
   ///   - described: the keys by the terminal's description; those that most terminals share are known here.
   init(isUTF8: Bool = true, described: @escaping () -> [DescribedKey] = { [] }) {
     self.isUTF8 = isUTF8
@@ -293,7 +294,7 @@ struct InputParser {
     return bytes.count - lead >= length
   }
 
-  /// Gives a sequence up at a byte that cannot be a part of it.
+  /// Gives up a sequence at a byte that cannot be part of it.
   private mutating func again(_ byte: UInt8, at now: Int) {
     state = .ground
     takeOnGround(byte, at: now)

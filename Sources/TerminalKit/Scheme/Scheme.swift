@@ -8,7 +8,8 @@ public enum Scheme {
   ///
   /// Dark grounds take #080808 by the standard: entry 16, true black, is one of the six that base16 palettes replace,
   /// with an orange; the end of the grey ramp is left alone by all of them. Light ones take #eeeeee. Where the entry
-  /// can be redefined it becomes true black or true white; where that is not understood it is nearly so all the same.
+  /// can be redefined it becomes true black or true white; where that is not understood, it is still nearly
+  /// so.
   public static func ground(_ theme: Theme) -> Int? {
     switch theme {
     case .dark, .highContrast: darkGround

@@ -39,14 +39,14 @@ extension Terminal {
     pt_blank(blank.attributes, blank.pair)
   }
 
-  /// Says the ground's colour to the terminal.
+  /// Sends the ground's colour to the terminal.
   func sendGround() {
     guard isShown, let colour = groundColour, let index = Scheme.ground(palette.theme) else { return }
     let isAsked = pt_redefine(Int32(index), Int32(colour.red), Int32(colour.green), Int32(colour.blue))
     if isAsked { answerDue = now + Terminal.answerPatience }
   }
 
-  /// Takes the terminal's answer in: what the palette's entry was before it was redefined.
+  /// Takes in the terminal's answer: what the palette's entry was before it was redefined.
   func take(_ reply: String) {
     let parts = reply.split(separator: ";", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0] == "4", let index = Int32(parts[1]), !parts[2].isEmpty else { return }

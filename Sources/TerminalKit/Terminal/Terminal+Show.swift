@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 
 extension Terminal {
-  /// Takes the terminal's size anew, after SIGWINCH; the next grid is then drawn whole.
+  /// Reads the terminal's size again, after SIGWINCH; the next grid is then drawn whole.
   public func updateSize() {
     guard isShown else { return }
     size = currentSize()

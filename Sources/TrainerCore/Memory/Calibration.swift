@@ -1,4 +1,4 @@
-/// What was said of passes before them, beside what came of them.
+/// What was predicted for passes, beside what came of them.
 public struct Calibration: Hashable, Sendable {
   /// The passes whose chance lay in one range.
   public struct Bin: Codable, Hashable, Sendable {
@@ -26,7 +26,7 @@ public struct Calibration: Hashable, Sendable {
   /// The ranges' figures, in the order of the bounds.
   public private(set) var bins = Array(repeating: Bin(), count: bounds.count)
 
-  /// Nothing said yet.
+  /// Nothing predicted yet.
   public init() {}
 
   /// Figures as they were; those of another number of ranges count as none.
@@ -43,7 +43,7 @@ public struct Calibration: Hashable, Sendable {
     }
   }
 
-  /// Learns what came of a pass that was said to be held with some probability.
+  /// Learns what came of a pass that was predicted to be held with some probability.
   mutating func learn(isHeld: Bool, probability: Double) {
     let index = Calibration.bounds.lastIndex { $0 <= probability } ?? 0
     bins[index].passes += 1

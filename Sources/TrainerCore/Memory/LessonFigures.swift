@@ -1,4 +1,4 @@
-/// What this user's lessons take, and what is left of them a week later.
+/// How long this user's lessons take, and what is left of them a week later.
 public struct LessonFigures: Hashable, Sendable {
   /// A lesson that was taken to its end.
   struct Lesson: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct LessonFigures: Hashable, Sendable {
     let milliseconds: Int
   }
 
-  /// This many of the latest lessons say what one takes.
+  /// This many of the latest lessons say how long one takes.
   static let kept = 20
   /// The days after which a block that was learnt is looked at again.
   public static let week = 7
@@ -107,6 +107,6 @@ extension LessonFigures: Codable {
     try fields.encode(days, forKey: .waiting)
   }
 
-  /// Nobody's lesson takes more milliseconds, whatever was imported.
+  /// Nobody's lesson takes more milliseconds than this, whatever was imported.
   private static let longest = 1_000_000_000
 }

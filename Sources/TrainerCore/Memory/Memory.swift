@@ -10,9 +10,9 @@ public struct Memory: Hashable, Sendable {
     var blocks = BlockMemories()
     /// The decimals that are known.
     public internal(set) var known = KnownDecimals()
-    /// What was said of its blocks, and what came of it.
+    /// What was predicted for its blocks, and what came of it.
     public internal(set) var calibration = Calibration()
-    /// What was said of its runs from #1, and how far they went.
+    /// What was predicted for its runs from #1, and how far they went.
     public internal(set) var scores = RunScores()
 
     init() {}
@@ -51,7 +51,7 @@ public struct Memory: Hashable, Sendable {
   public internal(set) var dayFit = DayFit()
   /// What was done of the plan on the last day with a session.
   public internal(set) var work = DayWork()
-  /// What the user's lessons take, and what is left of them.
+  /// How long the user's lessons take, and what is left of them.
   public internal(set) var lessons = LessonFigures()
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
@@ -99,7 +99,7 @@ public struct Memory: Hashable, Sendable {
     }
   }
 
-  /// Adds a session; one that does not come after all that were added belongs into a new sum.
+  /// Adds a session; one that does not come after all that were added belongs in a new sum.
   ///
   /// - Parameters:
   ///   - session: the session.
@@ -109,11 +109,11 @@ public struct Memory: Hashable, Sendable {
     work.add(session)
     lessons.add(session)
     var figures = Figures()
-    // Out of the array while it changes, so that nothing is copied.
+    // Moved out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
     if let run = session.run { test(run, on: session.day, &figures) }
-    // Before its passes: of what a lesson shows and then asks for, nothing was brought along.
+    // Before its passes: what a lesson shows and then asks for was not known before.
     for block in session.copied.joined() where figures.blocks[block].state == nil {
       figures.blocks[block].copiedDay = session.day
     }
@@ -151,7 +151,7 @@ public struct Memory: Hashable, Sendable {
     return chances
   }
 
-  /// Compares a run with what would have been said of it.
+  /// Compares a run with what would have been predicted for it.
   private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
     let blocks = run.digits / PracticeEngine.blockLength
     // One that might have gone further is not scored: what lies after it does not matter.

@@ -1,4 +1,4 @@
-/// How what is remembered came to be: every pass that counted, in the order of the sessions.
+/// How the memory came about: every pass that counted, in the order of the sessions.
 public struct MemoryPast: Sendable {
   /// A pass that counted.
   public struct CountedPass: Hashable, Sendable {
@@ -126,11 +126,11 @@ public struct MemoryFigures: Sendable {
   public let due: [Int]
   /// The numbers of the blocks with the least chances today, the least first.
   public let weakest: [Int]
-  /// What was said of passes, and what came of them.
+  /// What was predicted for passes, and what came of them.
   public let calibration: Calibration
-  /// What was said of runs from #1, and how far they went.
+  /// What was predicted for runs from #1, and how far they went.
   public let scores: RunScores
-  /// What the user's lessons take, in all constants, and what is left of them.
+  /// How long the user's lessons take, in all constants, and what is left of them.
   public let lessons: LessonFigures
 
   /// The days that are looked ahead.

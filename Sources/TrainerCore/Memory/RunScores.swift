@@ -27,7 +27,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
     }
   }
 
-  /// A run beside what was said of it.
+  /// A run beside what was predicted for it.
   public struct Foretold: Codable, Hashable, Sendable {
     /// Its local day, since 1970-01-01.
     public let day: Int
@@ -36,7 +36,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
     /// How far the run was clean.
     public let digits: Int
 
-    /// A run beside what was said of it.
+    /// A run beside what was predicted for it.
     public init(day: Int, median: Int, digits: Int) {
       self.day = day
       self.median = median
@@ -51,7 +51,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
 
   /// The sums.
   public private(set) var sums = Sums()
-  /// The latest runs beside what was said of them, the newest last.
+  /// The latest runs beside what was predicted for them, the newest last.
   public private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
   public private(set) var runsByBlocks: [Int] = []

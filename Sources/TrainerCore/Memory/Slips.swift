@@ -6,13 +6,13 @@ public struct Slips: Encodable, Hashable, Sendable {
   public private(set) var passes = 0
   /// Those of them that were lost.
   public private(set) var lost = 0
-  /// How many of them the chances let expect to be lost.
+  /// How many of them were expected to be lost, by their chances.
   public private(set) var expected = 0.0
 
   /// Nothing seen yet.
   public init() {}
 
-  /// Nobody lives to see more passes than these.
+  /// Nobody could have more passes than this.
   private static let most = 1_000_000_000_000
 
   /// Slips as they were.

@@ -1,4 +1,4 @@
-/// Which of the due blocks a day's budget goes to.
+/// Which of the due blocks a day's budget is spent on.
 struct Choice {
   /// The due blocks, the most worthwhile first.
   private(set) var due: [Int] = []
@@ -55,7 +55,7 @@ struct Choice {
     }
   }
 
-  /// The blocks between a block and the next one taken in a direction, if they can be typed through.
+  /// The blocks between a block and the next one taken in that direction, if they can be typed through.
   private func gap(_ block: Int, _ step: Int) -> [Int] {
     var between: [Int] = []
     for distance in 1...Choice.widestGap + 1 {

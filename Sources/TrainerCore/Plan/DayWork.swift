@@ -47,6 +47,6 @@ public struct DayWork: Codable, Hashable, Sendable {
       && begun.keys.allSatisfy { Constant(rawValue: $0) != nil }
   }
 
-  /// No day of a person has more milliseconds, whatever else was imported.
+  /// Nobody's day has more milliseconds than this, whatever was imported.
   private static let most = 1_000_000_000_000
 }

@@ -156,7 +156,7 @@ public struct AimOutlook: Hashable, Sendable {
     minutes = low
   }
 
-  /// Nobody is told of days further off than these.
+  /// Days further off than these are not reported.
   private static let furthest = 3650
   private static let mostMinutes = 180
 }

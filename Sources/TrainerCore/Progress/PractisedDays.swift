@@ -37,9 +37,9 @@ public struct PractisedDays: Hashable, Sendable {
   /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
   /// It reaches to that day, or to the day before while that day is still open, and it counts as a whole: also
-  /// what lies after that day, as after a flight westwards. Where the last stretch begins only after that day, the
-  /// clock was set back, and nobody can tell since when: then the longer of the two counts, so that such a clock
-  /// takes nothing away. By the right clock again all is as it was.
+  /// what comes after that day, as after a flight westwards. Where the last stretch begins only after that
+  /// day, the clock was set back, and nobody can tell when: then the longer of the two counts, so that such a
+  /// clock takes nothing away. Once the clock is right again, all is as it was.
   public func current(on day: Int) -> ClosedRange<Int>? {
     let touching = stretches.last { $0.lowerBound <= day && day <= $0.upperBound + 1 }
     guard let last = stretches.last, last.lowerBound > day else { return touching }

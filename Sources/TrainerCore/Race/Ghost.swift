@@ -1,8 +1,8 @@
-/// Whom a race is run against.
+/// Who a race is run against.
 public enum Ghost: Hashable, Sendable {
-  /// One's own greatest distance.
+  /// The user's own greatest distance.
   case crown
-  /// One's own greatest speed.
+  /// The user's own greatest speed.
   case lightning
   /// A steady pace, which the settings have.
   case pace
@@ -11,12 +11,12 @@ public enum Ghost: Hashable, Sendable {
   /// One's own best clean run through a stretch.
   case stretch(Segment)
 
-  /// One's own record of a kind.
+  /// The user's own record of a kind.
   public init(_ kind: RecordKind) {
     self = kind == .crown ? .crown : .lightning
   }
 
-  /// Which of one's own records it is; `nil` for any other ghost.
+  /// Which of the user's own records it is; `nil` for any other ghost.
   public var record: RecordKind? {
     switch self {
     case .crown: .crown

@@ -1,6 +1,6 @@
 /// The two personal bests that each constant has.
 public enum RecordKind: String, CaseIterable, Hashable, Sendable {
-  /// The greatest distance: most digits, on a tie the faster.
+  /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.
   case lightning

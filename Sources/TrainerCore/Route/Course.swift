@@ -21,11 +21,11 @@ extension Course {
   /// No loops.
   public var hasLoops: Bool { false }
 
-  /// As long as one likes.
+  /// No limits.
   public var limits: TimeLimits { TimeLimits() }
 }
 
-/// How long something may last; what is over that ends the session.
+/// How long something may last; going beyond it ends the session.
 public struct TimeLimits: Hashable, Sendable {
   /// The most milliseconds between two digits; `nil` for any.
   public var pause: UInt32?

@@ -1,4 +1,4 @@
-/// What the engine says to a digit.
+/// What the engine answers to a digit.
 public enum Answer: Hashable, Sendable {
   /// It was the expected one.
   case correct
@@ -40,7 +40,7 @@ extension SessionEnd: CaseIterable {
 }
 
 extension SessionEnd: RawRepresentable {
-  /// A reason by its name; one that is not known is a newer version's, and what is no word is none.
+  /// A reason by its name; one that is not known is a newer version's; `nil` for what is not a word.
   public init?(rawValue: String) {
     if let end = SessionEnd.allCases.first(where: { $0.rawValue == rawValue }) {
       self = end

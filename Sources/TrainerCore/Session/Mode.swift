@@ -7,7 +7,7 @@ public enum Mode: Hashable, Sendable {
   case learn
   /// Reciting freely, with reveals.
   case practice
-  /// Racing the ghost of one's own record.
+  /// Racing the ghost of the user's own record.
   case game
   /// Reciting until the first mistake.
   case strict
@@ -84,7 +84,7 @@ extension Mode: CaseIterable {
 }
 
 extension Mode: RawRepresentable {
-  /// A mode by its name; one that is not known is a newer version's, and what is no word is none.
+  /// A mode by its name; one that is not known is a newer version's; `nil` for what is not a word.
   public init?(rawValue: String) {
     if let mode = Mode.allCases.first(where: { $0.rawValue == rawValue }) {
       self = mode

@@ -23,7 +23,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var bestStreak = 0
   /// How often something was shown on demand: the rest of a row, or the next digit.
   public private(set) var reveals = 0
-  /// The index after the last decimal that a reveal shows; a decimal from `next` up to it stands there dim.
+  /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
   public private(set) var revealedEnd = 0
   /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
   public private(set) var isExpectedShown = false
@@ -196,7 +196,7 @@ public struct PracticeEngine: Hashable, Sendable {
     return true
   }
 
-  /// Shows the next digit, where the mode has that and it does not be there yet.
+  /// Shows the next digit, where the mode has that and it is not shown yet.
   ///
   /// - Returns: whether that changed anything.
   @discardableResult

@@ -46,7 +46,7 @@ public struct Session: Sendable {
     perform(.reveal, at: moment) { $0.reveal(at: $1) }
   }
 
-  /// Shows the next digit; whether it did not be there already.
+  /// Shows the next digit; whether it was not shown already.
   public mutating func hint(at moment: Moment) -> Bool {
     perform(.hint, at: moment) { $0.hint(at: $1) }
   }

@@ -2,7 +2,7 @@
 public struct SessionTable: Hashable, Sendable {
   /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
   public private(set) var rows: [SessionRow]
-  /// How far into `history.jsonl` the table reaches, in bytes; what was appended since lies after.
+  /// How far into `history.jsonl` the table reaches, in bytes; what was appended since comes after that.
   public var bytesRead: Int
 
   /// A table of some rows.

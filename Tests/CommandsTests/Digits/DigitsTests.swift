@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func lastDecimals() throws {
-    // The millionth decimal of π is 1; there is none behind it.
+    // The millionth decimal of π is 1; there is none after it.
     let command = try Start(["digits", "pi", "--from", "1000000", "--count", "10"])
     #expect(command.text == "  999 990 >          1\n")
     #expect(command.status == 0)

@@ -96,7 +96,7 @@ import TrainerCore
     let json = try object(["plan"], folder)
     #expect(json["minutes"] as? Int == 20)
     #expect(json["hold"] as? Double == 0.9)
-    // Two blocks a day, behind the three and a half that were recited.
+    // Two blocks a day, after the three and a half that were recited.
     #expect(json["learn"] as? [Int] == [30, 50])
     let aim = try #require(json["aim"] as? [String: Any])
     #expect(Set(aim.keys) == ["position", "date", "chance", "minutes"])

@@ -17,7 +17,7 @@ struct Command {
   ///
   /// - Parameters:
   ///   - program: its path or name.
-  ///   - arguments: behind its name.
+  ///   - arguments: after its name.
   ///   - environment: all of it.
   /// - Throws: where it cannot be started or has not ended after a minute.
   init(
@@ -103,7 +103,7 @@ private final class Pipe {
 ///
 /// - Parameters:
 ///   - program: its path or name.
-///   - arguments: behind its name.
+///   - arguments: after its name.
 ///   - environment: all of it.
 ///   - input: what it reads; nothing where it is `nil`.
 ///   - output: what it writes to.

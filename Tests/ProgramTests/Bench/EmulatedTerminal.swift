@@ -12,7 +12,7 @@ final class EmulatedTerminal {
   ///
   /// - Parameters:
   ///   - name: the value of `TERM`.
-  ///   - arguments: behind its name.
+  ///   - arguments: after its name.
   ///   - folder: the home.
   ///   - environment: beside what all tests have.
   ///   - columns: of the terminal.

@@ -91,7 +91,7 @@ struct Emulator {
 
   // MARK: - Characters
 
-  /// Understands what stands at the beginning; how many bytes that was, `nil` where the end has not come yet.
+  /// Understands what is at the beginning; how many bytes that was, `nil` if the end has not come yet.
   private mutating func understand(_ bytes: ArraySlice<UInt8>) -> Int? {
     guard let first = bytes.first else { return nil }
     switch first {

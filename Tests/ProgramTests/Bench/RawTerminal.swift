@@ -11,7 +11,7 @@ final class RawTerminal: Pseudoterminal {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - arguments: behind its name.
+  ///   - arguments: after its name.
   ///   - folder: the home.
   ///   - environment: beside what all tests have; an empty value leaves a variable out.
   ///   - columns: of the terminal.

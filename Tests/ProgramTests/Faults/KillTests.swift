@@ -165,7 +165,7 @@ extension ProgramTests {
       #expect(report.contains(#""memory":"agrees""#) && report.contains(#""progress":"agrees""#), "\(report)")
     }
 
-    /// What `memory --json` says behind the date.
+    /// What `memory --json` says after the date.
     private func memory() throws -> String {
       var environment = try Shell.environment(home: folder.path)
       environment["PI_TRAINER_NOW"] = "2026-11-21T12:00:00+00:00"

@@ -86,7 +86,7 @@ extension ProgramTests {
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
       try terminal.waitFor("▁")
       terminal.type(String(decimalsOfPi.prefix(40)))
-      // It goes after all of the typing, or so many milliseconds into it.
+      // It goes after all of the typing, or that many milliseconds into it.
       if round.isMultiple(of: 2) {
         try terminal.waitUntil("all digits") { folder.keysInJournals == 40 }
       } else {

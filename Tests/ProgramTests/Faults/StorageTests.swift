@@ -15,7 +15,7 @@ extension ProgramTests {
     private final class SmallDisk {
       let path: String
 
-      /// - Returns: nil where nothing can be mounted: without root, or in a container without that right.
+      /// - Returns: nil if nothing can be mounted: without root, or in a container without that right.
       init?(_ folder: TemporaryFolder) {
         path = folder.path + "/data"
         guard mkdir(path, 0o700) == 0 else { return nil }

@@ -81,7 +81,7 @@ struct AttemptScreenTests {
     #expect(player.text.contains("not certified: the time ran out"))
   }
 
-  @Test("A number that is told does not jump about while one types")
+  @Test("A number does not jump about while one types")
   func calm() {
     var player = player("guinness")
     for _ in 0..<20 {

@@ -40,7 +40,7 @@ import TrainerCore
   }
 
   @Test(arguments: [(Mode.learn, false), (.practice, false), (.game, true), (.strict, true)])
-  func `Certificates are spoken of only where one was possible`(mode: Mode, isPossible: Bool) {
+  func `Certificates are mentioned only where one was possible`(mode: Mode, isPossible: Bool) {
     var player = Player(mode)
     player.recite(5)
     player.press(.escape, .escape)
@@ -48,7 +48,7 @@ import TrainerCore
     #expect(player.text.contains("certified") == isPossible)
   }
 
-  @Test func `A paste without brackets is told as what it is`() {
+  @Test func `A paste without brackets is called what it is`() {
     var player = Player(.strict)
     player.recite(50, every: 0)
     player.press(.escape, .escape)
@@ -127,7 +127,7 @@ import TrainerCore
     #expect(player.bottomLine.contains("l learn") == offers)
   }
 
-  @Test func `Who practises e gets its draw, and it stays for the day`() throws {
+  @Test func `e gets a draw of its own, and it stays for the day`() throws {
     func entry(_ constant: Constant) throws -> ChallengeEntry {
       try ChallengeEntry(
         id: "clean-" + constant.rawValue, kind: .clean, constant: constant, place: .start,

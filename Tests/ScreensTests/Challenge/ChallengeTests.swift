@@ -5,7 +5,7 @@ import TrainerCore
 @testable import Screens
 
 extension ChallengeShelf {
-  /// A book of one entry, e without an error, with a week behind it, two favourites and one of one's own.
+  /// A book of one entry, e without an error, with a week after it, two favourites and one of one's own.
   static func example(today state: ChallengeLog.State? = nil) throws -> ChallengeShelf {
     let words = try ChallengeWords(
       en: "{count} decimals of {constant} without an error",
@@ -177,7 +177,7 @@ extension Player {
     #expect(player.text.contains("49 decimals"))
   }
 
-  @Test func `What has to be continued does not tell its place`() throws {
+  @Test func `What has to be continued does not give its place away`() throws {
     var player = try Player.atChallenges()
     player.press(.down, .down, .enter)
     for text in ["#109", "#1", "100 >", "108"] { #expect(!player.text.contains(text), "\(text)") }
@@ -227,7 +227,7 @@ extension Player {
     #expect(next > player.uptime && next - player.uptime <= 60_000)
   }
 
-  @Test func `The time left stands on one line with the rest`() throws {
+  @Test func `The time left is on one line with the rest`() throws {
     let player = try Player.atChallenges(language: .french, today: .begun)
     let line = "Commencé, pas encore gagné. Tu sais e jusqu’à #10. Il reste 4 h 18 min."
     #expect(player.text.contains(line))
@@ -267,7 +267,7 @@ extension Player {
     #expect(player.text.contains("challenge won  without reward"))
   }
 
-  @Test func `Nothing is fixed for who has not seen it`() throws {
+  @Test func `Nothing is fixed for somebody who has not seen it`() throws {
     var player = Player(.learn, progress: Progress())
     player.happens(.challengesArrived(try .example()))
     #expect(player.lines == [])
@@ -329,7 +329,7 @@ extension Player {
 
   @Test func `On the smallest Home the words take all the room there is`() throws {
     var shelf = try ChallengeShelf.example()
-    // 36 characters: a margin, the mark and a blank before them, a margin behind them.
+    // 36 characters: a margin, the mark and a blank before them, a margin after them.
     let challenge = try #require(Challenge(code: "gone clean pi 10-100"))
     shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: challenge))
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)

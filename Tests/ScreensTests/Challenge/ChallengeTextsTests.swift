@@ -49,7 +49,7 @@ import TrainerCore
             let sentence = texts.sentence(challenge, entry.words)
             #expect(sentence.count <= 74, "\(sentence)")
             #expect(!sentence.contains { $0 == "{" || $0 == "}" }, "\(sentence)")
-            // «1 decimals» is no English.
+            // “1 decimals” is not English.
             let hasPlural = sentence.contains("1 decimals") || sentence.contains("1 décimales")
             #expect(challenge.count > 1 || !hasPlural, "\(sentence)")
             if sentence.count > longest.count { longest = sentence }

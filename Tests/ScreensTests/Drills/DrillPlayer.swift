@@ -16,7 +16,7 @@ extension Player {
     open(SessionPlan(drill: order, of: .pi))
   }
 
-  /// Answers so many digits of a drill, or of an attempt, rightly.
+  /// Answers that many digits of a drill, or of an attempt, rightly.
   mutating func answer(_ count: Int, every pause: Int = 500) {
     for _ in 0..<count {
       guard let expected = session?.engine.expected else { return }
@@ -30,7 +30,7 @@ extension DrillOrder {
 }
 
 extension TrainerCore.Progress {
-  /// Somebody who knows so many decimals of π.
+  /// Somebody who knows that many decimals of π.
   static func knowing(_ count: Int) -> TrainerCore.Progress {
     var progress = TrainerCore.Progress()
     progress.xp = count

@@ -122,7 +122,7 @@ struct DrillScreenTests {
     #expect(player.text.contains("1 of 10 questions"))
   }
 
-  @Test("The race against one's own best: nothing lost at first, then seconds behind")
+  @Test("The race against one's own best: level at first, then seconds behind")
   func race() throws {
     var progress = TrainerCore.Progress.knowing(420)
     var figures = DrillBests.Figures(last: Player.start.date)

@@ -6,7 +6,7 @@ import TrainerCore
 
 @Suite struct HomeDrawingTests {
   @Test(arguments: [(15, 0, 9), (18, 1, 10), (21, 3, 12)])
-  func `A low page stands in the middle, above the keys`(rows: Int, first: Int, last: Int) {
+  func `A low page is in the middle, above the keys`(rows: Int, first: Int, last: Int) {
     let player = Player(.strict, columns: 76, rows: rows, progress: .streak)
     let filled = player.grid.lines.indices.filter { !player.grid.lines[$0].isEmpty }
     #expect(filled.first == first)
@@ -275,7 +275,7 @@ import TrainerCore
     }
   }
 
-  @Test func `What the keys change is told without colour on the smallest screen too`() {
+  @Test func `What the keys change is visible without colour on the smallest screen too`() {
     var player = Player(.game, columns: 40, rows: 12, progress: .streak)
     func marked() -> [Int] { player.grid.lines.indices.filter { player.grid.lines[$0].hasPrefix("›") } }
     #expect(marked() == [1])

@@ -97,7 +97,7 @@ import TrainerCore
     (.french, 80, "su jusqu’à #420, et 60 plus loin"),
     (.english, 64, "known to #420"),
   ])
-  func `What is known beyond a gap stands behind what is known up to it`(
+  func `What is known beyond a gap comes after what is known up to it`(
     language: Language, columns: Int, known: String
   ) throws {
     var progress = TrainerCore.Progress.practised
@@ -179,7 +179,7 @@ import TrainerCore
     }
   }
 
-  @Test func `What was put in order during a session is said behind it`() {
+  @Test func `What was put in order during a session is said after it`() {
     var player = Player(.practice)
     player.recite(3)
     player.happens(.folderMended(FolderNews(recovered: 1)))

@@ -30,7 +30,7 @@ import TrainerCore
       (nil, 100), ((0, 50), 100), ((0, 100), 100), ((0, 101), 200), ((0, 201), 500), ((0, 501), 1000),
       ((0, 1001), 2000), ((0, 500_001), 1_000_000), ((0, 1_000_000), 1_000_000),
     ] as [((Int, Int)?, Int)])
-  func `the line stands for a round number`(segment: (Int, Int)?, scale: Int) {
+  func `the line represents a round number`(segment: (Int, Int)?, scale: Int) {
     #expect(line(segment.flatMap { Segment($0.0, $0.1) }).scale == scale)
   }
 
@@ -143,7 +143,7 @@ import TrainerCore
     #expect(segment(player) == expected)
   }
 
-  @Test func `while the question about reminders stands, n is its answer`() {
+  @Test func `while the question about reminders is open, n is its answer`() {
     var player = Player(.learn, progress: .streak, reminder: nil)
     player.happens(.reminderMeansFound(.systemd))
     player.press(.tab)
@@ -180,7 +180,7 @@ import TrainerCore
     (.escape, "350", "350 not taken: from-to, such as 350-400: #351–#400", .mode),
     (.up, "60-60", "60-60 not taken: no decimal in it; 60-61 is #61", .mode),
     (.right, "-", "- not taken: from-to, such as 50-100", .segment(.start)),
-  ]) func `what is no segment when the focus leaves it is not taken in silence`(
+  ]) func `what is not a segment when the focus leaves it is not silently dropped`(
     key: Key, text: String, answer: String, focus: HomeScreen.Focus
   ) {
     var player = Player(.learn)
@@ -222,7 +222,7 @@ import TrainerCore
       ("60-50", "the smaller first: 50-60"), ("60-60", "no decimal in it; 60-61 is #61"),
       ("1000001", "up to 1 000 000"), ("-", "from-to, such as 50-100"),
     ])
-  func `Enter answers what is no segment, and leaves it to be corrected`(text: String, answer: String) {
+  func `Enter answers what is not a segment, and leaves it to be corrected`(text: String, answer: String) {
     var player = Player(.learn)
     player.press(.tab)
     for character in text.unicodeScalars {
@@ -281,7 +281,7 @@ import TrainerCore
   }
 
   @Test(arguments: ["5", "-", "5-", "-5", "5-5", "9-5", "0-1000001", "5--9", "1-2-3", "999999999999999"])
-  func `what is no segment changes nothing`(text: String) {
+  func `what is not a segment changes nothing`(text: String) {
     var player = Player(.learn)
     player.press(.tab)
     var applied = false

@@ -90,7 +90,7 @@ import TrainerCore
       """)
   }
 
-  @Test func `the steps that lie behind are told from those to come in ASCII too`() {
+  @Test func `the steps done are distinct from those to come in ASCII too`() {
     var player = lesson(420, 430, columns: 40, rows: 12, repertoire: .ascii, groups: .fives)
     player.recite(22)
     let lines = player.grid.lines
@@ -148,7 +148,7 @@ import TrainerCore
     #expect(player.session?.engine.reveals == 1)
   }
 
-  @Test func `r repeats the step and Esc Esc leaves the lesson as it stands`() {
+  @Test func `r repeats the step and Esc Esc leaves the lesson as it is`() {
     var player = lesson(0, 10)
     player.recite(15)
     player.press("r")

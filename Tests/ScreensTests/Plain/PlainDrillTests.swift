@@ -63,7 +63,7 @@ struct PlainDrillTests {
     #expect(player.text.contains("\n> \(first.prefix(5)) \(first.suffix(5))\n"))
   }
 
-  @Test("A mistake in the matrix ends it; in places it is told, and after the second the digit too")
+  @Test("A mistake ends the matrix; in places it is reported, and the second one shows the digit")
   func mistakes() {
     let matrix = plan("matrix", 420, 2)
     var player = PlainPlayer(plan: matrix)

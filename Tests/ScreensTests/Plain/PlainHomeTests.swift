@@ -222,7 +222,7 @@ import TrainerCore
     #expect(player.status == "leave 0")
   }
 
-  @Test func `Newer figures are told at the prompt`() {
+  @Test func `Newer figures are reported at the prompt`() {
     var player = PlainPlayer(.learn, isTerminal: false)
     _ = player.reads()
     player.happens(.progressArrived(TrainerCore.Progress()))

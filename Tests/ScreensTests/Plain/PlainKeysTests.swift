@@ -56,7 +56,7 @@ import TrainerCore
     "\u{1b}[1;5~", "\u{1b}[15;2~", "\u{1b}[115~", "\u{1b}[15;2",
     "\u{1b}[" + String(repeating: "9", count: 40) + "~", "\u{1b}[200~",
   ])
-  func `What only looks like a function key is none`(sent: String) {
+  func `What only looks like a function key is not one`(sent: String) {
     var player = PlainPlayer(settings: Self.settings(["reveal": .function(5)]), plays: true)
     player.type("1" + sent)
     #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0"])

@@ -47,7 +47,7 @@ struct PlainPlayer {
 
   mutating func happens(_ kind: Event.Kind) { take(app.handle(Event(kind, at: moment))) }
 
-  /// Types, a byte every so many milliseconds.
+  /// Types one byte at a time, this many milliseconds apart.
   mutating func type(_ text: String, every pause: Int = 0) {
     for byte in text.utf8 {
       uptime += pause

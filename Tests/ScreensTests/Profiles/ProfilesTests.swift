@@ -83,7 +83,7 @@ import TrainerCore
     player.press(.escape)
     #expect(player.grid.lines.contains { $0.hasSuffix(" Ана") })
     #expect(player.text.contains("u profiles"))
-    // Behind the constants there is little room on a small screen.
+    // After the constants there is little room on a small screen.
     var small = self.player(String(repeating: "Maximilian ", count: 9), columns: 40, rows: 12)
     small.press(.escape)
     #expect(small.grid.lines.contains { $0.contains("√2") && $0.hasSuffix("…") })

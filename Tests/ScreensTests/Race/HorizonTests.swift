@@ -11,7 +11,7 @@ import TrainerCore
       // Ten cells have nineteen places of half a cell: 18 steps over 100 decimals.
       (0, 0), (5.5, 0), (5.6, 1), (50, 9), (99.9, 17), (100, 18), (100.1, 18), (1000, 18), (-1, 0),
     ] as [(Double, Int)])
-  func `a mark stands where its position is`(position: Double, place: Int) {
+  func `a mark is where its position is`(position: Double, place: Int) {
     #expect(Horizon.Track(cells: 10, decimals: 100).place(of: position) == place)
   }
 

@@ -56,14 +56,14 @@ import TrainerCore
     #expect(first.text.contains("1 day in a row"))
   }
 
-  @Test func `a session that is no race has XP and no ghost`() {
+  @Test func `a session that is not a race has XP and no ghost`() {
     let player = look(daysAgo: 0)
     #expect(!player.text.contains("ghost"))
     #expect(player.text.contains("+40 XP") && player.text.contains("905 XP to Apprentice"))
     #expect(player.text.contains("4 days in a row"))
   }
 
-  @Test func `what came before is told by the dates, not by the order of the file`() {
+  @Test func `what came before follows from the dates, not from the order of the file`() {
     var past = StatsPast()
     past.add(Self.game, keys: Self.keys(30, every: 300), daysAgo: 1)
     past.add(Self.game, keys: Self.keys(20, every: 200), daysAgo: 3)

@@ -11,7 +11,7 @@ func ghost(_ kind: RecordKind = .crown, times: [UInt32]) throws -> Record {
     Record(constant: .pi, kind: kind, times: times, date: Timestamp(milliseconds: 0, offset: 3600)))
 }
 
-/// A record of so many digits, one every so many milliseconds.
+/// A record of that many digits, this many milliseconds apart.
 func ghost(_ kind: RecordKind = .crown, digits: Int, every pause: Int) throws -> Record {
   try ghost(kind, times: (0..<digits).map { UInt32($0 * pause) })
 }

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// The session of Game as it stands on the screen: in front, behind and level, in colour, where the ground cannot
+/// The session of Game as it is on the screen: in front, behind and level, in colour, where the ground cannot
 /// be tinted, and in ASCII.
 @Suite struct RaceGoldenTests {
   /// Twenty-three decimals in 4.4 s against a ghost of sixty that has typed twelve by then: eleven in front.
@@ -251,7 +251,7 @@ import TrainerCore
   }
 
   @Test(arguments: [(80, Repertoire.unicode), (80, .ascii), (40, .unicode)])
-  func `the scale of the lead stands at both of its ends`(columns: Int, repertoire: Repertoire) throws {
+  func `the scale of the lead is at both of its ends`(columns: Int, repertoire: Repertoire) throws {
     // At the player's thirtieth decimal, after 5.8 s, the ghost has typed 59; then it stops.
     var player = Player.racing(
       try ghost(digits: 60, every: 100), columns: columns, rows: 40, repertoire: repertoire)

@@ -59,7 +59,7 @@ import TrainerCore
     #expect(player.grid.style(of: "━━━━") == Style(.ahead))
   }
 
-  @Test func `who arrives with the ghost has neither won nor lost`() throws {
+  @Test func `arriving with the ghost is neither winning nor losing`() throws {
     var player = Player.racing(try Self.ten())
     player.recite(10, every: 100)
     #expect(player.text.contains("a dead heat with the ghost"))
@@ -97,7 +97,7 @@ import TrainerCore
     #expect(player.text.contains("lost to the ghost"))
   }
 
-  @Test func `a run with an error is no new Crown`() throws {
+  @Test func `a run with an error is not a new Crown`() throws {
     var player = try Self.crowned()
     player.type("0")
     player.recite(30)
@@ -149,7 +149,7 @@ import TrainerCore
     (Repertoire.unicode, 200, "╌", "♛"), (.codePage437, 200, "·", "♦"), (.ascii, 200, ".", "W"),
     (.unicode, 50, "━", "♛"), (.codePage437, 50, "═", "♦"), (.ascii, 50, "=", "W"),
   ])
-  func `the line tells won from lost without colour`(
+  func `the line shows won and lost without colour`(
     repertoire: Repertoire, pause: Int, line: String, crown: String
   ) throws {
     let word = pause > 100 ? "lost to the ghost" : "you beat the ghost"

@@ -77,7 +77,8 @@ import TrainerCore
   private static func expectWayHome(_ player: Player, _ comment: String) {
     guard !player.app.isTooSmall else { return }
     var player = player
-    // A help or a question, a page within a page, a session with its question, its summary, the page behind it.
+    // A help or a question, a page within a page, a session with its question, its summary, the page after
+    // it.
     for _ in 0..<16 where !player.app.isAt(HomeScreen.self) {
       player.press(.escape)
       // A mistake in Strict stays for a moment, and so does a question.

@@ -48,7 +48,7 @@ import TrainerCore
     #expect(player.app.context.settings.mode == .strict)
   }
 
-  @Test func `later they are behind the question mark, on Home, before a session and on the summary`() {
+  @Test func `later the question mark leads to them, on Home, before a session and on the summary`() {
     var player = Player(.game)
     player.press("?")
     #expect(player.app.isAt(RulesScreen.self))

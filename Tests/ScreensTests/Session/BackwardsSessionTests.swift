@@ -53,7 +53,7 @@ import TrainerCore
     #expect(player.app.context.settings.practiceSegment == nil)
   }
 
-  @Test func `Aura and flowing digit stand with the typing line`() throws {
+  @Test func `Aura and flowing digit are with the typing line`() throws {
     var player = Player(try plan(40, 60))
     player.recite(13)
     // #50 to #48 are typed, their first digits at the right: 5 1 0 is read from left to right.

@@ -57,7 +57,7 @@ import TrainerCore
         ])
   }
 
-  @Test func `A mistake stands beside its row on a ground of its own, with a mark that needs no colour`() {
+  @Test func `A mistake is beside its row on a ground of its own, with a mark that needs no colour`() {
     var player = Player(.game)
     player.recite(3)
     player.type("9")

@@ -33,7 +33,7 @@ import TrainerCore
     #expect(player.text.contains("#4"))
   }
 
-  @Test func `An error in a revealed row leaves a blank behind the sign of the reveal`() {
+  @Test func `An error in a revealed row leaves a blank after the sign of the reveal`() {
     for (columns, rows) in [(80, 24), (40, 12)] {
       var player = Player(.practice, columns: columns, rows: rows)
       player.type("1")

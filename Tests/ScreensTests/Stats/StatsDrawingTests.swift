@@ -259,7 +259,7 @@ import TrainerCore
       """)
   }
 
-  @Test func `Of somebody new it is said what is missing`() {
+  @Test func `For somebody new it says what is missing`() {
     var few = StatsPast()
     few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 1, digits: 20, pause: 400, errs: false)
     few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 20, pause: 400, errs: false)

@@ -21,8 +21,9 @@ struct StatsPast {
 
   /// Fifty sessions up to today.
   ///
-  /// On the last twelve days without a gap, before them every third day, and one more than a year ago. They become longer and faster; in every third one 3 is typed for the 8 of decimal #34, and
-  /// decimal #56 always takes long.
+  /// On the last twelve days without a gap, before them every third day, and one more than a year ago. They
+  /// become longer and faster; in every third one 3 is typed for the 8 of decimal #34, and decimal #56 always
+  /// takes long.
   static let practised: StatsPast = {
     var past = StatsPast()
     let days = [420] + (12..<49).reversed().map { $0 * 3 - 20 } + (0..<12).reversed()

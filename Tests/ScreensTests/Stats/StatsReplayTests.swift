@@ -42,7 +42,7 @@ import TrainerCore
     #expect(score(player) == 2)
   }
 
-  @Test func `That digits came from a file is no step of it`() {
+  @Test func `That digits came from a file is not a step of it`() {
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 300)]
     let context = Player(.practice).app.context
@@ -71,7 +71,7 @@ import TrainerCore
     #expect(score(player) == 5)
   }
 
-  @Test func `It stands still while it is paused`() throws {
+  @Test func `Nothing moves while it is paused`() throws {
     var (player, _) = try replaying()
     player.watch(450)
     player.press(" ")

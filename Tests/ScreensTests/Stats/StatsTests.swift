@@ -88,7 +88,7 @@ import TrainerCore
     #expect(view(player) == "calendar")
   }
 
-  @Test func `Each question asks for the filter's sessions anew`() {
+  @Test func `Each question asks for the filter's sessions again`() {
     var player = Player.atStats(view: 2)
     #expect(about(player) == "π · all modes")
     player.press("c")
@@ -162,7 +162,7 @@ import TrainerCore
     #expect(player.text.contains("1 of 50"))
   }
 
-  @Test func `The newest sessions stand before all are read`() {
+  @Test func `The newest sessions are shown before all are read`() {
     let past = StatsPast.long(300)
     var player = Player(columns: 80, rows: 24, progress: past.progress)
     player.press(.character("s"), .digit(2))
@@ -284,7 +284,7 @@ import TrainerCore
     #expect(player.text.contains("from a newer pi-trainer") && !player.text.contains("lost"))
   }
 
-  @Test func `A session whose keystrokes are lost says so, one that nobody waits for does not open`() throws {
+  @Test func `A session whose keystrokes are lost says so, and opens only if waited for`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)
     let row = try #require(
@@ -432,7 +432,7 @@ import TrainerCore
     #expect(player.app.isAt(HomeScreen.self))
   }
 
-  @Test func `The first block is learnt with the one behind it`() {
+  @Test func `The first block is learnt with the one after it`() {
     var player = Player.atStats(view: 5)
     player.press(.home, .enter, .character("l"))
     #expect(player.app.session?.plan.segment == Segment(0, 20))

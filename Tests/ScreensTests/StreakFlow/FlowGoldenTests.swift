@@ -6,7 +6,7 @@ import TrainerCore
 
 /// The session screen at each level of the streak's flow, in the modes that have no race.
 @Suite struct FlowGoldenTests {
-  /// Someone who has typed so many decimals, five a second, without an error.
+  /// Someone who has typed that many decimals, five a second, without an error.
   static func flowing(
     _ count: Int, _ mode: Mode = .practice, columns: Int = 80, rows: Int = 24,
     repertoire: Repertoire = .unicode

@@ -154,7 +154,7 @@ import TrainerCore
     #expect(player.text.contains("✗0"))
   }
 
-  @Test func `with reduced motion the row stands still and flashes`() {
+  @Test func `with reduced motion the row does not move and flashes`() {
     var player = Player(.practice, isStill: true)
     player.recite(13)
     player.type("0")

@@ -213,7 +213,7 @@ import TrainerCore
     #expect(player.nextFrame == player.uptime + 17)
   }
 
-  @Test func `Where the history knows of no record there is none, nor its sign`() {
+  @Test func `Without a record in the history there is none, nor its sign`() {
     var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
     player.watch(100)
     let progress = player.app.context.progress
@@ -256,7 +256,7 @@ import TrainerCore
 
   // MARK: - The days
 
-  @Test func `The days in a row are told beside the slowest rows`() {
+  @Test func `The days in a row are beside the slowest rows`() {
     var progress = SummaryEffectsTests.past(xp: 12_000, crown: 2000)
     let today = Player().date.day
     progress.days = PractisedDays([today - 12...today - 1])

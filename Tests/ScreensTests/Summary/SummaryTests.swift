@@ -213,11 +213,11 @@ import TrainerCore
     #expect(player.grid.styles.contains { $0.hasSuffix("error \"0\"") })
   }
 
-  @Test func `The mistake that ended Strict is told once`() {
+  @Test func `The mistake that ended Strict is said once`() {
     let player = SummaryTests.strict()
     #expect(player.text.contains("ended at #67: 8, typed 0"))
     #expect(player.text.ranges(of: "#67:").count == 1)
-    // Where there is no room behind the verdict the list has it.
+    // Where there is no room after the verdict the list has it.
     var narrow = Player(.strict, columns: 40, rows: 34)
     narrow.type("9")
     #expect(narrow.text.contains("#1: 1, typed 9"))

@@ -35,7 +35,7 @@ import TrainerCore
     "apprendre",
   ]
 
-  @Test func `No text of one language stands on a screen of the other`() throws {
+  @Test func `No text of one language is on a screen of the other`() throws {
     #expect(LanguageTests.english.isDisjoint(with: LanguageTests.french))
     var seen: [Language: Set<String>] = [:]
     for language in Language.allCases {

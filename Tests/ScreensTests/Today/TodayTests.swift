@@ -130,7 +130,7 @@ import Testing
     #expect(try opened(day).text.contains(words))
   }
 
-  @Test func `With more than the minutes hold, the rest is told in days`() throws {
+  @Test func `With more than the minutes hold, the rest is given in days`() throws {
     var player = try TodayBench.player(.away)
     player.press("t")
     player.plan()

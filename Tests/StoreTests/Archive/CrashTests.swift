@@ -150,7 +150,7 @@ final class Doom: Sendable {
     #expect(try folder.list("running").isEmpty)
   }
 
-  @Test func `A journal that tells more than the session saved under its id is kept`() throws {
+  @Test func `A journal that holds more than the session saved under its id is kept`() throws {
     let folder = try TemporaryFolder()
     let header = JournalText.header(
       id: "s", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)

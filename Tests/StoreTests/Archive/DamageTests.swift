@@ -143,7 +143,7 @@ import TrainerCore
       try bench.store.loadChallenges()
       #expect(try bench.finish() == nil)
       let shelf = try #require(bench.box.shelves.last)
-      // Behind `[` and its end of line; behind the comma and its own.
+      // After `[` and its end of line; after the comma and its own.
       let (first, second) = (2 + entry.utf8.count, 2 + 2 + 2 * entry.utf8.count + 1)
       let ids = [(first, "mine"), (second, "yours")].filter { $0.0 <= count }.map { $0.1 }
       #expect(shelf.own.map(\.id) == ids, "cut at \(count)")

@@ -89,7 +89,7 @@ import TrainerCore
       return (entries.map(\.id), faults)
     }
     expect(decoded(["[", entries[0] + ",", "17,", entries[2], "]"]), ["a", "c"], [(3, .noObject)])
-    // A brace, a quote, a comma that were forgotten; an id twice; something behind the end; no end.
+    // A brace, a quote, a comma that were forgotten; an id twice; something after the end; no end.
     expect(
       decoded(["[", entries[0] + ",", entries[1].dropLast() + ",", entries[2], "]"]), ["a", "c"],
       [(3, .unfinished)])
@@ -117,7 +117,7 @@ import TrainerCore
     }
   }
 
-  @Test func `What is no list of a sensible size is refused`() {
+  @Test func `What is not a list of a sensible size is refused`() {
     let large = Data(repeating: UInt8(ascii: " "), count: 1_000_001)
     #expect(ChallengeFile.decode(large).faults == [ChallengeFault(line: 1, what: .tooLarge)])
     let deep = Data(repeating: UInt8(ascii: "["), count: 1_000_000)

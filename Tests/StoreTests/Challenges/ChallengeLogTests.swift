@@ -228,7 +228,7 @@ import TrainerCore
     #expect(try !folder.list().contains("challenges.jsonl"))
   }
 
-  @Test func `A folder that cannot be written still tells what is in it`() throws {
+  @Test func `A folder that cannot be written is still examined`() throws {
     let folder = try TemporaryFolder()
     try folder.write("challenges.jsonl", "rubbish\n" + Self.text)
     let disk = Disk { operation, path in
@@ -291,7 +291,7 @@ import TrainerCore
     }
   }
 
-  @Test func `A person's own list stands beside the shipped one`() throws {
+  @Test func `A person's own list is beside the shipped one`() throws {
     let folder = try TemporaryFolder()
     try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry),\n{}]\n")
     let bench = Bench(folder)

@@ -7,7 +7,7 @@ import TrainerCore
 /// The challenges of the days, as everybody gets them.
 @Suite struct DrawTests {
   static let book = ChallengeFile.shipped
-  /// 2026-11-21 and the twenty years behind it.
+  /// 2026-11-21 and the twenty years after it.
   static let days = 20_778..<20_778 + 7305
 
   /// Computed from the description of the draw by a second program.
@@ -74,7 +74,7 @@ import TrainerCore
     }
   }
 
-  @Test func `Who practises a constant that is not in the book gets the draw of all`() throws {
+  @Test func `A constant that is not in the book gets the draw of all`() throws {
     let book = ChallengeBook(Self.book.entries.filter { $0.constant == .e })
     #expect(book.entry(on: 21_000, for: .pi) == book.entry(on: 21_000))
     #expect(ChallengeBook().entry(on: 21_000, for: .pi) == nil)
@@ -103,7 +103,7 @@ import TrainerCore
     }
   }
 
-  @Test func `Every entry can be played by who knows a million decimals`() throws {
+  @Test func `Every entry can be played by somebody who knows a million decimals`() throws {
     let prefix = Prefixes(1_000_000)
     for (index, entry) in Self.book.entries.enumerated() {
       try check(20_778 + index, entry, known: 1_000_000, prefix)

@@ -45,7 +45,7 @@ import TrainerCore
   }
 
   /// Else the next start would save the beginning alone, and the import find it there already.
-  @Test func `A journal that lacks the end does not stand in the way of the whole`() throws {
+  @Test func `A journal that lacks the end does not hide the whole one`() throws {
     let folder = try TemporaryFolder()
     let isFull = Atomic<Bool>(false)
     let disk = Disk { operation, path in

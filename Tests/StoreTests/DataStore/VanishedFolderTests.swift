@@ -83,7 +83,7 @@ import TrainerCore
     #expect(next.box.recovered.map(\.score) == [7])
   }
 
-  @Test func `As long as it cannot be made the trouble stands, and it is tried without a key`() throws {
+  @Test func `While it cannot be made the trouble remains, and it is retried without a key`() throws {
     let folder = try TemporaryFolder()
     let isFailing = Atomic<Bool>(false)
     let disk = Disk { operation, path in

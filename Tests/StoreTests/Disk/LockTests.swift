@@ -30,7 +30,7 @@ import TrainerCore
     withExtendedLifetime(lock) {}
   }
 
-  @Test func `Who is being left waits for no other instance`() throws {
+  @Test func `A program that is being left waits for no other instance`() throws {
     let folder = try TemporaryFolder()
     var lock: File? = try held(folder)
     let bench = Bench(folder)

@@ -92,7 +92,7 @@ import TrainerCore
 
   /// The file set aside must hold what was damaged, not lead to what came in its place.
   @Test(arguments: ["settings.json", "progress.json", "history.jsonl"])
-  func `What is damaged behind a link is kept`(name: String) throws {
+  func `What is damaged at the end of a link is kept`(name: String) throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
     try bench.play(digits: 5)

@@ -36,7 +36,7 @@ enum Parser: String, CaseIterable, Sendable {
   /// The name of a key.
   case shortcut
 
-  /// What does not hold for some bytes; `nil` where all is well.
+  /// What does not hold for some bytes; `nil` if all is well.
   func fault(in bytes: [UInt8]) -> String? {
     let data = Data(bytes)
     switch self {

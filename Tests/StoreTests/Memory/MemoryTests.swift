@@ -40,7 +40,7 @@ import TrainerCore
   }
 
   @Test(arguments: [[0, 0, 1, 3, 4, 9], [5, 1, 8, 3, 2, 9, 0]])
-  func `the past is told in the order of the sessions`(days: [Int]) throws {
+  func `the past is in the order of the sessions`(days: [Int]) throws {
     let folder = try practised(days)
     let past = try HistoryReader(folder: folder.data).memoryPast()
     #expect(past.memory == (try expected(folder)))
@@ -50,7 +50,7 @@ import TrainerCore
     #expect(try HistoryReader(folder: folder.data).memoryPast { _ in false }.memory == Memory())
   }
 
-  @Test func `what is remembered is told at the start and behind each session`() throws {
+  @Test func `what is remembered is reported at the start and after each session`() throws {
     let folder = try practised([0, 1])
     let bench = Bench(folder)
     #expect(try bench.finish() == nil)

@@ -108,7 +108,7 @@ import TrainerCore
     #expect(try target.contents() == right)
   }
 
-  @Test func `What is here already stands, and what is new comes to it`() throws {
+  @Test func `What is here already stays, and what is new is added`() throws {
     let target = try TemporaryFolder()
     let list = Self.own.replacing("mine", with: "here")
     try target.write("challenges.json", "\u{feff}" + list.replacing("]}", with: "]}") + "\n\n")
@@ -139,7 +139,7 @@ import TrainerCore
     ("[]", "[\nX\n]\n"), ("[ \n ]\n\n", "[\nX\n]\n"), ("[A]", "[A,\nX\n]\n"), ("[A\n,", "[A\n,"),
     ("", ""),
   ])
-  func `An own list is added to where it ends like one`(list: String, merged: String) {
+  func `An own list is added to if it ends like one`(list: String, merged: String) {
     let entry = String(Self.own.dropFirst().dropLast())
     let there = list.replacing("A", with: entry.replacing("mine", with: "a"))
     let expected = merged.replacing("A", with: entry.replacing("mine", with: "a")).replacing("X", with: entry)

@@ -26,7 +26,7 @@ import TrainerCore
     #expect(diagnosis.isSound, "\(diagnosis)")
   }
 
-  @Test func `A longer history of another machine is summed anew`() throws {
+  @Test func `A longer history of another machine is summed again`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 60, sessions: 20))
     let other = RandomPast(seed: 61, sessions: 60)
     for name in try folder.list("records") { try folder.remove("records/" + name) }
@@ -34,7 +34,7 @@ import TrainerCore
     try expectWhole(folder, other.progress)
   }
 
-  @Test func `A history in which a figure was changed is summed anew`() throws {
+  @Test func `A history in which a figure was changed is summed again`() throws {
     let past = RandomPast(seed: 62, sessions: 20)
     let folder = try TemporaryFolder()
     // Without keystrokes, so that the line alone tells the score; as long as before, and not at the end.

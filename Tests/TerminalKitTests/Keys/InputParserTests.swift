@@ -41,7 +41,7 @@ struct InputParserTests {
   }
 
   @Test(arguments: replies)
-  func `A reply types nothing, and the key behind it counts`(reply: String) {
+  func `A reply types nothing, and the key after it counts`(reply: String) {
     #expect(inputs(reply + "7") == [.key(.digit(7))])
   }
 

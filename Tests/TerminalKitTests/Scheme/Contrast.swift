@@ -24,7 +24,7 @@ extension Scheme {
   ///   - depth: how many colours there are.
   ///   - theme: the colours of the screens.
   ///   - tint: the ground's colour where it is redefined, red, green and blue in 0 … 255.
-  /// - Returns: 1 … 21; `nil` where the colours are the terminal's own and not known.
+  /// - Returns: 1 … 21; `nil` if the colours are the terminal's own and not known.
   static func contrast(
     _ style: Style, _ depth: ColourDepth, _ theme: Theme, tint: SIMD3<Int>? = nil
   ) -> Double? {

@@ -294,7 +294,7 @@ struct ScreenTests {
       before.c_lflag == after.c_lflag && before.c_iflag == after.c_iflag && before.c_oflag == after.c_oflag)
   }
 
-  @Test("The loop is told of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
+  @Test("The loop hears of signals, and nothing else takes them", arguments: [SIGINT, SIGTERM, SIGHUP])
   func signals(number: Int32) throws {
     let terminal = try ProbeTerminal()
     #expect(terminal.waits(for: "100×60"))
@@ -318,7 +318,7 @@ struct ScreenTests {
     terminal.forget()
     terminal.type("3")
     terminal.settle()
-    // A digit, the cursor behind it and a figure elsewhere, in two styles.
+    // A digit, the cursor after it and a figure elsewhere, in two styles.
     #expect(terminal.output.count <= 60, "\(terminal.text.debugDescription)")
   }
 

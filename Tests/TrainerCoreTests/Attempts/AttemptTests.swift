@@ -45,7 +45,7 @@ struct AttemptTests {
     #expect(self.engine("emden", [0, 60_001]).ending == .timeOut)
   }
 
-  @Test("School: so many digits within their time")
+  @Test("School: a number of digits within a time")
   func school() {
     #expect(engine("school-100", (0..<100).map { $0 * 1800 }).ending == .complete)
     #expect(engine("school-100", (0..<99).map { $0 * 100 } + [180_000]).ending == .complete)

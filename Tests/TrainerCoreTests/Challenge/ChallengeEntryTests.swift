@@ -98,15 +98,15 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    // π: 14159 26535. One digit in front: «1» is there twice, «4» once, and 4 is the second.
+    // π: 14159 26535. One digit in front: “1” is there twice, “4” once, and 4 is the second.
     (Constant.pi, 1, 2, 10, "2-4 1"),
-    // √2: 4142135623. «4» comes again, «41» does not.
+    // √2: 4142135623. “4” comes again, “41” does not.
     (.sqrt2, 1, 2, 10, "2-4 2"),
-    // e: 7182818284. After «7» one digit is enough.
+    // e: 7182818284. After “7” one digit is enough.
     (.e, 1, 2, 10, "1-3 1"),
-    // «1828» is there twice, «71828» once; four digits leave room for six.
+    // “1828” is there twice, “71828” once; four digits leave room for six.
     (.e, 4, 6, 10, "4-10 4"), (.e, 5, 9, 10, "5-10 5"),
-    // «14» comes again as #103 and #104 of π, and «41» long before that; «141» does not.
+    // “14” comes again as #103 and #104 of π, and “41” long before that; “141” does not.
     (.pi, 2, 5, 103, "2-7 2"), (.pi, 2, 5, 104, "3-8 3"),
   ])
   func `What has to be continued occurs only once so far`(

@@ -24,7 +24,7 @@ import TrainerCore
     " clean e 0-50", "clean-e  clean e 0-50", "clé clean e 0-50", "clean-e clean e 0-50 ",
     "clean-e clean e 0-1000001", "rush sprint pi 0-50 99999999999999999999",
   ])
-  func `What is no challenge is none`(code: String) {
+  func `What is not a challenge is not read as one`(code: String) {
     #expect(Challenge(code: code) == nil)
     #expect(ChallengeTag(text: "2026-11-21 " + code) == nil)
   }
@@ -63,7 +63,7 @@ import TrainerCore
     let unfinished = engine(challenge, [(7, 0), (1, 1)])
     #expect(challenge.verdict(of: unfinished, elapsed: 2000) == .open)
     #expect(challenge.verdict(of: unfinished, elapsed: 2001) == .failed)
-    // A mistake behind the time is as late as a digit.
+    // A mistake after the time is as late as a digit.
     #expect(challenge.verdict(of: engine(challenge, [(7, 0), (3, 3)])) == .failed)
   }
 
@@ -92,7 +92,7 @@ import TrainerCore
     ("a clean pi 0-3", 3, 0, 0, .complete, 2000, .failed),
     ("a sprint e 0-3 2000", 2, 1, 0, .interrupted, 2001, .failed),
   ])
-  func `The history's line tells how far it came`(
+  func `The history's line says how far it came`(
     code: String, score: Int, errors: Int, reveals: Int, ended: SessionEnd, duration: Int,
     state: ChallengeLog.State
   ) throws {

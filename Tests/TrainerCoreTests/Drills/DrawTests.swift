@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The draw")
 struct DrawTests {
-  @Test("The same seed draws the same, another one something else")
+  @Test("The same seed draws the same, another one differs")
   func repeatable() throws {
     for drill in Drills.all {
       let size = try #require(drill.sizes(known: 420)[safe: drill.usualSize])

@@ -36,7 +36,7 @@ struct DrillRunTests {
     #expect(DrillRun(plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: []) == nil)
   }
 
-  @Test("A question that was left is told as such, one that was only shown is not")
+  @Test("A question left open is named as such, one that was only shown is not")
   func left() throws {
     var some = keystrokes([0, 2000])
     #expect(try #require(DrillRun(plan: plan, keystrokes: some)).questions.count == 2)
@@ -70,7 +70,7 @@ struct DrillRunTests {
     #expect(bests[order.drillSize]?.marks == [0, 1000, 2000, 8000])
   }
 
-  @Test("A run whose digits were not typed is none, nor one with an error where the drill allows none")
+  @Test("A run does not count if its digits were not typed, or it has an error where the drill allows none")
   func invalid() {
     var piped = keystrokes([0, 1000, 2000, 3000])
     piped.insert(Keystroke(.piped, at: 0), at: 0)

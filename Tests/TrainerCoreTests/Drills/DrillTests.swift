@@ -95,7 +95,7 @@ struct DrillTests {
     #expect(ways.values.allSatisfy { abs($0 - 2000) < 200 })
   }
 
-  @Test("Places: the next five, or the place of ten decimals that stand nowhere else")
+  @Test("Places: the next five, or the place of ten decimals that occur nowhere else")
   func places() throws {
     let drill = try drill("places", 5000, 0, seed: 9)
     var (fives, tens) = (0, 0)
@@ -114,7 +114,7 @@ struct DrillTests {
     #expect(fives > 150 && tens > 150)
   }
 
-  @Test("Ten decimals that stand twice are seen, wherever the second time is")
+  @Test("Ten decimals that occur twice are found, wherever the second time is")
   func occursOnce() {
     // 999999 stands at #762 and, five nines of it, one place further on.
     #expect(!Constant.pi.decimals.occursOnce(761..<766, among: 1000))

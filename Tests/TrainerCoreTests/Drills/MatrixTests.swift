@@ -34,7 +34,7 @@ struct MatrixTests {
     }
   }
 
-  @Test("Where the range is one thousand there is no other to go to")
+  @Test("A range of one thousand has no other to go to")
   func oneThousand() throws {
     let groups = try groups(DrillSize(name: "matrix", decimals: 420, questions: 10), seed: 3)
     #expect(Set(groups).count == 10)

@@ -28,7 +28,7 @@ import Testing
     #expect(forecast.chance(ofReaching: 0) == 1)
   }
 
-  @Test func `what is known for sure is reached, and nothing behind it`() {
+  @Test func `what is known for sure is reached, and nothing after it`() {
     let forecast = Forecast(chances: [1, 1, 1], days: .usual)
     #expect(forecast.low == 30 && forecast.median == 30 && forecast.high == 30)
     #expect(Forecast(chances: []).median == 0)
@@ -64,12 +64,12 @@ import Testing
     #expect(memory.forecast(.e, on: 1) == nil)
   }
 
-  @Test func `a run is compared with what was said before it`() throws {
+  @Test func `a run is compared with what was predicted before it`() throws {
     var memory = Memory()
     memory.add(Recital(mode: .strict, keys: "40= x").on(day: 0, id: "a"))
     #expect(memory[.pi].scores.latest.isEmpty)
     memory.add(Recital(mode: .strict, keys: "25= x").on(day: 0, hour: 13, id: "b"))
-    // The first run that could be foretold has nothing to be compared with.
+    // The first run that could be predicted has nothing to be compared with.
     #expect(memory[.pi].scores.sums.runs == 0)
     #expect(memory[.pi].scores.latest.map(\.digits) == [25])
     memory.add(Recital(mode: .game, keys: "31= x 2=").on(day: 0, hour: 14, id: "c"))

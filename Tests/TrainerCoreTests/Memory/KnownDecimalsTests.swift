@@ -18,7 +18,7 @@ import TrainerCore
     #expect(!known.contains(10..<421))
   }
 
-  @Test func `what is no decimal is left out`() {
+  @Test func `what is not a decimal is left out`() {
     var known = KnownDecimals()
     known.insert(-5..<0)
     known.insert(7..<7)

@@ -68,6 +68,6 @@ extension Memory {
     return memory
   }
 
-  /// The strength of a block of π; `nil` where it has none.
+  /// The strength of a block of π; `nil` if it has none.
   func strength(_ block: Int = 0) -> Double? { self[.pi][block].state?.strength }
 }

@@ -38,7 +38,7 @@ import Testing
     #expect(pass.grade(usual, mayBeEasy: false) == later, "\(name)")
   }
 
-  @Test func `what a session shows first and asks for then was not brought along`() {
+  @Test func `what a session shows first and then asks for was not known before`() {
     var session = Recollection(
       stamp: SessionStamp(milliseconds: 0, id: ""), day: 3, constant: .pi,
       passes: [Pass(block: 0, Self.held(300, 300)), Pass(block: 1, Self.held(300, 300))])

@@ -21,7 +21,7 @@ import TrainerCore
     #expect(Memory.after((0, Recital(keys: "5= ? 5="))).strength() == again)
   }
 
-  @Test func `a rest is no hesitation, but nothing that is easy has one`() {
+  @Test func `a rest is not a hesitation, but nothing that is easy has one`() {
     #expect(Memory.after((0, Recital(keys: "5= z 5="))).strength() == good)
   }
 
@@ -207,7 +207,8 @@ import TrainerCore
     let chance = try #require(memory.chance(of: block, on: 5))
     #expect(abs(chance - FSRS.standard.chance(after: 5, strength: 2.3065)) < 1e-15)
     #expect(memory.chance(of: BlockMemory(), on: 5) == nil)
-    // Three is believed of what was brought along, a little less for the end of the grid at e³: reckoned apart.
+    // Three is believed of what was brought along, a little less for the end of the grid at e³: worked out
+    // separately.
     #expect(abs(memory.brought.value - 2.650_765_920_929_765) < 1e-12)
   }
 
@@ -260,7 +261,7 @@ import TrainerCore
   }
 
   @Test(arguments: [(0.4, 11), (1.0, 12), (2.5, 13)] as [(Double, UInt64)])
-  func `what is said is what happens, for people who forget faster or more slowly`(
+  func `what is predicted is what happens, for people who forget faster or more slowly`(
     factor: Double, seed: UInt64
   ) {
     var random = SeededRandom(seed: seed)

@@ -67,7 +67,7 @@ import TrainerCore
     #expect(session.passes.first?.outcome == .held(Pass.Pace(first: nil, others: 3500)))
   }
 
-  @Test func `a rest is no interval of a block but is remembered`() {
+  @Test func `a rest is not an interval of a block but is remembered`() {
     let session = Recital(keys: "15= z 5=", pace: 400).on(day: 0)
     #expect(session.passes.last?.outcome == .held(Pass.Pace(first: 400, others: 400, hasRest: true)))
   }

@@ -8,7 +8,7 @@ import Testing
       ("1000", 1000, nil), ("1", 1, nil), ("1000000", 1_000_000, nil), (" 1000  2027-03-14 ", 1000, 20_891),
       ("1000 20270314", 1000, 20_891),
     ] as [(String, Int, Int?)])
-  func `an aim is a position, and a day behind it if there is one`(text: String, position: Int, day: Int?) {
+  func `an aim is a position, followed by a day if there is one`(text: String, position: Int, day: Int?) {
     #expect(PlanSettings.Aim(text) == PlanSettings.Aim(position: position, day: day))
   }
 
@@ -16,7 +16,7 @@ import Testing
     "", " ", "0", "1000001", "-5", "+5", "2027-03-14", "1000 2027-02-30", "1000 2027-3-14", "1000 2027",
     "1000 20270314 5", "9999999999999999999999", "1000 2027-03-14x", "1000 -2703-14",
   ])
-  func `what is no aim is refused`(text: String) {
+  func `what is not an aim is refused`(text: String) {
     #expect(PlanSettings.Aim(text) == nil)
   }
 
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: - What an aim requires
 
-  @Test func `an aim of what was recited stands`() {
+  @Test func `an aim over what was recited is reached`() {
     var memory = Memory()
     for block in 0..<10 {
       memory[.pi][block] = BlockMemory(

@@ -230,7 +230,7 @@ import Testing
     #expect(learning.days(untilFrontier: 1000) == nil)
   }
 
-  @Test func `an aim says by which day it stands, and what its own day needs`() throws {
+  @Test func `an aim says by which day it is reached, and what its own day needs`() throws {
     let memory = memory(Array(repeating: 30, count: 20))
     let aim = PlanSettings.Aim(position: 1000, day: 60)
     let outlook = AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: 10, aim: aim))

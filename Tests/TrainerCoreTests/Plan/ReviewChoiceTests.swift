@@ -8,7 +8,7 @@ import Testing
     ReviewChoice(memory, .init(.pi, on: day, PlanSettings()))
   }
 
-  @Test func `nobody who has recited nothing has anything to review`() {
+  @Test func `without anything recited there is nothing to review`() {
     #expect(choice(Memory(), on: 5).plan == nil)
   }
 
@@ -36,7 +36,7 @@ import Testing
     #expect(SessionPlan(reciting: blocks, of: .e)?.details.route.map(\.range) == route)
   }
 
-  @Test func `no blocks and blocks beyond all decimals are no review`() {
+  @Test func `no blocks and blocks beyond all decimals make no review`() {
     #expect(SessionPlan(reciting: [], of: .pi) == nil)
     #expect(SessionPlan(reciting: [100_000], of: .pi) == nil)
   }

@@ -108,7 +108,7 @@ import TrainerCore
     #expect(progress[.pi].known.stretches == known, "\(name)")
   }
 
-  @Test func `of a session whose keystrokes are lost only a certified run tells what is known`() {
+  @Test func `of a session whose keystrokes are lost only a certified run says what is known`() {
     func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] {
       var progress = Progress()
       let engine = play(plan, script)

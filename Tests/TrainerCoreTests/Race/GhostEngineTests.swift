@@ -22,7 +22,7 @@ import TrainerCore
       // The longest time that a record can have.
       ([0, .max], 2_147_483_648, 1.5 + 0.5 / 4_294_967_295),
     ] as [([UInt32], Int, Double)])
-  func `a ghost stands where its runner stood`(times: [UInt32], elapsed: Int, position: Double) throws {
+  func `a ghost is where its runner was`(times: [UInt32], elapsed: Int, position: Double) throws {
     var ghost = GhostEngine(try record(times))
     expect(abs(ghost.position(at: elapsed) - position) < 1e-9, is: true)
   }
@@ -66,7 +66,7 @@ import TrainerCore
       ([0, 500, 500, 1000], 2.2, 500), ([0, 500, 500, 1000], 3.5, 750),
       ([0, 200, 3_600_200], 2.5, 1_800_200),
     ] as [([UInt32], Double, Int?)])
-  func `it tells when it will be somewhere`(times: [UInt32], position: Double, time: Int?) throws {
+  func `it says when it will be somewhere`(times: [UInt32], position: Double, time: Int?) throws {
     #expect(GhostEngine(try record(times)).time(of: position) == time)
   }
 
@@ -214,7 +214,7 @@ import TrainerCore
       turn: 4, gaps: [0, 0.5, 1, -1, 0, 1, 2]),
     Case("nothing typed", [], .unfinished(.level), gaps: []),
   ])
-  func `a race is told from its keystrokes`(race: Case) throws {
+  func `a race is derived from its keystrokes`(race: Case) throws {
     let review = RaceReview(
       plan: plan(.game), keystrokes: race.digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) },
       against: try record(Self.ghost))

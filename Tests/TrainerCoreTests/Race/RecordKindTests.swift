@@ -86,7 +86,7 @@ import TrainerCore
     (0, 0, 0.0), (10, 0, 0), (0, 1000, 0), (1, 1000, 1), (51, 25_500, 2), (3, 2000, 1.5), (-5, 1000, 0),
     (5, -1000, 0),
   ])
-  func `CPS is digits by seconds, 0 where there is no time`(digits: Int, milliseconds: Int, cps: Double) {
+  func `CPS is digits by seconds, 0 if there is no time`(digits: Int, milliseconds: Int, cps: Double) {
     #expect(Run(digits: digits, milliseconds: milliseconds).cps == cps)
   }
 
@@ -115,7 +115,7 @@ import TrainerCore
     #expect(Record(constant: .e, kind: .crown, times: all + [0], date: date) == nil)
   }
 
-  @Test func `it stands for its digits and its time`() throws {
+  @Test func `it represents its digits and its time`() throws {
     let times: [UInt32] = [0, 300, 900]
     let record = try #require(Record(constant: .phi, kind: .lightning, times: times, date: date))
     #expect(record.run == Run(digits: 3, milliseconds: 900))

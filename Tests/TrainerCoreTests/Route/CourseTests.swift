@@ -148,7 +148,7 @@ import Testing
     #expect(twice.ending == .mistake(index: 1, expected: right[1], typed: wrong[1]))
   }
 
-  @Test func `an answer is no decimal for the memory and for the statistics`() throws {
+  @Test func `an answer is not a decimal for the memory and the statistics`() throws {
     let drill = ToyDrill(seed: 7, questions: 3)
     let digits = drill.places.flatMap { String($0).compactMap(\.wholeNumberValue) }
     let keystrokes = digits.enumerated().map { Keystroke(.digit(UInt8($1)), at: UInt32($0 * 100)) }

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `every leg teaches the memory and a joint of legs is no interval`() {
+  @Test func `every leg teaches the memory and a joint of legs is not an interval`() {
     let script = "x ========== ========== ==========" + ten
     let session = Recollection(
       plan, keystrokes: keys(script, plan), date: Timestamp(milliseconds: 0, offset: 0), id: "")

@@ -30,7 +30,7 @@ import Testing
     Case(keys: "449647", position: 55, score: 5, errors: 1, bestStreak: 3),
     Case(keys: "449479028", position: 51, score: 9),
     Case(keys: "4494790285", position: 50, score: 10, isComplete: true),
-    // What is typed behind the end means nothing.
+    // What is typed after the end means nothing.
     Case(keys: "449479028501", position: 50, score: 10, isComplete: true),
     // Neither a reveal nor a loop begun again means anything.
     Case(keys: "?44?r9?", position: 57, score: 3),
@@ -46,7 +46,7 @@ import Testing
     #expect(Certification(engine) == .otherMode)
   }
 
-  @Test func `a row's end is no end`() throws {
+  @Test func `a row's end is not an end`() throws {
     let engine = play(try backwards(41, 60), "4494790285 015739939")
     #expect(engine.ending == .complete && engine.score == 19 && engine.position == 41)
   }

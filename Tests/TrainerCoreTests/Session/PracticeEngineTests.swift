@@ -76,14 +76,14 @@ import TrainerCore
       #expect(engine.cps == 0.5)
     }
 
-    @Test func `CPS is 0 where the time is 0`() {
+    @Test func `CPS is 0 if the time is 0`() {
       #expect(play(plan(.game), [(1, 0)]).cps == 0)
       #expect(play(plan(.game), [(1, 700)]).cps == 0)
       #expect(play(plan(.game), [(1, 0), (4, 0), (1, 0)]).cps == 0)
       #expect(play(plan(.game), [(7, 0), (7, 5000)]).cps == 0)
     }
 
-    @Test func `times count from the first digit wherever the clock stood`() {
+    @Test func `times count from the first digit whatever the clock said`() {
       let engine = play(plan(.practice), [(1, 5000), (4, 6000)])
       #expect(engine.scoringTime == 1000)
       #expect(engine.duration == 1000)
@@ -345,7 +345,7 @@ import TrainerCore
       #expect(known(plan(.practice, Segment(20, 30)), "?264").isEmpty)
     }
 
-    @Test func `an error shows nothing, and the digit found after it is no first try`() {
+    @Test func `an error shows nothing, and the digit found after it is not a first try`() {
       #expect(known(plan(.practice), "14 0 1") == [0..<2])
       #expect(known(plan(.practice), "14 0 15") == [0..<2, 3..<4])
     }
@@ -409,7 +409,7 @@ import TrainerCore
   }
 
   @Suite struct Strict {
-    @Test func `the first error ends it and is no part of the run`() {
+    @Test func `the first error ends it and is not part of the run`() {
       var engine = play(plan(.strict), "141")
       expect(engine.type(7, at: 300), is: .ended(.mistake(index: 3, expected: 5, typed: 7)))
       #expect(engine.errors == 0)

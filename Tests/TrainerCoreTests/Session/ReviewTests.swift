@@ -2,7 +2,7 @@ import Testing
 import TrainerCore
 
 @Suite struct ReviewTests {
-  @Test func `errors stand in their places`() {
+  @Test func `errors are in their places`() {
     let review = Review(plan: plan(.game), keystrokes: keys("14 0 1 99 5"))
     #expect(review.mistakes.map(\.index) == [2, 3, 3])
     #expect(review.mistakes.map(\.expected) == [1, 5, 5])
@@ -33,7 +33,7 @@ import TrainerCore
     #expect(review.cumulativeTimes == [0, 100, 200, 400, 500])
   }
 
-  @Test func `a time that runs backwards stands still`() {
+  @Test func `a time that runs backwards counts as unchanged`() {
     let times: [UInt32] = [0, 5000, 1000, 6000, .max, 0]
     let keystrokes = zip([1, 4, 1, 5, 9, 2] as [UInt8], times).map { Keystroke(.digit($0), at: $1) }
     let review = Review(plan: plan(.game), keystrokes: keystrokes)

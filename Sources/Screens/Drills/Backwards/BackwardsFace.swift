@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The drill from the end of a stretch as a person sees it.
+/// How the drill from the end of a stretch looks.
 enum BackwardsFace: DrillFace {
   static var drill: any Drill.Type { Backwards.self }
 

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// Dictation as a person sees it.
+/// How dictation looks.
 enum DictationFace: DrillFace {
   static var drill: any Drill.Type { Dictation.self }
 
@@ -77,7 +77,7 @@ struct DictationShow: Hashable {
   static let patience = 1500
   static let pause = 1000
 
-  /// `nil` if the question is none of a dictation.
+  /// `nil` if the question is not one of a dictation.
   init?(_ course: DrillCourse, _ constant: Constant, from start: Int) {
     guard course.drill is Dictation, let range = course.question.first?.range else { return nil }
     digits = range.map { constant.decimals[$0] }

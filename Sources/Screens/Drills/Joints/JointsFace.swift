@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The joints between blocks as a person sees them.
+/// How the drill of joints looks.
 enum JointsFace: DrillFace {
   static var drill: any Drill.Type { Joints.self }
 

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The lines of fifty as a person sees them.
+/// How the drill of lines looks.
 enum LinesFace: DrillFace {
   static var drill: any Drill.Type { Lines.self }
 

@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The Pi Matrix as a person sees it.
+/// How the Pi Matrix looks.
 enum MatrixFace: DrillFace {
   static var drill: any Drill.Type { Matrix.self }
 

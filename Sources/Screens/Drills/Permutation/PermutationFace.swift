@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// The pi permutation as a person sees it.
+/// How the pi permutation looks.
 enum PermutationFace: DrillFace {
   static var drill: any Drill.Type { Permutation.self }
 

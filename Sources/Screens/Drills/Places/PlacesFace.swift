@@ -1,6 +1,6 @@
 import TrainerCore
 
-/// Places as a person sees them.
+/// How the drill of places looks.
 enum PlacesFace: DrillFace {
   static var drill: any Drill.Type { PlacesDrill.self }
 
