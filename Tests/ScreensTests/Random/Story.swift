@@ -50,7 +50,7 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted: break
+      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .spoken: break
       case .profileChosen, .forgetWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
       case .write: Issue.record("\(comment): a screen writes no lines")
