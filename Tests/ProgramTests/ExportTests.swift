@@ -46,7 +46,7 @@ extension ProgramTests {
       let folder = try TemporaryFolder.withSmallPast()
       let file = folder.path + "/past.csv"
       let first = try folder.run("export", "--format", "csv", file, "--language", "fr")
-      #expect(first.text == "4 séances vers \(file)\n" && first.status == 0)
+      #expect(first.text == "4 séances exportées vers \(file)\n" && first.status == 0)
       #expect(folder.permissions(of: "past.csv") == 0o600)
       let rows = folder.text("past.csv").replacing("\r\n", with: "\u{1}").split(separator: "\u{1}")
       #expect(rows.count == 5 && rows.allSatisfy { !$0.contains("\n") })

@@ -165,6 +165,7 @@ extension ProgramTests {
       var counts: [Int] = []
       for index in 0..<100 {
         for (terminal, start) in zip(terminals, starts) {
+          if index > 0 { try terminal.waitUntil("the key's frame") { !terminal.output.isEmpty } }
           // What a key costs is all that is written up to the end of its flash, 120 ms after it.
           terminal.read(for: 45)
           if index > 0 { counts.append(terminal.output.count) }

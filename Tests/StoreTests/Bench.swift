@@ -16,6 +16,14 @@ extension Progress {
   }
 }
 
+extension Disk {
+  /// Whether nobody holds the lock of a file.
+  fileprivate func isFree(_ path: String) throws -> Bool {
+    let file = try open(path, O_RDONLY)
+    return try lock(file) != .held
+  }
+}
+
 /// What a store has written, by the names in its data folder.
 extension TemporaryFolder {
   /// The data folder in it, not made yet.
@@ -134,12 +142,20 @@ final class Bench {
     return try store.board.current
   }
 
-  /// Lets go of the store and waits until it has let go of its files.
+  /// Lets go of the store and waits until nobody holds its files.
   func drop() throws {
     _ = try finish()
+    let running = try store.folder.running
     weak let archivist = try store.archivist
     held = nil
     while archivist != nil { usleep(100) }
+    // A process that another test starts at this moment has all open files, until it runs its program.
+    let deadline = ContinuousClock.now + .seconds(30)
+    let journals = (try? Disk.live.list(running)) ?? []
+    while try !journals.allSatisfy({ try Disk.live.isFree(running + "/" + $0) }) {
+      try #require(ContinuousClock.now < deadline, "a journal stays locked")
+      usleep(1000)
+    }
   }
 
   static let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)

@@ -2,28 +2,30 @@ import Preferences
 import TrainerCore
 
 /// Something that a screen wants done in the world.
+///
+/// What is large lies elsewhere, so that a keystroke is handed on at little cost.
 public enum Effect: Sendable {
   /// A session began: its first keystrokes are to be written at once.
-  case sessionBegan(
+  indirect case sessionBegan(
     number: Int, plan: SessionPlan, date: Timestamp, keystrokes: [Keystroke], challenge: ChallengeTag?)
   /// A keystroke of the running session is to be written before the next frame.
   case keystroke(Keystroke)
   /// The session is over and belongs in the history, with what it means for the challenge of the day.
-  case sessionEnded(Session, SessionEnd)
+  indirect case sessionEnded(Session, SessionEnd)
   /// Challenges changed in another way: one was shown, or is a favourite now or no longer.
-  case challengeChanged(ChallengeLog.Change)
+  indirect case challengeChanged(ChallengeLog.Change)
   /// The settings have changed.
-  case settingsChanged(Settings)
+  indirect case settingsChanged(Settings)
   /// A record is to be raced against, and has to be read.
   case recordWanted(Constant, Ghost)
   /// The statistics want to know something of the history.
-  case statsWanted(StatsRequest)
+  indirect case statsWanted(StatsRequest)
   /// What the day holds is to be worked out from what is remembered.
-  case outlookWanted(DayOutlook.Question, Memory)
+  indirect case outlookWanted(DayOutlook.Question, Memory)
   /// A session is to be gone from every file.
-  case forgetWanted(SessionReference)
+  indirect case forgetWanted(SessionReference)
   /// A card of the session that ended is to be written, in a language.
-  case cardWanted(Card, Language)
+  indirect case cardWanted(Card, Language)
   /// What profiles there are is to be found out.
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.

@@ -4,7 +4,7 @@ import TrainerCore
 
 /// Something that happened, and when.
 public struct Event: Sendable {
-  /// What can happen to the program.
+  /// What can happen to the program; what is large lies elsewhere, so that a key is handed on at little cost.
   public enum Kind: Sendable {
     /// A key, the mouse or a paste.
     case input(Input)
@@ -13,23 +13,23 @@ public struct Event: Sendable {
     /// A moment came that `App.nextFrame` had asked for.
     case tick
     /// Newer figures than those the program started with.
-    case progressArrived(Progress)
+    indirect case progressArrived(Progress)
     /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
     case pastSummed(Double?)
     /// A session is in the history, with the records that it really set.
-    case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
+    indirect case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
     /// What is remembered, as it is now.
-    case memoryArrived(Memory)
+    indirect case memoryArrived(Memory)
     /// What the day holds, as far as it is worked out.
-    case outlookArrived(DayOutlook)
+    indirect case outlookArrived(DayOutlook)
     /// A record that was asked for; `nil` if there is none.
-    case recordArrived(Constant, Ghost, Record?)
+    indirect case recordArrived(Constant, Ghost, Record?)
     /// The ghosts of other people that there are.
     case rivalsArrived([Rival])
     /// What the statistics wanted to know.
-    case statsArrived(StatsAnswer)
+    indirect case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
-    case sessionsForgotten(Progress)
+    indirect case sessionsForgotten(Progress)
     /// A card was written into a file; `nil` if that was not possible.
     case cardWritten(String?)
     /// The profiles there are, the first one first.
@@ -37,7 +37,7 @@ public struct Event: Sendable {
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
     /// The challenges, those of past days included.
-    case challengesArrived(ChallengeShelf)
+    indirect case challengesArrived(ChallengeShelf)
     /// Something cannot be written, or everything is written again.
     case storageChanged(StorageTrouble?)
     /// Sessions of programs that died were recovered, or damaged files set aside.

@@ -4,7 +4,7 @@ import TrainerCore
 /// A drill while it is played.
 extension SessionScreen {
   /// The course of the drill that is played; `nil` if it is another session.
-  var drill: DrillCourse? { plan.details.drill == nil ? nil : engine.course as? DrillCourse }
+  var drill: DrillCourse? { flow.session.engine.plan.mode == .drill ? engine.course as? DrillCourse : nil }
 
   /// The drill on the screen: how far it is, the race, and the question.
   func draw(_ course: DrillCourse, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {
@@ -65,7 +65,7 @@ struct DrillView {
     grid.put(place, row: row, centred: Style(.current))
     guard let figures else { return }
     let right = grid.size.columns - left
-    let time = texts.duration(figures.elapsed)
+    let time = figures.time
     grid.put(time, row: row, endingBefore: right, style(.current))
     guard figures.errors > 0 else { return }
     let end = right - max(8, grid.repertoire.width(of: time) + 2)

@@ -46,7 +46,7 @@ extension SessionScreen {
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {
-    if let preparedHints, preparedHints.isFor(self, context) { return preparedHints.line }
+    if let preparedHints, preparedHints.isFor(context, isRunning: isRunning) { return preparedHints.line }
     return HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
@@ -151,7 +151,7 @@ struct PreparedHints: Sendable {
     size = context.size
   }
 
-  func isFor(_ screen: SessionScreen, _ context: ScreenContext) -> Bool {
-    isRunning == screen.isRunning && language == context.language && size == context.size
+  func isFor(_ context: ScreenContext, isRunning: Bool) -> Bool {
+    self.isRunning == isRunning && language == context.language && size == context.size
   }
 }

@@ -219,12 +219,14 @@ struct SessionScreen: Place {
     if let dictation, uptime >= dictation.end { self.dictation = nil }
     guard let elapsed else { return }
     if let drill { drillRace.advance(drill, engine) }
-    if preparedHints?.isFor(self, context) != true { preparedHints = PreparedHints(self, context) }
+    if preparedHints?.isFor(context, isRunning: isRunning) != true {
+      preparedHints = PreparedHints(self, context)
+    }
     let pace = figuresPace(at: uptime, context)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
     // The speed is updated with the clock: nobody reads it at every digit.
-    figures = Figures(session.engine, cps: current?.cps ?? session.engine.cps, elapsed: elapsed)
+    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts)
   }
 
   /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads

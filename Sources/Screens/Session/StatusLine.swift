@@ -4,17 +4,25 @@ import TrainerCore
 /// The figures above a session.
 struct Figures: Hashable, Sendable {
   let streak: Int
-  /// The speed, as of the last full second; 0 during the first.
-  let cps: Double
   let errors: Int
   /// Milliseconds since the first digit.
   let elapsed: Int
+  /// The time, as it is shown.
+  let time: String
+  /// The speed as of the last full second, as it is shown; empty during the first.
+  let speed: String
 
-  init(_ engine: PracticeEngine, cps: Double, elapsed: Int) {
+  /// The figures of a session at a moment; of those before, the ones that move on once a second are taken over.
+  init(_ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts) {
     streak = engine.streak
-    self.cps = cps
     errors = engine.errors
     self.elapsed = elapsed
+    if let last {
+      (time, speed) = (last.time, last.speed)
+    } else {
+      time = texts.duration(elapsed)
+      speed = engine.cps > 0 ? texts.rate(engine.cps, 1) : ""
+    }
   }
 }
 
@@ -37,16 +45,16 @@ struct StatusLine {
     let slot = isNarrow ? 6 : 8
     if let figures {
       let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
-      right = put(texts.duration(figures.elapsed) + limit, .current, into: &grid, row, right, slot)
+      right = put(figures.time + limit, .current, into: &grid, row, right, slot)
       right = put("×" + texts.number(figures.streak), .current, into: &grid, row, right, slot - 1)
-      let speed = figures.cps > 0 ? texts.rate(figures.cps, 1) : ""
-      right = put(speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
+      right = put(figures.speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
         right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }
     }
     // Two blanks before the figures, or the position and the count of errors would read as one number.
-    let last = right - grid.repertoire.width(of: position(texts)) - 1
+    let position = self.position(texts)
+    let last = right - grid.repertoire.width(of: position) - 1
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
     let end = isNarrow ? last : min(centre(size), last)
     let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
@@ -54,7 +62,7 @@ struct StatusLine {
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       grid.put(name.text, row: row, column: name.column, Style(ink))
     }
-    grid.put(position(texts), row: row, column: isNarrow ? column : max(column, end), Style(.current))
+    grid.put(position, row: row, column: isNarrow ? column : max(column, end), Style(.current))
   }
 
   private func position(_ texts: Texts) -> String {

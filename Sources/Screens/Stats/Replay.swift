@@ -150,7 +150,7 @@ struct Replay: Place {
     room.settings.keypad = .off
     let layout = SessionLayout(room, engine.plan)
     let time = played > 0 ? Int(keystrokes[played - 1].milliseconds) : 0
-    let figures = Figures(engine, cps: engine.cps, elapsed: time)
+    let figures = Figures(engine, elapsed: time, context.texts)
     if let course = engine.course as? DrillCourse {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)

@@ -4,14 +4,14 @@ import TrainerCore
 extension Texts {
   /// A whole number in groups of three: `12 480`.
   package func number(_ value: Int) -> String {
-    guard value.magnitude >= 1000 else { return String(value) }
-    var digits = Array(String(value.magnitude))
-    var index = digits.count - 3
-    while index > 0 {
-      digits.insert(" ", at: index)
-      index -= 3
+    var groups = ""
+    var rest = value.magnitude
+    while rest >= 1000 {
+      let group = String(rest % 1000)
+      groups = " " + String(repeating: "0", count: 3 - group.utf8.count) + group + groups
+      rest /= 1000
     }
-    return (value < 0 ? "−" : "") + String(digits)
+    return (value < 0 ? "−" : "") + String(rest) + groups
   }
 
   /// A position in a text: `#12 480`.
@@ -48,7 +48,8 @@ extension Texts {
     let seconds = max(0, milliseconds) / 1000
     let rest = twoDigits(seconds % 60)
     let minutes = seconds / 60
-    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(twoDigits(minutes % 60)):\(rest)"
+    if minutes < 60 { return String(minutes) + ":" + rest }
+    return String(minutes / 60) + ":" + twoDigits(minutes % 60) + ":" + rest
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
@@ -75,5 +76,5 @@ extension Texts {
     return names.split(separator: " ").dropFirst(max(0, number - 1)).first.map(String.init) ?? ""
   }
 
-  private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+  private func twoDigits(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import FoundationEssentials
+import Synchronization
 import TrainerCore
 
 /// A session of the past, as the history and the keystrokes tell it.
@@ -38,6 +39,8 @@ struct HistoryPass {
   private var reader: LineReader?
   /// The sessions that were read ahead, the next one last.
   private var ahead: [PastSession] = []
+  /// Those after them, which are being replayed.
+  private var replaying: BatchReplay?
   /// This many are read ahead, and replayed side by side.
   private static let batch = 64
 
@@ -62,8 +65,18 @@ struct HistoryPass {
     return ahead.popLast()
   }
 
-  /// Reads the next sessions one after the other, and replays them on all processors: that takes most of the time.
+  /// Takes the sessions that are being replayed, and has the next ones replayed meanwhile.
   private mutating func readAhead() throws(Trouble) {
+    if replaying == nil { replaying = try startReplay() }
+    guard let current = replaying else { return }
+    replaying = try startReplay()
+    let sessions = current.wait()
+    for case (_, .unreadable?) in sessions { finder.noteDamage() }
+    ahead = sessions.reversed().map(\.0)
+  }
+
+  /// Reads the next sessions one after the other, and begins to replay them.
+  private mutating func startReplay() throws(Trouble) -> BatchReplay {
     var read: [(entry: SessionEntry, line: Data?)] = []
     while read.count < HistoryPass.batch, let line = try reader?.next() {
       let entry = HistoryLine.decode(line.bytes)
@@ -72,19 +85,7 @@ struct HistoryPass {
       // What a newer version means by its keys is not known here.
       read.append((entry, entry.isUnderstood ? try finder.line(of: entry.id) : nil))
     }
-    let sessions = [(PastSession, KeystrokesLine.Content?)](unsafeUninitializedCapacity: read.count) {
-      buffer, count in
-      nonisolated(unsafe) let places = buffer
-      let lines = read
-      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
-        let content = lines[index].line.map { KeystrokesLine.content($0) }
-        let session = PastSession(lines[index].entry, log: content?.log)
-        (places.baseAddress.map { $0 + index })?.initialize(to: (session, content))
-      }
-      count = lines.count
-    }
-    for case (_, .unreadable?) in sessions { finder.noteDamage() }
-    ahead = sessions.reversed().map(\.0)
+    return BatchReplay(read)
   }
 
   /// The ids of the lines before a place that come again after it, hashed; of either file of sessions.
@@ -104,5 +105,45 @@ struct HistoryPass {
       return true
     }
     return repeated
+  }
+}
+
+/// Some sessions that are replayed on all processors while others are summed: that takes most of the time.
+private final class BatchReplay: Sendable {
+  typealias Replayed = (PastSession, KeystrokesLine.Content?)
+
+  private let lines: [(entry: SessionEntry, line: Data?)]
+  private let sessions = Mutex<[Replayed]>([])
+  private let isBegun = Atomic(false)
+  private let isDone = DispatchSemaphore(value: 0)
+
+  /// Begins.
+  init(_ lines: [(entry: SessionEntry, line: Data?)]) {
+    self.lines = lines
+    DispatchQueue.global().async { self.replay() }
+  }
+
+  /// The sessions with what their lines of keystrokes hold, in their order, once all are replayed.
+  func wait() -> [Replayed] {
+    // Where the system has no thread left for it, it is done here.
+    replay()
+    isDone.wait()
+    return sessions.withLock { $0 }
+  }
+
+  /// Replays them, unless that was begun already.
+  private func replay() {
+    guard !isBegun.exchange(true, ordering: .relaxed) else { return }
+    let replayed = [Replayed](unsafeUninitializedCapacity: lines.count) { buffer, count in
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: lines.count) { index in
+        let content = lines[index].line.map { KeystrokesLine.content($0) }
+        let session = PastSession(lines[index].entry, log: content?.log)
+        (places.baseAddress.map { $0 + index })?.initialize(to: (session, content))
+      }
+      count = lines.count
+    }
+    sessions.withLock { $0 = replayed }
+    isDone.signal()
   }
 }

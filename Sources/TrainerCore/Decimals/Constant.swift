@@ -47,8 +47,9 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The million decimals of a constant, by index from 0; a digit is one access to memory.
-public struct Decimals: RandomAccessCollection {
-  let ascii: UnsafePointer<UInt8>
+public struct Decimals: RandomAccessCollection, Hashable, Sendable {
+  // A table of the program, which nothing ever changes.
+  nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 
   init(ascii: UnsafePointer<UInt8>) {
     self.ascii = ascii

@@ -148,8 +148,6 @@ public struct LegRun: Hashable, Sendable {
   public internal(set) var start: UInt32?
   /// The indices of the digits before which there was a hesitation.
   public private(set) var hesitations: [Int] = []
-  /// The longest time between a correct digit and the next one, in milliseconds.
-  public private(set) var longestPause = 0
   /// When its last correct digit was typed; later than all times before there is one.
   private var lastCorrect = Int.max
 
@@ -161,9 +159,7 @@ public struct LegRun: Hashable, Sendable {
   /// Takes the correct digit of an index.
   @inline(__always)
   mutating func hits(_ index: Int, at milliseconds: UInt32) {
-    let pause = Int(milliseconds) &- lastCorrect
-    if pause > longestPause { longestPause = pause }
-    if pause > LegRun.longestThought { hesitations.append(index) }
+    if Int(milliseconds) &- lastCorrect > LegRun.longestThought { hesitations.append(index) }
     lastCorrect = Int(milliseconds)
   }
 

@@ -8,6 +8,8 @@ struct Burst: Hashable, Sendable {
   private static let count = 12
   /// Milliseconds from the first to the last of them, and between two keys of a burst.
   private static let window: UInt32 = 20
+  /// Longer times between two digits need not be told apart; it fits five bits.
+  private static let longestGap: UInt32 = 31
   /// Digits a second that a stalled line may have held back.
   private static let pace = 12
 
@@ -17,27 +19,46 @@ struct Burst: Hashable, Sendable {
   private var pause: UInt32 = 0
   private var digits = 0
   private var isDense = false
-  private var lastDigit: UInt32 = 0
+  /// Milliseconds since the last digit of the burst.
+  private var gap: UInt32 = 0
   /// The last eleven times between two digits, the latest in the lowest five bits, and their sum.
   private var gaps: UInt64 = 0
   private var span: UInt32 = 0
 
-  /// Takes a key that was struck some milliseconds after the one before.
-  @inline(__always)
-  mutating func key(after pause: UInt32) {
-    guard pause > Burst.window else { return }
+  private init(isTyped: Bool, pause: UInt32, digits: Int) {
+    self.isTyped = isTyped
     self.pause = pause
-    digits = 0
-    isDense = false
-    gaps = 0
-    span = 0
+    self.digits = digits
   }
 
-  /// Takes a digit, after its key.
+  /// Before the first key.
+  init() {}
+
+  /// Takes a key that is no digit, struck some milliseconds after the one before; `nil` for the first key.
+  mutating func key(after pause: UInt32?) {
+    guard let pause else { return }
+    if pause > Burst.window {
+      self = Burst(isTyped: isTyped, pause: pause, digits: 0)
+    } else {
+      gap = min(gap + pause, Burst.longestGap)
+    }
+  }
+
+  /// Takes a digit, struck some milliseconds after the key before; `nil` for the first key.
   @inline(__always)
-  mutating func digit(at milliseconds: UInt32) {
-    let gap = digits == 0 ? 0 : min(milliseconds - lastDigit, 31)
-    lastDigit = milliseconds
+  mutating func digit(after pause: UInt32?) {
+    let pause = pause ?? 0
+    if pause > Burst.window {
+      self = Burst(isTyped: isTyped, pause: pause, digits: 1)
+    } else {
+      follow(after: pause)
+    }
+  }
+
+  /// Takes a digit of a burst that goes on.
+  private mutating func follow(after key: UInt32) {
+    let gap = digits == 0 ? 0 : min(self.gap + key, Burst.longestGap)
+    self.gap = 0
     digits += 1
     span = span &+ gap &- UInt32(gaps >> 50)
     gaps = (gaps << 5 | UInt64(gap)) & (1 << 55 - 1)
@@ -56,17 +77,16 @@ extension Sequence<Keystroke> {
     var last: UInt32?
     for keystroke in self {
       let now = Swift.max(keystroke.milliseconds, last ?? 0)
+      let pause = last.map { now - $0 }
       switch keystroke.action {
       case .digit:
-        if let last { burst.key(after: now - last) }
-        burst.digit(at: now)
+        burst.digit(after: pause)
         last = now
       case .piped: burst.isPiped()
       case .reveal, .hint, .restartLoop:
-        if let before = last {
-          burst.key(after: now - before)
-          last = now
-        }
+        guard last != nil else { continue }
+        burst.key(after: pause)
+        last = now
       }
       if !burst.isTyped { return false }
     }

@@ -18,9 +18,9 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The wrong digits; the one that ends a Strict session does not count.
   public private(set) var errors = 0
   /// The correct digits in a row up to now.
-  public private(set) var streak = 0
+  public var streak: Int { score - scoreAtLastError }
   /// The longest streak of the session.
-  public private(set) var bestStreak = 0
+  public var bestStreak: Int { max(bestBrokenStreak, streak) }
   /// How often something was shown on demand: the rest of a row, or the next digit.
   public private(set) var reveals = 0
   /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
@@ -42,11 +42,16 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Whether the first digit was typed.
   public var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
-  public private(set) var practised = 0
+  public var practised: Int { duration - rested }
 
   private var way: AnyCourse
   private var burst = Burst()
   private var scoreAtFirstError: Int?
+  private var scoreAtLastError = 0
+  /// The longest streak that an error ended.
+  private var bestBrokenStreak = 0
+  /// The milliseconds of the rests that do not count as practised.
+  private var rested = 0
   private var firstDigit: UInt32?
   private var lastCorrect: UInt32 = 0
   private var lastKey: UInt32 = 0
@@ -55,6 +60,7 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
   // What the plan and the leg say, at hand: this is asked for at every digit.
+  private let decimals: Decimals
   private var step: Int
   private var end: Int
   /// The digits of an answer; empty where decimals are typed.
@@ -80,6 +86,7 @@ public struct PracticeEngine: Hashable, Sendable {
     self.plan = plan
     way = AnyCourse(course: course)
     traits = plan.traits
+    decimals = plan.constant.decimals
     limits = course.limits
     hasLimits = limits.pause != nil || limits.total != nil
     hasLoops = course.hasLoops
@@ -108,7 +115,7 @@ public struct PracticeEngine: Hashable, Sendable {
 
   /// The next digit that is right, 0 … 9.
   public var expected: UInt8 {
-    answer.isEmpty ? plan.constant.decimals[next] : answer[min(next, answer.count - 1)]
+    answer.isEmpty ? decimals[next] : answer[min(next, answer.count - 1)]
   }
 
   /// Whether the next digit is on the screen.
@@ -150,16 +157,14 @@ public struct PracticeEngine: Hashable, Sendable {
   public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }
-    let now = strike(milliseconds)
+    let (now, pause) = strike(milliseconds)
     if firstDigit == nil { firstDigit = now }
-    burst.digit(at: now)
+    burst.digit(after: pause)
     if hasLimits { setDeadline(now) }
     if run.start == nil { run.start = now }
     let expected = self.expected
     guard digit == expected else { return misses(digit, expected: expected) }
     score += 1
-    streak += 1
-    if streak > bestStreak { bestStreak = streak }
     lastCorrect = now
     run.hits(next, at: now)
     isExpectedShown = false
@@ -215,7 +220,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public mutating func restartLoop(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
-    _ = strike(milliseconds)
+    burst.key(after: strike(milliseconds).pause)
     begin(run.leg)
     return true
   }
@@ -233,15 +238,15 @@ public struct PracticeEngine: Hashable, Sendable {
     return nil
   }
 
-  private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
+  /// Notes when a key was struck, and how long after the one before; the first has none before it.
+  @inline(__always)
+  private mutating func strike(_ milliseconds: UInt32) -> (now: UInt32, pause: UInt32?) {
     let now = max(milliseconds, lastKey)
-    let rest = now - lastKey
-    if hasBegun {
-      if rest <= PracticeEngine.longestRest { practised += Int(rest) }
-      burst.key(after: rest)
-    }
+    let pause = now - lastKey
     lastKey = now
-    return now
+    guard hasBegun else { return (now, nil) }
+    if pause > PracticeEngine.longestRest { rested += Int(pause) }
+    return (now, pause)
   }
 
   private mutating func setDeadline(_ now: UInt32) {
@@ -254,7 +259,7 @@ public struct PracticeEngine: Hashable, Sendable {
   }
 
   private mutating func helps(at milliseconds: UInt32) {
-    if hasBegun { _ = strike(milliseconds) }
+    if hasBegun { burst.key(after: strike(milliseconds).pause) }
     reveals += 1
     run.help += 1
     lapses()
@@ -276,7 +281,8 @@ public struct PracticeEngine: Hashable, Sendable {
     errors += 1
     run.errors += 1
     lapses()
-    streak = 0
+    bestBrokenStreak = bestStreak
+    scoreAtLastError = score
     wrongInRow += 1
     if case .showsExpected(let count) = rule, wrongInRow >= count { isExpectedShown = true }
     return .error(expected: expected)

@@ -38,13 +38,13 @@ final class RawTerminal: Pseudoterminal {
 
   /// Types as a quick person does, and reads meanwhile what the program writes.
   ///
-  /// As in a `Shell`, two and a half milliseconds lie between two characters, and the program has read the one before:
-  /// twelve digits take more than the 20 ms in which nobody types them. Where nobody reads, the next one comes after a
-  /// second.
+  /// As in a `Shell`, five milliseconds lie between two characters, and the program has read the one before: even where
+  /// it is late, twelve digits take more than the 20 ms in which nobody types them. Where nobody reads, the next one
+  /// comes after a second.
   func type(_ text: String) {
     for character in text {
       typeAtOnce(String(character))
-      let next = ContinuousClock.now + .microseconds(2500)
+      let next = ContinuousClock.now + .milliseconds(5)
       let deadline = Deadline(seconds: 1)
       repeat {
         readOnce(1)

@@ -79,7 +79,7 @@ final class Shell {
 
   /// Types as a quick person does.
   ///
-  /// Before each character the program has read the one before, and two and a half milliseconds have passed since.
+  /// Before each character the program has read the one before, and five milliseconds have passed since.
   /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program is.
   /// Where nobody reads, as in a program that is stopped, the next character comes after a second.
   func type(_ text: String) throws {
@@ -88,7 +88,7 @@ final class Shell {
     for character in text {
       try typeAtOnce(String(character))
       let deadline = Deadline(seconds: 1)
-      repeat { usleep(2500) } while Shell.hasUnread(terminal) && !deadline.isOver
+      repeat { usleep(5000) } while Shell.hasUnread(terminal) && !deadline.isOver
     }
   }
 

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct LibrarianTests {
   /// What is there, but no file: as unreadable as one that is forbidden, for root too.
-  @Test(.timeLimit(.minutes(1)), arguments: ["history.jsonl", "keystrokes.jsonl"])
+  @Test(arguments: ["history.jsonl", "keystrokes.jsonl"])
   func `A history that cannot be read is reported`(name: String) async throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)

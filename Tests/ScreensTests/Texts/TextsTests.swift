@@ -10,7 +10,7 @@ import TrainerCore
 
   @Test(arguments: [
     (0, "0"), (7, "7"), (999, "999"), (1000, "1 000"), (12_480, "12 480"), (100_000, "100 000"),
-    (1_000_000, "1 000 000"), (-5, "-5"), (-1000, "−1 000"),
+    (1_000_000, "1 000 000"), (-5, "−5"), (-1000, "−1 000"),
   ])
   func `Whole numbers are in groups of three`(number: Int, text: String) {
     #expect(english.number(number) == text)

@@ -20,7 +20,7 @@ import Testing
 
     mutating func next(after run: LegRun) -> Leg? {
       if run.leg.meaning == .recalled { return nil }
-      if run.isClean && run.longestPause <= 3000 {
+      if run.isClean && run.hesitations.isEmpty {
         (step, failures) = (step + 1, 0)
       } else if failures == 1 {
         (step, failures) = (max(0, step - 1), 0)
@@ -108,9 +108,11 @@ import Testing
     let block = Constant.pi.decimals[10..<20]
     play(&engine, block)
     play(&engine, block.prefix(1), every: 20_000)
-    #expect(engine.run.longestPause == 0 && engine.run.start == 20_900)
-    play(&engine, block.dropFirst().prefix(1), every: 700)
-    #expect(engine.run.longestPause == 700)
+    #expect(engine.run.hesitations == [] && engine.run.start == 20_900)
+    play(&engine, block.dropFirst().prefix(1), every: 3000)
+    #expect(engine.run.hesitations == [])
+    play(&engine, block.dropFirst(2).prefix(1), every: 3001)
+    #expect(engine.run.hesitations == [12])
   }
 
   @Test func `an answer is judged digit by digit and its questions follow from the seed`() {
