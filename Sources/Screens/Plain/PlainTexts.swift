@@ -191,7 +191,8 @@ extension Texts {
       let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’efface") : ""
       return plainHead(settings.plan) + change + none
     case .ghost:
-      return ghostChosen(settings.ghost.over(settings.plan.segment), pace: settings.pace)
+      let race = settings.mode.traits.hasGhost ? settings.plan.segment : nil
+      return ghostChosen(settings.ghost.over(race), pace: settings.pace)
         + say(
           en: "; ghost crown or ghost lightning chooses the ghost of game",
           fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")

@@ -46,10 +46,10 @@ extension Texts {
     say(en: "sum of best ", fr: "somme des meilleurs ") + duration(milliseconds)
   }
 
-  var atBestName: String { say(en: "best", fr: "mieux") }
-
   /// The same, where there is little room.
-  func atBest(_ milliseconds: Int) -> String { atBestName + " " + duration(milliseconds) }
+  func idealTime(_ milliseconds: Int) -> String {
+    say(en: "ideal ", fr: "idéal ") + duration(milliseconds)
+  }
 
   var becomesGhost: String {
     say(en: "no ghost yet: this run becomes yours", fr: "pas de fantôme : ce sera cette course")

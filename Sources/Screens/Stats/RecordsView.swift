@@ -133,7 +133,8 @@ struct RecordsView: StatsPage {
       grid.put(texts.date(best.date), row: row, column: column + 34, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings
       let words = remarks(count, kind == .crown ? sumOfBest(figures) : nil)
-      let room = grid.size.columns - Margin.left(context.size) - column - 49
+      // On a wide page the sums stand beside it.
+      let room = min(grid.size.columns - Margin.left(context.size) - column - 49, isWide ? 20 : .max)
       let fitting = words.first { grid.repertoire.width(of: $0) <= room }
       grid.put(fitting ?? texts.ofItsKindMark(count), row: row, column: column + 49, Style(.dim))
       row += pitch
@@ -151,7 +152,7 @@ struct RecordsView: StatsPage {
     let texts = context.texts
     let counts = [texts.ofItsKind(count), texts.ofItsKindMark(count)]
     guard let sum else { return counts }
-    let sums = [texts.sumOfBest(sum), texts.atBest(sum)]
+    let sums = [texts.sumOfBest(sum), texts.idealTime(sum)]
     return sums.flatMap { sum in counts.map { $0.isEmpty ? sum : $0 + " · " + sum } } + counts
   }
 }

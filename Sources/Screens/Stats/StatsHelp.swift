@@ -22,12 +22,6 @@ extension StatsScreen {
           en: "the most decimals of a certified session", fr: "le plus de décimales d’une séance certifiée")
       ),
       (
-        "♛ " + texts.atBestName,
-        texts.say(
-          en: "its hundreds, each as fast as ever typed clean",
-          fr: "ses centaines, chacune à son meilleur temps sans erreur")
-      ),
-      (
         "ϟ " + texts.name(.lightning),
         texts.say(
           en: "the fastest certified session of more than 50",

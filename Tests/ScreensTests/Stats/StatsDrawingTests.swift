@@ -16,7 +16,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm  memory  all constants
          ━━━━━━━
 
-         π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · best 0:37
+         π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · ideal 0:37
                  ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
@@ -502,7 +502,7 @@ import TrainerCore
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
        √2    not practised yet
-       ♛ 21 Nov 2026 · 0:51 · ×19 · best 0:37
+       ♛ 21 Nov 2026 · 0:51 · 19th so far
        ϟ 21 Nov 2026 · over 138 decimals
        3 388 decimals · 26 min
        43 sessions · best streak 138
@@ -906,7 +906,7 @@ import TrainerCore
          records  séances  courbes  calendrier  blocs  rythme  mémoire       toutes
          ━━━━━━━
 
-         π       ♛  138      décimales en 0:51     21 nov. 2026   19e à ce jour
+         π       ♛  138      décimales en 0:51     21 nov. 2026   ×19 · idéal 0:37
                  ϟ  2,68/s   sur 138 décimales     21 nov. 2026   16e à ce jour
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
 
