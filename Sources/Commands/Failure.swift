@@ -41,13 +41,19 @@ enum Failure: ExplainedError {
   case noRecord(Constant, RecordKind)
   case wrongGhost(path: String, GhostFile.Fault)
   case wrongGhostAction(String)
+  case wrongNoteAction(String)
+  case emptyNote
+  case wrongImageAction(String)
+  case wrongBlock(String)
+  case wrongPeg(String)
   case wrongCode(String)
 
   var status: Int32 {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
       .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
-      .wrongPace, .noGhost, .wrongGhostName, .noRecord, .wrongGhostAction:
+      .wrongPace, .noGhost, .wrongGhostName, .noRecord, .wrongGhostAction, .wrongNoteAction, .emptyNote,
+      .wrongImageAction, .wrongBlock, .wrongPeg:
       Exit.usage
     case .wrongFile, .damagedFolder, .wrongGhost, .wrongCode: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
@@ -180,6 +186,30 @@ enum Failure: ExplainedError {
         fr:
           "ghost ne connaît pas « \(word.printable) » ; ce sont export, import, list et remove, voir ghost --help"
       )
+    case .wrongNoteAction(let word):
+      return say(
+        en: "note cannot '\(word.printable)'; it is note write, remove, list or compare, see note --help",
+        fr:
+          "note ne connaît pas « \(word.printable) » ; ce sont write, remove, list et compare, voir note --help"
+      )
+    case .wrongImageAction(let word):
+      return say(
+        en: "image cannot '\(word.printable)'; it is image write, remove, word or list, see image --help",
+        fr:
+          "image ne connaît pas « \(word.printable) » ; ce sont write, remove, word et list, voir image --help"
+      )
+    case .wrongBlock(let text):
+      return say(
+        en: "'\(text.printable)' is no block of ten; it is A-B such as 420-430",
+        fr: "« \(text.printable) » n’est pas un bloc de dix ; c’est A-B, comme 420-430")
+    case .wrongPeg(let text):
+      return say(
+        en: "'\(text.printable)' is no group of one to four digits, such as 41",
+        fr: "« \(text.printable) » n’est pas un groupe d’un à quatre chiffres, comme 41")
+    case .emptyNote:
+      return say(
+        en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
+        fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
     case .wrongCode(let code):
       return say(
         en: "'\(code.printable)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",

@@ -10,7 +10,8 @@ struct PiTrainer: ParsableCommand {
     StatsCommand.self, HistoryCommand.self, DigitsCommand.self, DrillsCommand.self, ProtocolCommand.self,
     ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
-    ForgetCommand.self, GhostCommand.self, CardCommand.self, DoctorCommand.self,
+    ForgetCommand.self, NoteCommand.self, ImageCommand.self, GhostCommand.self, CardCommand.self,
+    DoctorCommand.self,
   ]
 
   static var configuration: CommandConfiguration {

@@ -22,6 +22,9 @@ public enum DigitGroups: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// How many digits each group has.
+  public var lengths: [Int] { zip([0] + gaps, gaps + [10]).map { $1 - $0 } }
+
   /// The columns from a row's first digit to that of a place from 0.
   public func offset(of place: Int) -> Int { place + gaps.count { $0 <= place } }
 

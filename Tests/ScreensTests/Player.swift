@@ -230,6 +230,11 @@ extension Effect {
     case .outlookWanted(let question, _): "outlook \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
+    case .noteWanted(let note, let subject):
+      "note on \(subject): " + (note.map { Texts(.english).line(of: $0) } ?? "-")
+    case .imageChanged(.image(let constant, let block, let text)):
+      "image of \(constant.rawValue) \(block): \(text ?? "-")"
+    case .imageChanged(.peg(let digits, let word)): "word for \(digits): \(word ?? "-")"
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
     case .profileChosen(let name): "profile \(name ?? "-")"
@@ -265,6 +270,7 @@ extension StatsRequest {
     case .curves(let filter, let scope, _): "curves \(filter.line) \(scope.span) \(scope.unit)"
     case .memory(let question): "memory \(question.constant.rawValue) \(question.span)"
     case .block(let constant, let block): "block \(constant.rawValue) \(block)"
+    case .notes: "notes"
     case .session(let row): "session \(row.lineOffset)"
     case .close: "close"
     }
@@ -290,6 +296,7 @@ extension Keystroke {
     case .digit(let digit): "\(digit)@\(milliseconds)"
     case .reveal: "reveal@\(milliseconds)"
     case .hint: "hint@\(milliseconds)"
+    case .image: "image@\(milliseconds)"
     case .restartLoop: "loop@\(milliseconds)"
     case .piped: "piped@\(milliseconds)"
     }

@@ -104,6 +104,8 @@ enum Walk {
     first.recite(61)
     first.press(.escape, .escape)
     stop("new records", first)
+    for (name, player) in note(first) { stop(name, player) }
+    for (name, player) in images(start(.learn)) { stop(name, player) }
     for (name, player) in profiles(start(.strict, .streak)) { stop(name, player) }
     var inScreen = Player(
       .game, columns: size.columns, rows: size.rows, language: language, repertoire: repertoire,
@@ -146,6 +148,62 @@ enum Walk {
     for (name, player) in try challenges(language, size, repertoire) { stop(name, player) }
     for (name, player) in drills(start(.practice, .drilled)) { stop(name, player) }
     for (name, player) in statistics(language, size, repertoire) { stop(name, player) }
+    return stops
+  }
+
+  /// A note, from a summary.
+  private static func note(_ summary: Player) -> [(String, Player)] {
+    var player = summary
+    player.press("n")
+    var stops = [("a note", player)]
+    player.happens(.input(.paste("slept badly, drank coffee #tired #coffee")))
+    stops.append(("a note written", player))
+    player.press(.down, .digit(3))
+    stops.append(("a note's energy", player))
+    var help = player
+    help.press("?")
+    stops.append(("the note's help", help))
+    player.press(.enter)
+    stops.append(("a summary with a note", player))
+    player.press("n")
+    stops.append(("a note seen again", player))
+    player.press(.control("u"), .down, .delete)
+    stops.append(("a note emptied", player))
+    return stops
+  }
+
+  /// Images of the user's own where they are seen and written, from Home in Learn.
+  private static func images(_ home: Player) -> [(String, Player)] {
+    var player = home
+    var book = ImageBook()
+    for block in 0..<100 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
+    for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
+    player.happens(.imagesArrived(book))
+    var settings = player
+    settings.press(",")
+    for _ in 2..<Setting.all.count { settings.press(.down) }
+    settings.press(.enter)
+    var stops = [("the words for digits", settings)]
+    settings.press("x")
+    stops.append(("a word to be deleted", settings))
+    settings.press(.escape, .character("n"))
+    stops.append(("a word", settings))
+    settings.press(.character("x"), .enter)
+    stops.append(("no word", settings))
+    settings.press(.escape, .character("?"))
+    stops.append(("the words' help", settings))
+    var none = home
+    none.press(",")
+    for _ in 2..<Setting.all.count { none.press(.down) }
+    none.press(.enter)
+    stops.append(("no words for digits", none))
+    player.app.context.settings.way = .fading
+    player.press(.enter)
+    stops.append(("a session with an image", player))
+    player.press("i")
+    stops.append(("an image", player))
+    player.press(.control("u"))
+    stops.append(("an image emptied", player))
     return stops
   }
 

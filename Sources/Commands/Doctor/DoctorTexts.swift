@@ -124,7 +124,7 @@ extension Texts {
     let aside = say(en: "set aside", fr: "mis de côté")
     guard files.contains(original) else { return aside }
     return aside
-      + (original.hasSuffix(".jsonl") || original == "settings.json"
+      + ([".jsonl", ".csv", "settings.json"].contains { original.hasSuffix($0) }
         ? say(en: "; everything readable in it was kept", fr: " ; tout ce qui y était lisible a été gardé")
         : say(en: "; rebuilt from the history", fr: " ; reconstruit d’après l’historique"))
   }

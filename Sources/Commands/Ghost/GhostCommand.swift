@@ -123,10 +123,9 @@ struct GhostCommand: ProgramCommand {
       json.add("digitCount", rival.run.digits)
       json.add("totalTime", json: JSONText.thousandths(rival.run.milliseconds))
       json.add("date", rival.date)
-      return String(decoding: json.line.dropLast(), as: UTF8.self)
+      return json
     }
-    let text = objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
-    try values.context.output.write(forPrograms: Data(text.utf8))
+    try values.context.output.write(forPrograms: JSONText.list(objects))
   }
 
   private func line(_ rival: Rival, _ console: Console) -> String {

@@ -143,6 +143,11 @@ extension Texts {
       return say(
         en: "settings taken over where you had chosen nothing",
         fr: "réglages repris là où rien n’était choisi")
+    case .ghosts: return say(en: "ghosts added: \(counted)", fr: "fantômes en plus : \(counted)")
+    case .images: return say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
+    case .pegs:
+      return say(en: "words for digits added: \(counted)", fr: "mots pour des chiffres en plus : \(counted)")
+    case .notes: return say(en: "notes added: \(counted)", fr: "notes en plus : \(counted)")
     }
   }
 

@@ -50,6 +50,7 @@ final class PlainLoop {
     store.start()
     store.loadChallenges()
     store.loadGhosts()
+    store.loadImages()
     reminders.check()
   }
 

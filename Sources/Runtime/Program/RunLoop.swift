@@ -75,6 +75,7 @@ struct RunLoop: ~Copyable {
     store.start()
     store.loadChallenges()
     store.loadGhosts()
+    store.loadImages()
     reminders.check()
     dayTimer.wait(for: Clock.now())
     for effect in firstEffects { perform(effect) }
@@ -224,7 +225,7 @@ struct RunLoop: ~Copyable {
     case .leave(let status): ending = .left(status: status)
     // The file operations are done already, and only plain mode writes lines.
     case .sessionBegan, .keystroke, .sessionEnded, .challengeChanged, .recordWanted, .profilesWanted,
-      .forgetWanted,
+      .forgetWanted, .noteWanted, .imageChanged,
       .write:
       break
     }

@@ -10,10 +10,12 @@ extension Event.Kind {
     case .saved(let number, let records, let progress):
       self = .sessionSaved(number: number, records: records, progress: progress)
     case .forgotten(let progress): self = .sessionsForgotten(progress)
+    case .noted(let id, let number, let note): self = .noteWritten(id: id, number: number, note)
     case .memory(let memory): self = .memoryArrived(memory)
     case .trouble(let trouble): self = .storageChanged(trouble.map(StorageTrouble.init))
     case .record(let constant, let ghost, let record): self = .recordArrived(constant, ghost, record)
     case .ghosts(let rivals): self = .rivalsArrived(rivals)
+    case .images(let images): self = .imagesArrived(images)
     case .profiles(let profiles): self = .profilesArrived(profiles)
     case .challenges(let shelf): self = .challengesArrived(shelf)
     case .recovered(let entries): self = .folderMended(FolderNews(recovered: entries.count))
@@ -36,6 +38,8 @@ extension DataStore {
       save(settings)
       return false
     case .forgetWanted(let session): forget(session)
+    case .noteWanted(let note, let subject): write(note, about: subject)
+    case .imageChanged(let change): apply(change)
     case .profilesWanted: loadProfiles()
     case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
     default: return false

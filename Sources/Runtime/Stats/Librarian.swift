@@ -98,7 +98,8 @@ final class Librarian: Sendable {
       // Asked for before all sessions are known, it reads them itself.
       let table = known.table ?? (try? reader.table())
       let standing = table.map { PastStanding(before: row, in: $0, keystrokes: self.keystrokes(of:)) }
-      return post(.session(row, entry, keystrokes, standing))
+      let note = (try? reader.note(about: entry.id)) ?? nil
+      return post(.session(row, entry, keystrokes, standing, note: note))
     }
     switch request {
     case .memory(let question):
@@ -107,6 +108,7 @@ final class Librarian: Sendable {
     case .block(let constant, let block):
       if let past = known.past { post(.block(constant, block, past.passes(of: block, constant))) }
       return
+    case .notes: return post(.notes((try? reader.notedSessions()) ?? []))
     default: break
     }
     guard let table = known.table else { return }
@@ -125,7 +127,7 @@ final class Librarian: Sendable {
         Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
       }
       post(.curves(filter, scope, series))
-    case .memory, .block, .session, .open, .close: break
+    case .memory, .block, .notes, .session, .open, .close: break
     }
   }
 }
@@ -140,6 +142,7 @@ extension StatsRequest {
     case .curves: "curves"
     case .memory: "memory"
     case .block: "block"
+    case .notes: "notes"
     case .session: "session"
     case .close: "close"
     }

@@ -24,6 +24,10 @@ public enum Effect: Sendable {
   indirect case outlookWanted(DayOutlook.Question, Memory)
   /// A session is to be gone from every file.
   indirect case forgetWanted(SessionReference)
+  /// A note about a session is to be written, or for `nil` to be gone.
+  indirect case noteWanted(SessionNote?, about: NoteSubject)
+  /// An image or a word of the user's own is to be another, or to be gone.
+  indirect case imageChanged(ImageBook.Change)
   /// A card of the session that ended is to be written, in a language.
   indirect case cardWanted(Card, Language)
   /// What profiles there are is to be found out.

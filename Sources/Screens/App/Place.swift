@@ -34,6 +34,8 @@ protocol Place: HasKeys where Context == ScreenContext {
   func close() -> [Request]
   /// Time has passed, up to what happens next; told only while it is on top.
   mutating func advance(_ context: inout ScreenContext) -> [Request]
+  /// Takes an input into the line that is being written; whether there is one and it belongs there.
+  mutating func write(_ input: Input) -> Bool
   /// Answers an input.
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request]
   /// Takes in any other event.
@@ -82,7 +84,8 @@ enum Places {
     HomeScreen.self, SessionScreen.self, SummaryScreen.self, TodayScreen.self, ChallengeScreen.self,
     StatsScreen.self, BlockScreen.self, PastSession.self, Replay.self, DrillsScreen.self,
     DrillRulesScreen.self, SettingsScreen.self, ProfilesScreen.self, KeysScreen.self, AimScreen.self,
-    HelpScreen.self, RulesScreen.self,
+    HelpScreen.self, RulesScreen.self, NoteScreen.self,
+    ImageScreen.self, PegsScreen.self,
   ]
 
   /// Those that a command leads to from Home.
@@ -124,8 +127,11 @@ extension Place {
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { [] }
 
+  mutating func write(_ input: Input) -> Bool { false }
+
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    switch input {
+    if write(input) { return [] }
+    return switch input {
     case .key(let key): press(key, &context) ?? []
     case .mouse(let mouse): click(mouse, &context)
     case .paste: []

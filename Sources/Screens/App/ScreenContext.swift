@@ -28,6 +28,10 @@ struct ScreenContext: Sendable {
   var rivals: [Rival]?
   /// Whose data it is.
   var profile = ProfileStanding()
+  /// The images and words of the user's own.
+  var images = ImageBook()
+  /// The notes that were written since the start; `nil` for one that was taken away.
+  var notes: [NoteSubject: SessionNote?] = [:]
   /// What the start put in order, until a key is pressed on Home.
   var folderNews = FolderNews()
   /// How a reminder would come; `nil` as long as that is not known, or if none can.
@@ -208,6 +212,10 @@ struct ScreenContext: Sendable {
     case .sessionsForgotten(let progress):
       self.progress = progress
       loadedRecord = nil
+    case .imagesArrived(let images): self.images = images
+    case .noteWritten(let id, let number, let note):
+      notes[.id(id)] = note
+      if let number { notes[.number(number)] = note }
     case .profilesArrived(let profiles): profile.take(profiles)
     case .profileRefused: profile.isRefused = true
     case .storageChanged(let trouble): self.trouble = trouble

@@ -153,6 +153,8 @@ public struct PlainApp: Sendable {
       prompt()
     // Only a screen has these.
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
+      .noteWritten,
+      .imagesArrived,
       .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
       break
     }

@@ -25,7 +25,7 @@ struct PlainCommand: Sendable {
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 
   /// All that there is.
-  static let all = [today, challenge, review, stats, settings, aim, profile]
+  static let all = [today, challenge, review, stats, settings, aim, profile, note, image, peg]
 
   /// The one that a line calls, with the words after it; `nil` if it calls none.
   static func named(in line: String) -> (command: PlainCommand, rest: [String])? {
@@ -199,6 +199,77 @@ extension PlainCommand {
   }
 }
 
+// MARK: - Notes
+
+extension PlainCommand {
+  private static let note = PlainCommand(words: ["note"]) { rest, context in
+    let texts = context.texts
+    guard context.sessionNumber > 0 else { return Answer(lines: [texts.noSessionToNote]) }
+    let subject = NoteSubject.number(context.sessionNumber)
+    let before = context.notes[subject] ?? nil
+    guard !rest.isEmpty else {
+      return Answer(lines: [before.map(texts.line) ?? texts.noNoteYet, texts.noteForm])
+    }
+    var words = rest
+    var marks: [String: Int] = [:]
+    let names = [
+      "energy": "energy", "énergie": "energy", "energie": "energy", "mood": "mood", "humeur": "mood",
+    ]
+    while words.count >= 2, let name = names[words[words.count - 2].lowercased()],
+      let mark = words.last.flatMap({ Int($0) }), SessionNote.marks.contains(mark), marks[name] == nil
+    {
+      marks[name] = mark
+      words.removeLast(2)
+    }
+    let text = OwnLine.cleaned(words.joined(separator: " "), most: SessionNote.longestText)
+    let note =
+      rest == ["-"] ? nil : SessionNote(text: text, energy: marks["energy"], mood: marks["mood"])
+    context.notes[subject] = note
+    return Answer(
+      lines: [note.map(texts.line) ?? texts.noNoteYet],
+      requests: note == before ? [] : [.effect(.noteWanted(note, about: subject))])
+  }
+}
+
+// MARK: - Images
+
+extension PlainCommand {
+  private static let image = PlainCommand(words: ["image", "images"]) { rest, context in
+    let (texts, constant) = (context.texts, context.settings.constant)
+    func line(_ block: Int) -> String {
+      let stretch = block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
+      return texts.name(constant) + " " + texts.stretch(stretch) + texts.say(en: ": ", fr: " : ")
+        + (context.images[constant, block] ?? texts.noImage)
+    }
+    guard let place = rest.first else {
+      let lines = context.images.blocks(of: constant).map(line)
+      return Answer(lines: (lines.isEmpty ? [texts.noImage] : lines) + [texts.imageForm])
+    }
+    guard let segment = Segment(place), let block = ImageBook.block(segment) else {
+      return Answer(lines: [texts.noBlock, texts.imageForm])
+    }
+    guard rest.count > 1 else { return Answer(lines: [line(block)]) }
+    let text = OwnLine.cleaned(rest.dropFirst().joined(separator: " "), most: ImageBook.longestImage)
+    let change = ImageBook.Change.image(constant, block: block, text == "-" || text.isEmpty ? nil : text)
+    context.images.apply(change)
+    return Answer(lines: [line(block)], requests: [.effect(.imageChanged(change))])
+  }
+
+  private static let peg = PlainCommand(words: ["word", "words", "mot", "mots"]) { rest, context in
+    let texts = context.texts
+    func line(_ digits: String) -> String { digits + " " + (context.images.pegs[digits] ?? "-") }
+    guard let digits = rest.first else {
+      return Answer(lines: context.images.pegDigits.map(line) + [texts.pegForm])
+    }
+    guard ImageBook.areDigits(digits) else { return Answer(lines: [texts.noPeg, texts.pegForm]) }
+    guard rest.count > 1 else { return Answer(lines: [line(digits)]) }
+    let word = OwnLine.cleaned(rest.dropFirst().joined(separator: " "), most: ImageBook.longestPeg)
+    let change = ImageBook.Change.peg(digits, word == "-" || word.isEmpty ? nil : word)
+    context.images.apply(change)
+    return Answer(lines: [line(digits)], requests: [.effect(.imageChanged(change))])
+  }
+}
+
 extension PlainCommand {
   /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
   private static func named(
@@ -235,6 +306,42 @@ extension Texts {
         en: "profile with a name switches to that one, new or not; profile - to the first",
         fr: "profil suivi d’un nom passe à celui-là, nouveau ou non ; profil - au premier")
     ]
+  }
+
+  fileprivate var noImage: String { say(en: "no image", fr: "pas d’image") }
+
+  fileprivate var noBlock: String {
+    say(
+      en: "an image is about a block of ten, such as 420-430",
+      fr: "une image porte sur un bloc de dix, comme 420-430")
+  }
+
+  fileprivate var imageForm: String {
+    say(
+      en: "image 420-430 Albert kicks a swan writes one, image 420-430 - deletes it",
+      fr: "image 420-430 Albert chasse un cygne en écrit une, image 420-430 - la supprime")
+  }
+
+  fileprivate var pegForm: String {
+    say(
+      en: "word 41 rod gives these digits a word, word 41 - takes it away",
+      fr: "mot 41 rude donne un mot à ces chiffres, mot 41 - le retire")
+  }
+
+  fileprivate var noSessionToNote: String {
+    say(
+      en: "a note is about the last session; there was none yet",
+      fr: "une note porte sur la dernière séance ; il n’y en a pas encore")
+  }
+
+  fileprivate var noNoteYet: String {
+    say(en: "no note about the last session", fr: "pas de note sur la dernière séance")
+  }
+
+  fileprivate var noteForm: String {
+    say(
+      en: "note slept badly #tired energy 2 mood 4 writes one, note - deletes it",
+      fr: "note mal dormi #fatigue énergie 2 humeur 4 en écrit une, note - la supprime")
   }
 
   fileprivate var acceptsByWord: String {

@@ -145,7 +145,13 @@ struct PlainSession: Sendable {
         context.texts)
       return .effects(effects)
     case .tab where plan.traits.hasHints:
+      let reveals = engine.reveals
       guard let effects = flow.hint(&context) else { return .effects([]) }
+      if engine.reveals == reveals, let image = ImageLines(engine, for: flow.tag, context)?.image {
+        say(
+          [context.texts.image + context.texts.say(en: ": ", fr: " : ") + image], &transcript, context.texts)
+        return .effects(effects)
+      }
       say(
         [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
         &transcript, context.texts)

@@ -89,9 +89,11 @@ struct ProfilesScreen: Destination {
     return [.effect(.profilesWanted)]
   }
 
+  mutating func write(_ input: Input) -> Bool { name?.take(input) == true }
+
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
     context.profile.isRefused = false
-    if name?.take(input) == true { return [] }
+    if write(input) { return [] }
     switch input {
     case .key(let key): return press(key, &context) ?? []
     case .mouse(let mouse): return click(mouse, &context)

@@ -29,6 +29,7 @@ extension SessionScreen {
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
+    ImageLines(engine, for: tag, context)?.draw(into: &grid, layout, context.texts, fade: fade)
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
     }
@@ -53,7 +54,9 @@ extension SessionScreen {
   /// The keypad where it is wanted and there is room for it.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
-  func layout(_ context: ScreenContext) -> SessionLayout { SessionLayout(context, plan, prompt: prompt) }
+  func layout(_ context: ScreenContext) -> SessionLayout {
+    SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
+  }
 
   /// What the challenge asks for.
   private func drawPrompt(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {

@@ -176,9 +176,19 @@ struct SessionFlow: Sendable {
     session.reveal(at: context.now) ? written(&context) : nil
   }
 
-  /// Shows the next digit; what has to be written, `nil` if it stands there already.
+  /// Shows the image of the block, or then the next digit; what has to be written, `nil` if that stands there
+  /// already.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
-    session.hint(at: context.now) ? written(&context) : nil
+    if hasHiddenImage(context), session.image(at: context.now) { return written(&context) }
+    return session.hint(at: context.now) ? written(&context) : nil
+  }
+
+  /// Whether the block has an image that is not seen yet.
+  private func hasHiddenImage(_ context: ScreenContext) -> Bool {
+    guard ImageLines.areShown(in: plan, for: tag), engine.leg.stretch != nil, engine.leg.shown != .all else {
+      return false
+    }
+    return context.images[plan.constant, engine.next / PracticeEngine.blockLength] != nil
   }
 
   /// Begins the loop again; what has to be written, `nil` if that cannot be.

@@ -25,6 +25,9 @@ struct SessionLayout: Hashable {
   let groups: DigitGroups
   /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do.
   let loopRow: Int
+  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` where the
+  /// session shows none.
+  let imageRow: Int?
   /// The row of a lesson's steps.
   let stepsRow: Int?
   let keypad: KeypadView?
@@ -34,7 +37,9 @@ struct SessionLayout: Hashable {
   let prompt: Paragraph?
   let promptRow: Int
 
-  init(_ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil) {
+  init(
+    _ context: borrowing ScreenContext, _ plan: SessionPlan, prompt: String? = nil, showsImages: Bool = false
+  ) {
     let size = context.size
     let isRoomy = size.rows >= 20
     let hasHorizon = plan.mode.traits.hasGhost || plan.details.drill != nil
@@ -70,7 +75,9 @@ struct SessionLayout: Hashable {
     }
     firstRow = integerRow + 1
     // Figures of the loop, or what a lesson says, with their distance.
-    let loopRows = hasLoops || isLesson ? (isRoomy ? 3 : 1) : 0
+    let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
+    let imageRows = hasImages ? (isRoomy ? 3 : 1) : 0
+    let loopRows = (hasLoops || isLesson ? (isRoomy ? 3 : 1) : 0) + imageRows
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     // The keypad is the first thing to go, and its large form goes before it.
@@ -87,7 +94,8 @@ struct SessionLayout: Hashable {
       plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
       ?? 12
     rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
-    loopRow = firstRow + rowCount + (isRoomy ? (isLesson ? 1 : 2) : 0)
+    imageRow = hasImages ? firstRow + rowCount + (isRoomy ? 1 : 0) : nil
+    loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson ? 1 : 2) : 0)
     if hasKeypad {
       keypad = KeypadView(
         keypad: context.settings.keypad, row: isBeside ? firstRow : firstRow + rowCount + loopRows + gap,

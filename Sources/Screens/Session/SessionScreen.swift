@@ -6,6 +6,7 @@ struct SessionScreen: Place {
   enum Action {
     case reveal
     case hint
+    case image
     case restartLoop
     case startOver
     case help
@@ -65,6 +66,9 @@ struct SessionScreen: Place {
 
   var largestPage: Size { Size(columns: 100, rows: SessionLayout.largestRows(for: plan)) }
 
+  /// Whether it may show the user's own images.
+  var showsImages: Bool { ImageLines.areShown(in: plan, for: tag) }
+
   /// Whether it is over, and its end is left to be seen.
   var isOver: Bool { summary != nil }
 
@@ -78,6 +82,10 @@ struct SessionScreen: Place {
       return canReveal ? context.texts.reveal : nil
     },
     Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
+    Binding(.image, .character("i")) { screen, context in
+      guard screen.plan.details.isFading, screen.showsImages else { return nil }
+      return Margin.isNarrow(context.size) ? "" : context.texts.imageKey
+    },
     Binding(.restartLoop, .restartLoop) { screen, context in
       guard screen.plan.traits.canRestartLeg, screen.isRunning else { return nil }
       return screen.plan.traits.hasLoops ? context.texts.loopAgain : context.texts.stepAgain
@@ -186,8 +194,15 @@ struct SessionScreen: Place {
       guard let effects = flow.reveal(&context) else { return [] }
       return marksHelp(effects)
     case .hint:
+      let reveals = engine.reveals
       guard let effects = flow.hint(&context) else { return [] }
-      return marksHelp(effects)
+      // An image shows no digit.
+      return engine.reveals == reveals ? effects.map(Request.effect) : marksHelp(effects)
+    case .image:
+      let block = min(engine.next, engine.leg.range.upperBound - 1) / PracticeEngine.blockLength
+      guard let page = ImageScreen([block], of: plan.constant, context.images) else { return [] }
+      // What is thought of meanwhile is no hesitation: the step begins again.
+      return (flow.restartLoop(&context) ?? []).map(Request.effect) + [.open(page)]
     case .restartLoop: return (flow.restartLoop(&context) ?? []).map(Request.effect)
     case .startOver:
       guard flow.grants(.startOver, context) else { return [] }

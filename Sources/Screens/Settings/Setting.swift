@@ -16,7 +16,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, dictation, keys,
+    groups, pegs, dictation, keys,
   ]
 
   private static let language = choice(
@@ -106,6 +106,10 @@ extension Setting {
       context.settings.reminderHour = (context.settings.reminderHour + step + 24) % 24
       return context.settings.reminder == .on ? context.arrangeReminder() : context.saveSettings()
     })
+
+  private static let pegs = Setting(
+    label: { $0.pegs }, value: { $0.texts.pegs($0.images.pegs.count) },
+    opens: { $0.openPage }, change: { _, _ in [.open(PegsScreen())] })
 
   private static let keys = Setting(
     label: { $0.keysSetting }, value: { $0.texts.changedKeys($0.keys.changes.count) },

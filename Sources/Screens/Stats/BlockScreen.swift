@@ -8,6 +8,7 @@ struct BlockScreen: Place {
     case recite
     case loop
     case loopJoint
+    case image
     case move(Int)
     case up
     case down
@@ -42,6 +43,7 @@ struct BlockScreen: Place {
       guard screen.block > 0 else { return nil }
       return Margin.isNarrow(context.size) ? "" : context.texts.loopJoint
     },
+    Binding(.image, .character("i")) { Margin.isNarrow($1.size) ? "" : $1.texts.imageKey },
     Binding(.move(-1), .left, .character("h"), name: "←→") { $1.texts.otherBlocks },
     Binding(.move(1), .right),
     Binding(.down, .down, .character("j"), name: "↑↓") { $0.overflow($1) > 0 ? $1.texts.more : nil },
@@ -76,6 +78,7 @@ struct BlockScreen: Place {
       return SessionPlan(reciting: [block], of: constant).map { [.open(SessionScreen(plan: $0))] } ?? []
     case .loop:
       return loop(Segment(block * PracticeEngine.blockLength, (block + 1) * PracticeEngine.blockLength))
+    case .image: return ImageScreen([block], of: constant, context.images).map { [.open($0)] } ?? []
     case .loopJoint: return loop(Segment(joint: block))
     case .move(let step):
       let next = min(max(0, block + step), Constant.decimalCount / PracticeEngine.blockLength - 1)
@@ -131,14 +134,18 @@ struct BlockScreen: Place {
     }
     let row = isRoomy ? top + 4 : 1
     let width = size.columns - 2 * left
+    let image = context.images[constant, block].map { grid.repertoire.shortened($0, to: width) }
+    if let image, isRoomy { grid.put(image, row: top + 3, column: left, Style(.text)) }
     guard let memory = context.memory, let graded = memory[constant].graded(block) else {
       let text = Paragraph(texts.neverRecited, width: width, repertoire: grid.repertoire)
-      text.draw(into: &grid, row: row, column: left, Style(.dim))
+      let end = text.draw(into: &grid, row: row, column: left, Style(.dim))
+      if let image, !isRoomy { grid.put(image, row: end, column: left, Style(.text)) }
       hintLine(context).draw(into: &grid)
       return
     }
     let words = texts.words(graded, memory, context.settings.planSettings(for: constant), today: today)
     grid.put(words.fitting(width, by: "   ", grid.repertoire), row: row, column: left, Style(.text))
+    if let image, !isRoomy { grid.put(image, row: row + 1, column: left, Style(.text)) }
     if isRoomy { drawCurve(graded, memory, into: &grid, row + 2, context) }
     drawPasses(into: &grid, context)
     hintLine(context).draw(into: &grid)
@@ -226,6 +233,7 @@ extension BlockScreen {
       ),
       ("r", texts.say(en: "recite it", fr: "le réciter")),
       ("o O", texts.say(en: "it, or its joint, again and again", fr: "bloc ou jointure, en boucle")),
+      ("i", texts.say(en: "an image for it", fr: "une image pour lui")),
       ("←→", texts.say(en: "the block before, the next", fr: "le bloc d’avant, le suivant")),
       ("↑↓", texts.say(en: "older and newer passes", fr: "récitations anciennes, récentes")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

@@ -6,6 +6,7 @@ struct BlocksView: StatsPage {
   enum Action {
     case open
     case recite
+    case image
     case worst
     case shade
     case move(rows: Int, columns: Int)
@@ -37,6 +38,9 @@ struct BlocksView: StatsPage {
     Binding(.recite, .character("r")) {
       $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.reciteIt
     },
+    Binding(.image, .character("i")) {
+      $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.imageKey
+    },
     Binding(.worst, .character("w")) { $1.texts.worstKey($0.isList) },
     Binding(.shade, .character("m")) {
       $0.isList ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.shadeKey(isChance: $0.showsChances)
@@ -57,6 +61,9 @@ struct BlocksView: StatsPage {
     case .recite:
       guard let id = chosenID, let plan = SessionPlan(reciting: [id], of: constant) else { return [] }
       return [.open(SessionScreen(plan: plan))]
+    case .image:
+      let page = chosenID.flatMap { ImageScreen([$0], of: constant, context.screen.images) }
+      return page.map { [.open($0)] } ?? []
     case .worst: isList.toggle()
     case .shade: showsChances.toggle()
     case .move(let rows, let columns): move(rows: rows, columns: columns, layout)

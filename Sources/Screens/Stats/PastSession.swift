@@ -13,6 +13,7 @@ struct PastSession: Place {
     case back
     case forget
     case keep
+    case note
   }
 
   let content: SummaryContent
@@ -23,7 +24,9 @@ struct PastSession: Place {
   private(set) var isDoomed = false
   let largestPage = StatsScreen.page
 
-  init(_ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?) {
+  init(
+    _ entry: SessionEntry, _ keystrokes: [Keystroke], _ standing: PastStanding?, note: SessionNote? = nil
+  ) {
     self.keystrokes = keystrokes
     id = entry.id
     let review = Review(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
@@ -36,7 +39,7 @@ struct PastSession: Place {
       drill: DrillOutcome(
         PracticeEngine(plan: entry.plan, replaying: keystrokes), keystrokes: keystrokes,
         before: standing?.progress),
-      isPast: true)
+      isPast: true, subject: .id(entry.id), note: note)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }
@@ -58,6 +61,7 @@ struct PastSession: Place {
     },
     Binding(.down, .down, .character("j"), .pageDown, name: "↑↓") { $0.scrolls($1) ? $1.texts.more : nil },
     Binding(.up, .up, .character("k"), .pageUp, when: { $0.scrolls($1) }),
+    Binding(.note, .character("n")) { Margin.isNarrow($1.size) ? "" : $1.texts.noteKey },
     Binding(.forget, .character("x"), .delete) { Margin.isNarrow($1.size) ? "" : $1.texts.forgetKey },
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) { $1.texts.back },
@@ -84,6 +88,7 @@ struct PastSession: Place {
     case .loop:
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .note: return [.open(content.noteScreen(context))]
     case .help: return [.open(helpPage(context))]
     case .back: return [.back()]
     }

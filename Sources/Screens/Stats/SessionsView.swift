@@ -8,6 +8,7 @@ struct SessionsView: StatsPage {
     case move(Int)
     case page(Int)
     case order
+    case note
     case forget
     case keep
   }
@@ -36,6 +37,8 @@ struct SessionsView: StatsPage {
   private var wantedDay: Int?
   /// The session whose keystrokes are being read.
   private var wanted: SessionRow?
+  /// Whether a note is to be written about it.
+  private var wantsNote = false
   /// Whether the session last asked for could not be shown.
   private var isLost = false
 
@@ -57,6 +60,10 @@ struct SessionsView: StatsPage {
     Binding(.move(-10_000_000), .home, when: { $0.hasSomething($1) }),
     Binding(.move(10_000_000), .end, when: { $0.hasSomething($1) }),
     Binding(.order, .character("o")) { $0.hasSomething($1) ? $1.texts.orderKey : nil },
+    Binding(.note, .character("n")) { view, context in
+      guard view.hasSomething(context) else { return nil }
+      return context.screen.size.columns < 100 ? "" : context.texts.noteKey
+    },
     Binding(.forget, .character("x"), .delete) { view, context in
       guard view.hasSomething(context) else { return nil }
       return Margin.isNarrow(context.screen.size) ? "" : context.texts.forgetKey
@@ -79,9 +86,10 @@ struct SessionsView: StatsPage {
       guard let row = list[cursor] else { return [] }
       if asked == row { return [.effect(.forgetWanted(.row(row)))] }
       doomed = row
-    case .choose:
+    case .choose, .note:
       guard let row = list[cursor] else { return [] }
       wanted = row
+      if case .note = action { wantsNote = true } else { wantsNote = false }
       return [StatsRequest.session(row).wish]
     case .move(let step): move(by: step, list.count)
     case .page(let pages): move(by: pages * max(1, SessionsLayout(context.screen).lines - 1), list.count)
@@ -99,12 +107,14 @@ struct SessionsView: StatsPage {
     case .latest(let rows): latest = SessionTable(rows: rows.reversed())
     case .indices(let filter, let order, let indices):
       if filter == context.filter && order == self.order { take(indices, in: context.table) }
-    case .session(let row, let entry, let keystrokes, let standing):
+    case .session(let row, let entry, let keystrokes, let standing, let note):
       // Only the last one asked for opens, and only if nothing else was done since.
       guard wanted == row else { return [] }
       wanted = nil
       isLost = entry == nil
-      return entry.map { [.open(PastSession($0, keystrokes, standing))] } ?? []
+      guard let entry else { return [] }
+      let past = PastSession(entry, keystrokes, standing, note: note)
+      return [.open(past)] + (wantsNote ? [.open(past.content.noteScreen(context.screen))] : [])
     default: break
     }
     return []

@@ -4,9 +4,10 @@ extension StatsScreen {
     return [
       ("1–\(pages.count)", texts.say(en: "a view", fr: "une vue")),
       ("Tab", texts.say(en: "the next view", fr: "la vue suivante")),
-      ("c", texts.say(en: "constant", fr: "constante")), ("m", texts.say(en: "mode", fr: "mode")),
+      ("c m", texts.say(en: "constant, mode", fr: "constante, mode")),
       ("f", texts.say(en: "certified only", fr: "certifiées seulement")),
       ("o", texts.say(en: "order of the sessions", fr: "ordre des séances")),
+      ("n", texts.say(en: "a note about a session", fr: "une note sur une séance")),
       ("←→↑↓", texts.say(en: "move; the span of the curves", fr: "se déplacer ; période")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open, learn", fr: "voir, apprendre")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

@@ -16,6 +16,8 @@ public enum StatsRequest: Hashable, Sendable {
   case block(Constant, Int)
   /// One session with its keystrokes.
   case session(SessionRow)
+  /// The sessions with notes.
+  case notes
   /// What was read is no longer needed.
   case close
 }
@@ -44,6 +46,8 @@ public enum StatsAnswer: Sendable {
   case memory(MemoryFigures)
   /// The passes of a block that counted, in order.
   case block(Constant, Int, [MemoryPast.CountedPass])
-  /// A session, `nil` if its keystrokes are lost, and what stood before it, if that could be read.
-  case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil)
+  /// The sessions with notes, in the order of the history.
+  case notes([NotedSession])
+  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the note about it.
+  case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, note: SessionNote? = nil)
 }

@@ -19,7 +19,7 @@ struct StatsScreen: Destination {
   /// The pages, in the order of `Tab` and of the digits from 1.
   static let pages: [any StatsPage.Type] = [
     RecordsView.self, SessionsView.self, CurvesView.self, CalendarView.self, BlocksView.self, RhythmView.self,
-    MemoryView.self,
+    MemoryView.self, NotesView.self,
   ]
 
   /// Its lists are long and its calendar is wide, and the pages' names must not move between them.
@@ -181,6 +181,7 @@ struct StatsScreen: Destination {
       stats = known(context)
       return take(answer)
     case .sessionsForgotten: return isOpen ? [StatsRequest.open.wish] : []
+    case .noteWritten: return isOpen ? [StatsRequest.notes.wish] : []
     case .sessionSaved:
       // There is more to read when it is seen again.
       isOpen = false

@@ -25,13 +25,19 @@ struct SummaryContent: Sendable {
   let slowestRows: [Int]
   /// Whether it is a past session.
   let isPast: Bool
+  /// What a note about it is about.
+  private let subject: NoteSubject
+  /// The note about it as it was read; see `note(_:)`.
+  private let readNote: SessionNote?
 
   init(
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
     records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
-    isPast: Bool = false
+    isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
   ) {
+    self.subject = subject
+    readNote = note
     self.drill = drill
     self.isPast = isPast
     self.change = change
@@ -46,6 +52,16 @@ struct SummaryContent: Sendable {
   }
 
   var plan: SessionPlan { review.engine.plan }
+
+  /// The note about the session, as it is now.
+  func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }
+
+  /// The place where it is written.
+  func noteScreen(_ context: ScreenContext) -> NoteScreen {
+    let texts = context.texts
+    let name = texts.name(plan.constant) + " " + texts.kind(of: plan) + ", " + texts.dateAndTime(date)
+    return NoteScreen(about: subject, note(context), session: name)
+  }
 
   /// The grade that it gave, where that is another than before.
   var newGrade: Grade? {
@@ -89,6 +105,20 @@ struct SummaryContent: Sendable {
       $0.interval < $1.interval
     }
     return slowest.flatMap { SummaryContent.loop(around: $0.index) }
+  }
+
+  /// The blocks that an image would help most, by their numbers from 0.
+  ///
+  /// Those of the slowest rows come first, then those with mistakes; there are none where the place is a secret, or is
+  /// not that of a row.
+  var blocksToPicture: [Int] {
+    guard challenge == nil, drill == nil, review.engine.leg.stretch != nil else { return [] }
+    var blocks: [Int] = []
+    for index in slowestRows + review.mistakes.map(\.index) {
+      let block = index / PracticeEngine.blockLength
+      if !blocks.contains(block) { blocks.append(block) }
+    }
+    return blocks
   }
 
   /// The block of a decimal; where it is the first one there, the joint with the block before.

@@ -14,6 +14,8 @@ extension SummaryScreen {
         "o",
         texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")
       ),
+      ("n", texts.say(en: "a note about it", fr: "une note à son sujet")),
+      ("i", texts.say(en: "images for the slowest rows", fr: "images des lignes lentes")),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

@@ -12,6 +12,8 @@ struct SummaryPage {
   private let engine: PracticeEngine
   private let earnings: Earnings
   private let changeLines: [String]
+  /// What the user says of the session.
+  private let noteLines: [String]
   /// Milliseconds since the page was first seen; `nil` if nothing moves.
   private let elapsed: Int?
 
@@ -31,6 +33,13 @@ struct SummaryPage {
       content.change.map { texts.lines(of: $0, today: context.today) }?.flatMap {
         Paragraph($0, width: room, repertoire: context.repertoire).lines
       } ?? []
+    noteLines =
+      content.note(context).map { note in
+        let text = texts.note + texts.say(en: ": ", fr: " : ") + texts.line(of: note)
+        return Paragraph(text, width: room, repertoire: context.repertoire).lines.map {
+          context.repertoire.shortened($0, to: room)
+        }
+      } ?? []
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
@@ -42,8 +51,9 @@ struct SummaryPage {
   }
   /// What came of a review is above its figures: that is what one reviews for.
   private var changeRow: Int { verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap }
+  private var noteRow: Int { changeRow + (changeLines.isEmpty ? 0 : changeLines.count + gap) }
   private var figuresRow: Int {
-    changeRow + (changeLines.isEmpty ? 0 : changeLines.count + gap)
+    noteRow + (noteLines.isEmpty ? 0 : noteLines.count + gap)
   }
   /// The drawing of the race is beside the figures if there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
@@ -130,6 +140,9 @@ struct SummaryPage {
     drawHead(into: &page)
     for (index, line) in changeLines.enumerated() {
       page.put(line, row: changeRow + index, column: left, Style(index == 0 ? .strong : .text))
+    }
+    for (index, line) in noteLines.enumerated() {
+      page.put(line, row: noteRow + index, column: left, Style(.text))
     }
     drawFigures(into: &page)
     drawGap(into: &page)

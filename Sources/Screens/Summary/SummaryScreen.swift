@@ -17,6 +17,8 @@ struct SummaryScreen: Place {
     case down
     case help
     case card
+    case note
+    case image
   }
 
   /// What became of a card.
@@ -39,7 +41,8 @@ struct SummaryScreen: Place {
     number = ended.number
     content = SummaryContent(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
-      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill)
+      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
+      subject: .number(ended.number))
   }
 
   var plan: SessionPlan { content.plan }
@@ -110,6 +113,11 @@ struct SummaryScreen: Place {
       let isShort = screen.content.drill != nil && context.size.columns < 80
       return isShort || Margin.isNarrow(context.size) ? "" : context.texts.cardKey
     },
+    Binding(.note, .character("n")) { $1.size.columns < 80 ? "" : $1.texts.noteKey },
+    Binding(.image, .character("i")) { screen, context in
+      guard !screen.content.blocksToPicture.isEmpty else { return nil }
+      return context.size.columns < 100 ? "" : context.texts.imageKey
+    },
     Binding(.help, .help) { $1.texts.help },
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
@@ -156,6 +164,10 @@ struct SummaryScreen: Place {
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
+    case .note: return [.open(content.noteScreen(context))]
+    case .image:
+      let page = ImageScreen(content.blocksToPicture, of: plan.constant, context.images)
+      return page.map { [.open($0)] } ?? []
     case .home: return [.back()]
     case .card:
       card = .waiting

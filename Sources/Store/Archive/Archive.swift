@@ -151,19 +151,22 @@ final class Archive {
     try rewrite(path, keeping: isReadable) { () throws(Trouble) in try keepDamaged(path) }
   }
 
-  /// Puts in the place of a file of lines one with those of its lines that are wanted.
+  /// Puts in the place of a file of lines one with those of its lines that are wanted, and perhaps some more.
   ///
   /// - Parameters:
-  ///   - path: the file; nothing is done where there is none.
+  ///   - path: the file; where there is none, only new lines make one.
   ///   - isWanted: whether a line stays.
-  ///   - more: lines that come behind those.
+  ///   - more: the lines that come behind them, with their ends.
   ///   - beforehand: what is done with the old file once the new one is on the disk.
   /// - Throws: what kept it from that; the old file is still there then.
   func rewrite(
     _ path: String, keeping isWanted: (Data) -> Bool, adding more: Data = Data(),
     beforehand: () throws(Trouble) -> Void = {}
   ) throws(Trouble) {
-    guard let file = try disk.openExisting(path) else { return }
+    guard let file = try disk.openExisting(path) else {
+      if !more.isEmpty { try replace(path, with: more) }
+      return
+    }
     let target = disk.target(of: path)
     let temporary = Archive.temporary(target)
     let new = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
@@ -178,7 +181,12 @@ final class Archive {
     try disk.syncFolder(Disk.parent(of: target))
   }
 
-  /// Copies those lines of a file that are wanted, and more behind them, to the disk itself.
+  /// The paths of the copies of a damaged file that were set aside.
+  func copies(of name: String) throws(Trouble) -> [String] {
+    try disk.list(folder.path).filter { $0.hasPrefix(name + ".damaged-") }.map(folder.path(of:))
+  }
+
+  /// Copies those lines of a file that are wanted, and some more, to the disk itself.
   private func copy(
     _ file: File, to new: File, isWanted: (Data) -> Bool, adding more: Data
   ) throws(Trouble) {

@@ -76,6 +76,14 @@ final class Archivist: @unchecked Sendable {
     }
   }
 
+  func loadImages() {
+    queue.async { [self] in
+      // What cannot be read here is told of by who puts the files in order.
+      let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
+      post(.images((try? reader.images()) ?? ImageBook()))
+    }
+  }
+
   func loadRecord(_ constant: Constant, _ ghost: Ghost) {
     if case .other(let name, let kind) = ghost {
       queue.async { [self] in

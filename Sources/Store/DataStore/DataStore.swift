@@ -17,6 +17,8 @@ public final class DataStore {
   /// The settings as this instance last read or wrote them: what differs from them was changed here.
   private var knownSettings: Settings?
   private var running: Running?
+  /// The ids of the sessions that were played in this process, by their numbers.
+  private var ids: [Int: String] = [:]
 
   private struct Running {
     let number: Int
@@ -79,6 +81,7 @@ public final class DataStore {
     let journal = Journal(
       id: SessionLog.makeID(date), plan: plan, date: date, challenge: challenge, keystrokes: keystrokes,
       folder: folder, disk: disk, board: board)
+    ids[number] = journal.id
     running = Running(number: number, plan: plan, date: date, challenge: challenge, journal: journal)
   }
 
@@ -116,6 +119,22 @@ public final class DataStore {
     archivist.save(ForgetWrite(sessions: [session]))
   }
 
+  /// Writes the note about a session, or takes it away, on the archivist's queue; an event says when that is done.
+  public func write(_ note: SessionNote?, about subject: NoteSubject) {
+    let id: String
+    switch subject {
+    case .id(let own): id = own
+    case .number(let number):
+      guard let own = ids[number] else { return }
+      id = own
+    }
+    let number = ids.first { $0.value == id }?.key
+    archivist.save(
+      LinesWrite<NotesFile>(changes: [id: note.map { NoteLine(id: id, note: $0) }]) { id, line in
+        .noted(id: id, number: number, line?.note)
+      })
+  }
+
   /// Reads the record to race against, on the archivist's queue; the answer is an event.
   public func loadRecord(_ constant: Constant, _ ghost: Ghost) {
     archivist.loadRecord(constant, ghost)
@@ -124,6 +143,16 @@ public final class DataStore {
   /// Reads what ghosts of other people there are, on the archivist's queue; the answer is an event.
   public func loadGhosts() {
     archivist.loadGhosts()
+  }
+
+  /// Reads the images and words of the user's own, on the archivist's queue; the answer is an event.
+  public func loadImages() {
+    archivist.loadImages()
+  }
+
+  /// Writes an image or a word, or takes one away, on the archivist's queue.
+  public func apply(_ change: ImageBook.Change) {
+    archivist.save(change.write)
   }
 
   /// Reads what profiles there are, on the archivist's queue; the answer is an event.

@@ -113,6 +113,8 @@ public struct Diagnosis: Hashable, Sendable {
   public var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
   /// The lines of `challenges.jsonl`.
   public var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
+  /// The lines of a file; none where there is no such file.
+  public func lines(of name: String) -> Lines { lines[name] ?? Lines() }
   /// `progress.json`.
   public var progress: Agreement { states[Progress.name] ?? .notNeeded }
   /// `memory.json`.

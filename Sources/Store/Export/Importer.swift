@@ -31,6 +31,14 @@ public struct Importer: Sendable {
     case challenges
     /// Settings, wherever nothing was chosen here: counted once.
     case settings
+    /// Records of other people.
+    case ghosts
+    /// Notes about sessions that had none here.
+    case notes
+    /// Images of blocks that had none here.
+    case images
+    /// Words for groups of digits that had none here.
+    case pegs
   }
 
   private let folder: DataFolder

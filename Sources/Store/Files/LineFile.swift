@@ -47,6 +47,14 @@ extension LineFile {
     try archive.repair(archive.folder.path(of: name)) { decode($0) != nil }
   }
 
+  /// Does that at a start, where a line cannot be read; without the lock, which it takes.
+  func repairWhereDamaged(_ archive: Archive) throws(Trouble) {
+    guard try read(in: archive.folder, archive.disk, { _ in }).unreadable > 0 else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try repair(archive)
+  }
+
   func examine(_ examination: inout Examination) throws(Trouble) {
     let lines = try read(in: examination.folder, examination.disk) { _ in }
     examination.diagnosis.lines[name] = lines

@@ -78,6 +78,9 @@ enum StoredFiles {
     SessionFiles(),
     RecordFiles(),
     GhostsFile(),
+    NotesFile(),
+    ImagesFile(),
+    PegsFile(),
     SumFiles(),
   ]
 }

@@ -24,7 +24,9 @@ extension Archive {
     guard let session = Forgotten(bytes) else { return try moveDamaged(path) }
     for file in StoredFiles.all { try file.forget(session, in: self) }
     for file in StoredFiles.all where !file.isDerived {
-      for name in file.names { try stripCopies(of: name, session) }
+      for name in file.names {
+        for copy in try copies(of: name) { try strip(copy, of: session) }
+      }
     }
     try disk.remove(path)
     try disk.syncFolder(folder.path)
@@ -35,12 +37,5 @@ extension Archive {
     let isThere = try find(JSONText.quoted(session.id), in: path) { session.isAbout($0) ? true : nil }
     guard isThere == true else { return }
     try rewrite(path, keeping: { !session.isAbout($0) })
-  }
-
-  /// Does the same with the copies of a damaged file that were set aside.
-  private func stripCopies(of name: String, _ session: Forgotten) throws(Trouble) {
-    for copy in try disk.list(folder.path) where copy.hasPrefix(name + ".damaged-") {
-      try strip(folder.path(of: copy), of: session)
-    }
   }
 }

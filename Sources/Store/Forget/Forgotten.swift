@@ -40,8 +40,11 @@ struct Forgotten: Hashable, Sendable {
     return json.line
   }
 
-  /// Whether a line of a file of sessions is about it; a damaged line that holds its id is too.
-  func isAbout(_ line: Data) -> Bool {
+  /// Whether a line of a file is about it.
+  func isAbout(_ line: Data) -> Bool { Forgotten.isAbout(id, line) }
+
+  /// Whether a line of a file is about the session with an id; a damaged line that holds the id is too.
+  static func isAbout(_ id: String, _ line: Data) -> Bool {
     guard line.contains(run: Array(JSONText.quoted(id).utf8)) else { return false }
     return JSONValue.decode(IDField.self, line).map { $0.id == id } ?? true
   }

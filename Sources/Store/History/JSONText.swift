@@ -90,6 +90,12 @@ package struct JSONText {
   /// Adds an object.
   package mutating func add(_ key: String, _ object: JSONText) { add(key, json: object.text + "}") }
 
+  /// A list of objects by itself, each on a line of its own.
+  package static func list(_ objects: [JSONText]) -> Data {
+    guard !objects.isEmpty else { return Data("[]\n".utf8) }
+    return Data(("[\n" + objects.map { $0.text + "}" }.joined(separator: ",\n") + "\n]\n").utf8)
+  }
+
   /// A number of thousandths as a decimal number, exactly: 213 is 0.213.
   package static func thousandths(_ value: Int) -> String {
     let whole = String(value / 1000)

@@ -41,8 +41,8 @@ package struct SessionLog: Hashable, Sendable {
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
 /// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
-/// `h` for a hint, `l` for a loop begun again, and a `p` before the first digit where they come from a file
-/// or another program; `intervals` has for each the milliseconds since the key before it, for the first 0.
+/// `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the first digit where
+/// they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0.
 /// `segment` and the fields after `challenge` are those of `history.jsonl`. A line whose `mode` or `ended`
 /// only a newer version knows is kept, and its keys are not judged.
 package enum KeystrokesLine {
@@ -211,6 +211,7 @@ extension Keystroke {
     case .digit(let digit): 0x30 + digit
     case .reveal: UInt8(ascii: "r")
     case .hint: UInt8(ascii: "h")
+    case .image: UInt8(ascii: "i")
     case .restartLoop: UInt8(ascii: "l")
     case .piped: UInt8(ascii: "p")
     }
@@ -224,6 +225,7 @@ extension Keystroke.Action {
     case 0x30...0x39: self = .digit(letter - 0x30)
     case UInt8(ascii: "r"): self = .reveal
     case UInt8(ascii: "h"): self = .hint
+    case UInt8(ascii: "i"): self = .image
     case UInt8(ascii: "l"): self = .restartLoop
     case UInt8(ascii: "p"): self = .piped
     default: return nil

@@ -75,47 +75,29 @@ package struct GhostFile: Hashable, Sendable {
 }
 
 /// `ghosts.jsonl`, the records of other people that can be raced against; see `GhostFile`.
-struct GhostsFile: LineFile {
+struct GhostsFile: KeyedLineFile {
+  /// A person's record of a kind and a constant.
+  struct Key: Hashable, Sendable {
+    let name: String
+    let kind: RecordKind
+    let constant: Constant
+  }
+
   var name: String { "ghosts.jsonl" }
+  var taken: Importer.Taken { .ghosts }
 
   func encode(_ ghost: GhostFile) -> Data { GhostFile.encode(ghost) }
 
   func decode(_ bytes: Data) -> GhostFile? { try? GhostFile.decode(bytes) }
 
-  func putInOrder(_ archive: Archive) throws(Trouble) {
-    guard try read(in: archive.folder, archive.disk, { _ in }).unreadable > 0 else { return }
-    let lock = try archive.takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    try repair(archive)
-  }
-
-  func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    _ = try read(in: folder, disk) { (ghost) throws(Trouble) in
-      try write(name, String(decoding: encode(ghost).dropLast(), as: UTF8.self))
-    }
-  }
-
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
-    var known: Set<GhostFile> = []
-    _ = try read(in: archive.folder, archive.disk) { known.insert($0) }
-    let new = pieces.compactMap { decode(Data($0.utf8)) }.filter { ghost in
-      !known.contains { $0.isSame(as: ghost) }
-    }
-    try append(new, to: archive)
+  func key(of ghost: GhostFile) -> Key {
+    Key(name: ghost.name, kind: ghost.record.kind, constant: ghost.record.constant)
   }
 }
 
 extension GhostFile {
   /// What a list has to know of it.
   package var rival: Rival { Rival(name: name, record: record) }
-
-  /// Whether it is the same person's same record.
-  fileprivate func isSame(as other: GhostFile) -> Bool {
-    name == other.name && record.kind == other.record.kind && record.constant == other.record.constant
-  }
 }
 
 /// The ghosts of other people in a data folder, for the commands; every method waits for the disk.
@@ -164,12 +146,7 @@ public struct GhostShelf: Sendable {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
   package func add(_ ghost: GhostFile) throws(Trouble) {
     try change { (archive) throws(Trouble) in
-      let path = folder.path(of: GhostsFile().name)
-      guard try disk.size(path) != nil else { return try GhostsFile().append([ghost], to: archive) }
-      // In one step: whatever stops it, the earlier one or the new one is there.
-      try archive.rewrite(
-        path, keeping: { GhostsFile().decode($0).map { !$0.isSame(as: ghost) } ?? true },
-        adding: GhostFile.encode(ghost))
+      try GhostsFile().set([GhostsFile().key(of: ghost): ghost], in: archive)
     }
   }
 
@@ -180,9 +157,8 @@ public struct GhostShelf: Sendable {
     let count = try rivals().count { $0.name == name }
     guard count > 0 else { return 0 }
     try change { (archive) throws(Trouble) in
-      try archive.rewrite(folder.path(of: GhostsFile().name)) { line in
-        GhostsFile().decode(line)?.name != name
-      }
+      try archive.rewrite(
+        folder.path(of: GhostsFile().name), keeping: { GhostsFile().decode($0)?.name != name })
     }
     return count
   }

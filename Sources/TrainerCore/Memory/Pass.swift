@@ -16,9 +16,12 @@ public struct Pass: Hashable, Sendable {
     public let others: UInt32
     /// Whether an interval was longer than the longest rest; it is none of those above.
     public let hasRest: Bool
+    /// Whether the block's image was asked for, which is help enough to be no better than Hard.
+    public let hasImage: Bool
 
     /// A pace from its intervals.
-    public init(first: UInt32?, others: UInt32, hasRest: Bool = false) {
+    public init(first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false) {
+      self.hasImage = hasImage
       self.first = first
       self.others = others
       self.hasRest = hasRest
@@ -53,7 +56,7 @@ public struct Pass: Hashable, Sendable {
     case .held(let pace):
       let first = Double(pace.first ?? 0)
       let others = Double(pace.others)
-      if (first > Pass.hesitation && first > 3 * usual.first)
+      if pace.hasImage || (first > Pass.hesitation && first > 3 * usual.first)
         || (others > Pass.hesitation && others > 3 * usual.others)
       {
         return .hard

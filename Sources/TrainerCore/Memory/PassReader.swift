@@ -9,6 +9,7 @@ struct PassReader {
   private var block = -1
   private var isWhole = false
   private var wasHelped = false
+  private var wasImaged = false
   private var slip = Slip.none
   private var first: UInt32?
   private var others: UInt32 = 0
@@ -92,6 +93,13 @@ struct PassReader {
     wasHelped = true
   }
 
+  /// The image of the block of a decimal was shown, which is due next.
+  mutating func imaged(_ index: Int) {
+    guard leg == .recalled else { return }
+    enter(index / PracticeEngine.blockLength, at: index % PracticeEngine.blockLength)
+    wasImaged = true
+  }
+
   /// The run from #1 has ended.
   mutating func ran(_ run: CleanRun) { recollection.run = run }
 
@@ -160,6 +168,7 @@ struct PassReader {
       block = -1
       isWhole = false
       wasHelped = false
+      wasImaged = false
       slip = .none
       first = nil
       others = 0
@@ -169,7 +178,7 @@ struct PassReader {
     switch slip {
     case .none where !wasHelped:
       guard isWhole && isComplete else { return }
-      let pace = Pass.Pace(first: first, others: others, hasRest: hasRest)
+      let pace = Pass.Pace(first: first, others: others, hasRest: hasRest, hasImage: wasImaged)
       recollection.passes.append(Pass(block: block, .held(pace)))
     case .corrected where !wasHelped:
       recollection.passes.append(Pass(block: block, .lost(isSlip: true)))
@@ -226,6 +235,8 @@ extension Recollection {
         if engine.reveal(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
       case .hint:
         if engine.hint(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
+      case .image:
+        if engine.image(at: keystroke.milliseconds) { reader.imaged(index) }
       case .restartLoop:
         if engine.restartLoop(at: keystroke.milliseconds) { reader.begin(PassReader.Leg(engine.leg)) }
       case .piped: engine.apply(keystroke)

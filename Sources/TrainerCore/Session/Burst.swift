@@ -83,7 +83,7 @@ extension Sequence<Keystroke> {
         burst.digit(after: pause)
         last = now
       case .piped: burst.isPiped()
-      case .reveal, .hint, .restartLoop:
+      case .reveal, .hint, .image, .restartLoop:
         guard last != nil else { continue }
         burst.key(after: pause)
         last = now

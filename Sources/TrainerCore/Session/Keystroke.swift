@@ -10,6 +10,8 @@ public struct Keystroke: Hashable, Sendable {
     case reveal
     /// The next digit is to be shown (Review, lessons).
     case hint
+    /// The image of the block is to be shown (Review, lessons).
+    case image
     /// The loop or the leg is to begin again (Learn).
     case restartLoop
     /// No key: the digits of the session come from a file or another program. It comes before the first of them.
@@ -29,6 +31,7 @@ public struct Keystroke: Hashable, Sendable {
     case .restartLoop: code = 11
     case .piped: code = 12
     case .hint: code = 13
+    case .image: code = 14
     }
   }
 
@@ -39,6 +42,7 @@ public struct Keystroke: Hashable, Sendable {
     case 11: .restartLoop
     case 12: .piped
     case 13: .hint
+    case 14: .image
     default: .digit(code)
     }
   }

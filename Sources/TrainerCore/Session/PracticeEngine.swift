@@ -27,6 +27,8 @@ public struct PracticeEngine: Hashable, Sendable {
   public private(set) var revealedEnd = 0
   /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
   public private(set) var isExpectedShown = false
+  /// The block whose image was asked for, by its number from 0; −1 where none was since the leg began.
+  public private(set) var imagedBlock = -1
   /// The score at the first error; the whole score while there is none.
   public var cleanRun: Int { scoreAtFirstError ?? score }
   /// The loops that were completed; 0 where the legs are no loops.
@@ -213,6 +215,21 @@ public struct PracticeEngine: Hashable, Sendable {
     return true
   }
 
+  /// Shows the image of the block of the next decimal, where the mode has hints and it is not shown yet.
+  ///
+  /// It is no mistake, and not counted as a reveal, but the pass of the block is no better than Hard.
+  ///
+  /// - Returns: whether that changed anything.
+  @discardableResult
+  public mutating func image(at milliseconds: UInt32) -> Bool {
+    elapse(to: milliseconds)
+    let block = next / PracticeEngine.blockLength
+    guard traits.hasHints, answer.isEmpty, ending == nil, imagedBlock != block else { return false }
+    if hasBegun { _ = strike(milliseconds) }
+    imagedBlock = block
+    return true
+  }
+
   /// Begins the leg again, as Learn can with its loops; the figures of the session stay.
   ///
   /// - Returns: whether that changed anything.
@@ -232,6 +249,7 @@ public struct PracticeEngine: Hashable, Sendable {
     case .digit(let digit): return type(digit, at: keystroke.milliseconds)
     case .reveal: reveal(at: keystroke.milliseconds)
     case .hint: hint(at: keystroke.milliseconds)
+    case .image: image(at: keystroke.milliseconds)
     case .restartLoop: restartLoop(at: keystroke.milliseconds)
     case .piped: burst.isPiped()
     }
@@ -318,6 +336,7 @@ public struct PracticeEngine: Hashable, Sendable {
     end = leg.end
     answer = leg.answer ?? []
     revealedEnd = 0
+    imagedBlock = -1
     isExpectedShown = false
     wrongInRow = 0
   }

@@ -51,6 +51,11 @@ public struct Session: Sendable {
     perform(.hint, at: moment) { $0.hint(at: $1) }
   }
 
+  /// Shows the image of the block, which has to have one; whether it was not shown already.
+  public mutating func image(at moment: Moment) -> Bool {
+    perform(.image, at: moment) { $0.image(at: $1) }
+  }
+
   /// Lets time go by, which ends the session where its rules say so.
   public mutating func elapse(toUptime uptime: Int) {
     engine.elapse(to: milliseconds(atUptime: uptime))

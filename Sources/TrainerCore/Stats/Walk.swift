@@ -75,7 +75,7 @@ struct Walk {
           index: index, expected: expected, typed: digit, leg: leg, isShown: isShown, interval: interval))
     case .reveal: return engine.reveal(at: keystroke.milliseconds) ? helped(index) : nil
     case .hint: return engine.hint(at: keystroke.milliseconds) ? helped(index) : nil
-    case .piped:
+    case .piped, .image:
       engine.apply(keystroke)
       return nil
     case .restartLoop:

@@ -231,7 +231,8 @@ import TrainerCore
 
          #4: 2, typed 0
 
-         ⏎ again  l learn 0–10  c challenge  s stats  y card  ? help  Esc back
+         ⏎ again  l learn 0–10  c challenge  s stats  y card  n note  ? help
+         Esc back
       """)
   }
 
@@ -263,7 +264,7 @@ import TrainerCore
 
 
 
-         ⏎ again  c challenge  s stats  y card  ? help  Esc back
+         ⏎ again  c challenge  s stats  y card  n note  ? help  Esc back
       """)
   }
 }

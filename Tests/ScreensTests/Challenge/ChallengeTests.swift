@@ -99,7 +99,7 @@ extension Player {
     #expect(player.lines == ["0@800", "ended error, score 4, errors 1"])
     #expect(player.today?.state == .failed)
     #expect(player.text.contains("challenge failed"))
-    #expect(player.bottomLine.contains("l learn 0–10"))
+    #expect(player.text.contains("l learn 0–10"))
     var learner = player
     learner.press("l")
     #expect(learner.session?.engine.plan == SessionPlan(constant: .e, mode: .learn, segment: Segment(0, 10)))

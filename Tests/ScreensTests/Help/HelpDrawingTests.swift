@@ -149,12 +149,12 @@ import TrainerCore
 
          help
 
-         1–7    a view
+         1–8    a view
          Tab    the next view
-         c      constant
-         m      mode
+         c m    constant, mode
          f      certified only
          o      order of the sessions
+         n      a note about a session
          ←→↑↓   move; the span of the curves
          Enter  open, learn
          Esc    back

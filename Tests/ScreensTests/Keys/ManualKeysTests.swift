@@ -1,6 +1,7 @@
 import Foundation
 import Preferences
 import Testing
+import TrainerCore
 
 @testable import Screens
 
@@ -16,7 +17,8 @@ import Testing
     case PlaceType(ChallengeScreen.self): ["Challenges"]
     case PlaceType(DrillsScreen.self), PlaceType(DrillRulesScreen.self): ["Drills"]
     case PlaceType(ProfilesScreen.self): ["Profiles"]
-    case PlaceType(SettingsScreen.self), PlaceType(KeysScreen.self): ["Settings"]
+    case PlaceType(SettingsScreen.self), PlaceType(KeysScreen.self), PlaceType(PegsScreen.self):
+      ["Settings"]
     case PlaceType(HelpScreen.self), PlaceType(RulesScreen.self): []
     default: ["Statistics"]
     }
@@ -54,6 +56,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["pi-trainer.1", "pi-trainer.fr.1"])
+  func `Both man pages name every constant, mode, drill and set of rules`(_ name: String) throws {
+    let text = try KeySections.text(name).replacing("\\-", with: "-")
+    let words = Set(text.split { " ,.;:\"\n".contains($0) }.map(String.init))
+    let names =
+      Constant.allCases.map(\.rawValue) + Mode.allCases.filter { $0 != .drill }.map(\.rawValue)
+      + Drills.all.map { $0.name } + AttemptRules.all.map(\.name)
+    let missing = names.filter { !words.contains($0) }
+    #expect(missing.isEmpty, "\(missing) missing in \(name)")
+  }
+
   @Test func `The man page names no letter that nothing answers`() throws {
     let page = try KeySections("pi-trainer.1")
     for (title, keys) in zip(page.titles, page.keys) where title != "Anywhere" {
@@ -65,18 +78,22 @@ import Testing
   }
 }
 
-/// What a man page says of keys, heading by heading.
+/// What a man page says about keys, heading by heading.
 private struct KeySections {
   /// The headings under KEYS, in order.
   private(set) var titles: [String] = []
   /// The letters that each of them names.
   private(set) var keys: [Set<String>] = []
 
-  init(_ name: String) throws {
+  /// The source of a man page.
+  static func text(_ name: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appending(path: "packaging/man/\(name)"), encoding: .utf8)
-    let lines = text.split(separator: "\n").map(String.init)
+    return try String(contentsOf: root.appending(path: "packaging/man/\(name)"), encoding: .utf8)
+  }
+
+  init(_ name: String) throws {
+    let lines = try Self.text(name).split(separator: "\n").map(String.init)
     let start = try #require(lines.firstIndex { $0 == ".SH KEYS" || $0 == ".SH TOUCHES" })
     for line in lines[(start + 1)...].prefix(while: { !$0.hasPrefix(".SH ") }) {
       if line.hasPrefix(".SS ") {

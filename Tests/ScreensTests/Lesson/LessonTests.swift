@@ -71,7 +71,7 @@ import TrainerCore
 
 
 
-         Tab next digit  ? help  Esc home
+         Tab next digit  i image  ? help  Esc home
       """)
     lesson(0, 20, columns: 40, rows: 12, language: .french).expect(
       """

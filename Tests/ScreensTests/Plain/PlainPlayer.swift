@@ -88,6 +88,7 @@ struct PlainPlayer {
       case .outlookWanted: effects.append("outlook")
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name ?? "-")")
+      case .noteWanted, .imageChanged: effects.append(effect.line)
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
         .suspend, .spoken:
         effects.append("what only a screen has")
@@ -101,6 +102,7 @@ struct PlainPlayer {
     case .digit(let digit): "\(digit)@\(keystroke.milliseconds)"
     case .reveal: "reveal@\(keystroke.milliseconds)"
     case .hint: "hint@\(keystroke.milliseconds)"
+    case .image: "image@\(keystroke.milliseconds)"
     case .restartLoop: "loop@\(keystroke.milliseconds)"
     case .piped: "piped@\(keystroke.milliseconds)"
     }

@@ -50,8 +50,9 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .spoken: break
-      case .profileChosen, .forgetWanted:
+      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken:
+        break
+      case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
       case .write: Issue.record("\(comment): a screen writes no lines")
       case .bell: #expect(index > 0 || effects.count == 1, "\(comment): a bell comes after its keystroke")

@@ -197,7 +197,8 @@ import TrainerCore
 
          #57: 4, typed 6
 
-         ⏎ again  l learn 40–70  o loop #51–#60  s stats  y card  ? help  Esc home
+         ⏎ again  l learn 40–70  o loop #51–#60  s stats  y card  n note  ? help
+         Esc home
       """)
   }
 

@@ -165,7 +165,11 @@ import TrainerCore
       &settings,
       ignores: anywhere + arrows + [.enter, .escape, .character(" "), .character("q")])
     // Digits still in the fingers are harmless here.
-    check(&summary, ignores: anywhere + [.enter, .escape, .character("s"), .character("y"), .character("q")])
+    check(
+      &summary,
+      ignores: anywhere + [
+        .enter, .escape, .character("s"), .character("y"), .character("n"), .character("q"),
+      ])
   }
 
   private func check(_ player: inout Player, ignores meant: [Key]) {

@@ -13,9 +13,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
          ━━━━━━━
-
+                                                                      all constants
          π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · ideal 0:37
                  ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far
                     3 388 decimals · 26 min · 43 sessions · best streak 138
@@ -34,7 +34,7 @@ import TrainerCore
 
 
 
-         Tab 1–7 view  ? help  Esc home
+         Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -43,9 +43,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                   ━━━━━━━━
-
+                                                                      π · all modes
          date            mode       score     /s  accuracy   errors  reveals
          21 Nov 12:00    game         138   2.68     100 %        ·        ·  ♛ϟ   ┃
          20 Nov 12:00    practice     136   2.62    99.3 %        1        ·       ┃
@@ -64,7 +64,7 @@ import TrainerCore
          21 Oct 12:00    practice     104   2.18     100 %        ·        ·       │
 
                                                                             1 of 43
-         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -73,9 +73,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                             ━━━━━━
-
+                                                                      π · all modes
          score  72 → 130   median of 7 sessions, last 90 days              ╌╌ ♛ 138
              150 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌⣀⣀⣀⣀⣀⣀╌╌
                                                    ⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉
@@ -94,7 +94,7 @@ import TrainerCore
 
             90 %
                  Aug   Sep               Oct             Nov
-         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help  Esc home
+         ←→ span  d by day  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -102,7 +102,7 @@ import TrainerCore
     Player.atStats(view: 7).expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                                               ━━━━━━
 
          held  decimals that would come back today                       130 of 130
@@ -123,14 +123,14 @@ import TrainerCore
                18 more runs from #1 until the forecast is scored
                no lesson finished yet
 
-         ⏎ recite the weakest  ←→ span  c constant  Tab 1–7 view  ? help  Esc home
+         ⏎ recite the weakest  ←→ span  c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
   @Test func `What is remembered on the smallest screen, in French`() {
     Player.atStats(view: 7, columns: 40, rows: 12, language: .french).expect(
       """
-       1 2 3 4 5 6 7                mémoire π
+       1 2 3 4 5 6 7 8              mémoire π
        su                         130 sur 130
            150                            ⣀⡠⠤
                       ⢀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠊⠉⠉⠉
@@ -141,7 +141,7 @@ import TrainerCore
        prévu  90–95 %  su 18 sur 20
               depuis #1 : #120, fait #33
        ⏎ réciter  ←→ durée  c constante
-       Tab 1–7 vue  ? aide  Échap accueil
+       Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 
@@ -149,7 +149,7 @@ import TrainerCore
     Player.atStats(view: 7, repertoire: .ascii).expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory             pi
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes      pi
                                                               ======
 
          held  decimals that would come back today                       130 of 130
@@ -170,7 +170,7 @@ import TrainerCore
                18 more runs from #1 until the forecast is scored
                no lesson finished yet
 
-         Enter recite the weakest  <--> span  c constant  Tab 1-7 view  ? help
+         Enter recite the weakest  <--> span  c constant  Tab 1-8 view  ? help
          Esc home
       """)
   }
@@ -181,7 +181,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                               ━━━━━━
 
          the chance of each block today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
@@ -202,8 +202,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  w worst  m errors  c constant  Tab 1–7 view  ? help
-         Esc home
+         ⏎ open  r recite it  i image  w worst  m errors  c constant  Tab 1–8 view
+         ? help  Esc home
       """)
   }
 
@@ -234,8 +234,8 @@ import TrainerCore
          13 Nov 2026     held, slowly   said 99.0 %   then 39.0 days
          10 Nov 2026     held, slowly   said 98.1 %   then 38.2 days
 
-         l learn it  r recite it  o loop it  O joint  ←→ block  ↑↓ more  ? help
-         Esc back
+         l learn it  r recite it  o loop it  O joint  i image  ←→ block  ↑↓ more
+         ? help  Esc back
       """)
   }
 
@@ -276,9 +276,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                                     ━━━━━━━━
-
+                                                                      π · all modes
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
          Mon   ···································▒··▓··▒··█··█··█·█
                ·····································▓··▓··█··▒··█·██
@@ -297,7 +297,7 @@ import TrainerCore
 
 
 
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -306,7 +306,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                               ━━━━━━
 
          the blocks of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
@@ -327,8 +327,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  w worst  m chances  c constant  Tab 1–7 view  ? help
-         Esc home
+         ⏎ open  r recite it  i image  w worst  m chances  c constant  Tab 1–8 view
+         ? help  Esc home
       """)
   }
 
@@ -337,7 +337,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                                       ━━━━━━
 
          place in the block                            mix-ups
@@ -358,7 +358,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–7 view  ? help  Esc home
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -368,7 +368,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                               ━━━━━━
 
              50 > 5820974944   the 6th digit is slow · today
@@ -389,7 +389,8 @@ import TrainerCore
 
 
 
-         ⏎ open  r recite it  w all  c constant  Tab 1–7 view  ? help  Esc home
+         ⏎ open  r recite it  i image  w all  c constant  Tab 1–8 view  ? help
+         Esc home
       """)
   }
 
@@ -399,9 +400,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                   ━━━━━━━━
-
+                                                          all constants · all modes
          date                 mode      score    /s  accuracy  errors  reveals
          21 Nov 12:00   π     game        138  2.68     100 %       ·        ·  ♛ϟ ┃
          20 Nov 12:00   π     practice    136  2.62    99.3 %       1        ·     ┃
@@ -420,7 +421,7 @@ import TrainerCore
          30 Oct 12:00   π     learn        45  2.17     100 %       ·        ·     │
 
                                                                             1 of 50
-         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  x delete  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -454,7 +455,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  o loop #51–#60  ↑↓ more  x delete  ? help  Esc back
+         ⏎ replay  o loop #51–#60  ↑↓ more  n note  x delete  ? help  Esc back
       """)
   }
 
@@ -497,7 +498,7 @@ import TrainerCore
     let player = Player.atStats(view: 1, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7    records all constants
+       1 2 3 4 5 6 7 8  records all constants
       ›π     ♛ 138      ϟ 2.68/s        3 388
        e     ♛ 92       ϟ 2.04/s          522
        φ     not practised yet
@@ -507,7 +508,7 @@ import TrainerCore
        3 388 decimals · 26 min
        43 sessions · best streak 138
 
-       c constant  Tab 1–7 view  ? help
+       c constant  Tab 1–8 view  ? help
        Esc home
       """)
   }
@@ -516,7 +517,7 @@ import TrainerCore
     let player = Player.atStats(view: 2, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7   sessions π · all modes
+       1 2 3 4 5 6 7 8 sessions π · all modes
        date               score   /s     %
        21 Nov   game        138 2.68   100 ♛ϟ┃
        20 Nov   practice    136 2.62  99.3   │
@@ -527,7 +528,7 @@ import TrainerCore
        14 Nov   strict      124 2.44   100 ♛ϟ│
                                       1 of 43
        ⏎ open  o order  c m f filter
-       Tab 1–7 view  ? help  Esc home
+       Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -535,7 +536,7 @@ import TrainerCore
     let player = Player.atStats(view: 3, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7     curves π · all modes
+       1 2 3 4 5 6 7 8   curves π · all modes
        score  72 → 130               ╌╌ ♛ 138
            150 ╌╌╌╌⣀⣀⣀⣀⣀⠤⠤⠤⠤⠤⠒⠒╌╌╌╌╌╌╌╌╌╌╌╌╌╌
              0 ⠉⠉⠉⠉
@@ -546,7 +547,7 @@ import TrainerCore
          100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
                Aug   Oct
        ←→ span  d by day  c m f filter
-       Tab 1–7 view  ? help  Esc home
+       Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -554,7 +555,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7   calendar π · all modes
+       1 2 3 4 5 6 7 8 calendar π · all modes
                 May Jun  Jul Aug  Sep Oct Nov
        Mon   ··············▒··▓··▒··█··█··█·█
              ················▓··▓··█··▒··█·██
@@ -565,7 +566,7 @@ import TrainerCore
        Sun   ··············▓··▓··█··█··▒···▒
        21 Nov  51 s · 12 days in a row
        ⏎ open  ←→↑↓ day  c m f filter
-       Tab 1–7 view  ? help  Esc home
+       Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -573,7 +574,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7                 blocks π
+       1 2 3 4 5 6 7 8               blocks π
              0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
@@ -584,7 +585,7 @@ import TrainerCore
        the 6th digit is slow · today
        1st digit 1.2 s, usually 1.1
        ⏎ open  w worst  c constant
-       Tab 1–7 view  ? help  Esc home
+       Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -592,7 +593,7 @@ import TrainerCore
     let player = Player.atStats(view: 6, columns: 40, rows: 12)
     player.expect(
       """
-       1 2 3 4 5 6 7                 rhythm π
+       1 2 3 4 5 6 7 8               rhythm π
        place in the block
         1 ━━━━━━ 1.12 s     6 ━━     0.39 s
         2 ━━     0.38 s     7 ━━     0.38 s
@@ -602,7 +603,7 @@ import TrainerCore
        mix-ups  3 for 8 ×7
 
 
-       c constant  Tab 1–7 view  ? help
+       c constant  Tab 1–8 view  ? help
        Esc home
       """)
   }
@@ -612,7 +613,7 @@ import TrainerCore
     for _ in 0..<4 { player.press("c", past) }
     player.expect(
       """
-       1 2 3 4 5 6 7   sessions all constants
+       1 2 3 4 5 6 7 8 sessions all constants
        date                     score   /s
        21 Nov   π     game        138 2.68 ♛ϟ┃
        20 Nov   π     practice    136 2.62   │
@@ -623,7 +624,7 @@ import TrainerCore
        15 Nov   π     learn        45 2.36   │
                                       1 of 50
        ⏎ open  o order  c m f filter
-       Tab 1–7 view  ? help  Esc home
+       Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -655,7 +656,7 @@ import TrainerCore
     let player = Player.atStats(view: 1, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6 7                    records all constants
+         1 2 3 4 5 6 7 8                  records all constants
         ›π     ♛ 138      ϟ 2.68/s                        3 388
          e     ♛ 92       ϟ 2.04/s                          522
          φ     not practised yet
@@ -669,7 +670,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–7 view  ? help  Esc home
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -677,7 +678,7 @@ import TrainerCore
     let player = Player.atStats(view: 3, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6 7                     curves π · all modes
+         1 2 3 4 5 6 7 8                   curves π · all modes
          score  72 → 130                               ╌╌ ♛ 138
              150 ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌⣀⣀⣀⣀⣀⣀⠤⠤⠤⠤⠒╌╌╌╌╌╌╌╌╌╌╌╌╌╌
                  ⠤⠤⠤⠤⠤⠤⠤⠤⠒⠒⠒⠒⠒⠒⠒⠉⠉⠉⠉⠉⠉
@@ -690,7 +691,7 @@ import TrainerCore
            100 % ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
             90 %
                  Aug         Oct     Nov
-         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help
+         ←→ span  d by day  c m f filter  Tab 1–8 view  ? help
          Esc home
       """)
   }
@@ -699,7 +700,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6 7                   calendar π · all modes
+         1 2 3 4 5 6 7 8                 calendar π · all modes
                  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
          Mon   ······························▒··▓··▒··█··█··█·█
                ································▓··▓··█··▒··█·██
@@ -712,7 +713,7 @@ import TrainerCore
          12 days in a row
          longest: 12, since 10 Nov   π: 42 days in a year
          less ·░▒▓█ more
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–8 view
          ? help  Esc home
       """)
   }
@@ -721,7 +722,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6 7                                 blocks π
+         1 2 3 4 5 6 7 8                               blocks π
                0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
              100 ░░ ░░ ░░ ░░
 
@@ -734,8 +735,8 @@ import TrainerCore
              50 > 5820974944
          the 6th digit is slow · today
          1st digit 1.2 s, usually 1.1
-         ⏎ open  r recite it  w worst  m chances  c constant
-         Tab 1–7 view  ? help  Esc home
+         ⏎ open  r recite it  i image  w worst  m chances
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -743,7 +744,7 @@ import TrainerCore
     let player = Player.atStats(view: 6, columns: 60, rows: 15)
     player.expect(
       """
-         1 2 3 4 5 6 7                                 rhythm π
+         1 2 3 4 5 6 7 8                               rhythm π
          place in the block       mix-ups
           1 ━━━━━━━━ 1.12 s       3 for 8 ×7
           2 ━━━      0.38 s
@@ -757,7 +758,7 @@ import TrainerCore
          10 ━━━      0.38 s
 
 
-         c constant  Tab 1–7 view  ? help  Esc home
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -767,7 +768,7 @@ import TrainerCore
       margin: 0,
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory                                                      π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes                                               π · all modes
                   ━━━━━━━━
 
          date            mode                         score     /s  accuracy   errors  reveals
@@ -807,7 +808,7 @@ import TrainerCore
          16 Aug 12:00    strict                          60   1.78     100 %        ·        ·  ♛                                      │
 
                                                                                                                                 1 of 43
-         ⏎ open  o order  x delete  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ open  o order  n note  x delete  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -842,9 +843,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory             pi
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                             ======
-
+                                                                     pi . all modes
          score  72 -> 130   median of 7 sessions, last 90 days             -- W 138
              150 ------------------------------------------------------------....--
                                                    ..............''''''''''''
@@ -863,7 +864,7 @@ import TrainerCore
 
             90 %
                  Aug   Sep               Oct             Nov
-         <--> span  d by day  c m f filter  Tab 1-7 view  ? help  Esc home
+         <--> span  d by day  c m f filter  Tab 1-8 view  ? help  Esc home
       """)
   }
 
@@ -872,9 +873,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory             pi
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                                     ========
-
+                                                                     pi . all modes
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
          Mon   ...................................+..*..+..#..#..#.#
                .....................................*..*..#..+..#.##
@@ -893,7 +894,7 @@ import TrainerCore
 
 
 
-         Enter its sessions  <-->^v day  c m f filter  Tab 1-7 view  ? help
+         Enter its sessions  <-->^v day  c m f filter  Tab 1-8 view  ? help
          Esc home
       """)
   }
@@ -903,9 +904,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme  mémoire       toutes
+         records  séances  courbes  calendrier  blocs  rythme  mémoire  notes
          ━━━━━━━
-
+                                                              toutes les constantes
          π       ♛  138      décimales en 0:51     21 nov. 2026   ×19 · idéal 0:37
                  ϟ  2,68/s   sur 138 décimales     21 nov. 2026   16e à ce jour
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
@@ -924,7 +925,7 @@ import TrainerCore
 
 
 
-         Tab 1–7 vue  ? aide  Échap accueil
+         Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 
@@ -933,9 +934,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
+         records  séances  courbes  calendrier  blocs  rythme  mémoire  notes
                   ━━━━━━━
-
+                                                                 π · tous les modes
          date            mode       score     /s précision  erreurs   révél.
          21 nov. 12:00   game         138   2,68     100 %        ·        ·  ♛ϟ   ┃
          20 nov. 12:00   practice     136   2,62    99,3 %        1        ·       ┃
@@ -954,7 +955,7 @@ import TrainerCore
          21 oct. 12:00   practice     104   2,18     100 %        ·        ·       │
 
                                                                            1 sur 43
-         ⏎ voir  o ordre  x supprimer  c m f filtre  Tab 1–7 vue  ? aide
+         ⏎ voir  o ordre  x supprimer  c m f filtre  Tab 1–8 vue  ? aide
          Échap accueil
       """)
   }
@@ -964,9 +965,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
+         records  séances  courbes  calendrier  blocs  rythme  mémoire  notes
                                     ━━━━━━━━━━
-
+                                                                 π · tous les modes
                  déc. janv.   mars avr.    juin juil.    sept.   nov.
          lun.  ···································▒··▓··▒··█··█··█·█
                ·····································▓··▓··█··▒··█·██
@@ -985,7 +986,7 @@ import TrainerCore
 
 
 
-         ⏎ ses séances  ←→↑↓ jour  c m f filtre  Tab 1–7 vue  ? aide  Échap accueil
+         ⏎ ses séances  ←→↑↓ jour  c m f filtre  Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 
@@ -994,7 +995,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  séances  courbes  calendrier  blocs  rythme  mémoire            π
+         records  séances  courbes  calendrier  blocs  rythme  mémoire  notes     π
                                                 ━━━━━
 
          les blocs de dix déjà travaillés        sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
@@ -1015,8 +1016,8 @@ import TrainerCore
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
-         ⏎ voir  r réciter  w pires  m chances  c constante  Tab 1–7 vue  ? aide
-         Échap accueil
+         ⏎ voir  r réciter  i image  w pires  m chances  c constante  Tab 1–8 vue
+         ? aide  Échap accueil
       """)
   }
 
@@ -1024,7 +1025,7 @@ import TrainerCore
     let player = Player.atStats(view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 7             calendrier π
+       1 2 3 4 5 6 7 8           calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ··············▒··▓··▒··█··█··█·█
              ················▓··▓··█··▒··█·██
@@ -1035,7 +1036,7 @@ import TrainerCore
        dim.  ··············▓··▓··█··█··▒···▒
        21 nov.  51 s · 12 jours d’affilée
        ⏎ voir  ←→↑↓ jour  c m f filtre
-       Tab 1–7 vue  ? aide  Échap accueil
+       Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 
@@ -1043,7 +1044,7 @@ import TrainerCore
     let player = Player.atStats(view: 5, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 7                  blocs π
+       1 2 3 4 5 6 7 8                blocs π
              0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
@@ -1054,7 +1055,7 @@ import TrainerCore
        le 6e chiffre est lent · aujourd’hui
        1er chiffre 1,2 s, d’habitude 1,1
        ⏎ voir  w pires  c constante
-       Tab 1–7 vue  ? aide  Échap accueil
+       Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 
@@ -1065,9 +1066,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  all constants
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
          ━━━━━━━
-
+                                                                      all constants
          π       not practised yet
 
          e       not practised yet
@@ -1086,7 +1087,7 @@ import TrainerCore
 
 
 
-         Tab 1–7 view  ? help  Esc home
+         Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1095,9 +1096,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                   ━━━━━━━━
-
+                                                                      π · all modes
          no sessions
 
 
@@ -1116,7 +1117,7 @@ import TrainerCore
 
 
 
-         c m f filter  Tab 1–7 view  ? help  Esc home
+         c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1125,9 +1126,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                             ━━━━━━
-
+                                                                      π · all modes
          a curve needs two sessions
 
 
@@ -1146,7 +1147,7 @@ import TrainerCore
 
 
 
-         ←→ span  d by day  c m f filter  Tab 1–7 view  ? help  Esc home
+         ←→ span  d by day  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1155,9 +1156,9 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory  π · all modes
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes
                                     ━━━━━━━━
-
+                                                                      π · all modes
                  Dec  Jan Feb Mar  Apr May Jun  Jul Aug  Sep Oct Nov
          Mon   ·····················································
                ·····················································
@@ -1176,7 +1177,7 @@ import TrainerCore
 
 
 
-         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–7 view  ? help  Esc home
+         ⏎ its sessions  ←→↑↓ day  c m f filter  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1185,7 +1186,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                               ━━━━━━
 
          no blocks practised yet
@@ -1206,7 +1207,7 @@ import TrainerCore
 
 
 
-         w worst  m chances  c constant  Tab 1–7 view  ? help  Esc home
+         w worst  m chances  c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1215,7 +1216,7 @@ import TrainerCore
     player.expect(
       """
 
-         records  sessions  curves  calendar  blocks  rhythm  memory              π
+         records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                                       ━━━━━━
 
          nothing recited yet
@@ -1236,7 +1237,7 @@ import TrainerCore
 
 
 
-         c constant  Tab 1–7 view  ? help  Esc home
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1245,7 +1246,7 @@ import TrainerCore
       StatsPast(), view: 1, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 7           records toutes
+       1 2 3 4 5 6 7 8         records toutes
       ›π     pas encore travaillé
        e     pas encore travaillé
        φ     pas encore travaillé
@@ -1255,7 +1256,7 @@ import TrainerCore
 
 
 
-       c constante  Tab 1–7 vue  ? aide
+       c constante  Tab 1–8 vue  ? aide
        Échap accueil
       """)
   }
@@ -1265,7 +1266,7 @@ import TrainerCore
       StatsPast(), view: 2, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 7                séances π
+       1 2 3 4 5 6 7 8              séances π
        aucune séance
 
 
@@ -1275,7 +1276,7 @@ import TrainerCore
 
 
 
-       c m f filtre  Tab 1–7 vue  ? aide
+       c m f filtre  Tab 1–8 vue  ? aide
        Échap accueil
       """)
   }
@@ -1285,7 +1286,7 @@ import TrainerCore
       StatsPast(), view: 4, columns: 40, rows: 12, language: .french)
     player.expect(
       """
-       1 2 3 4 5 6 7             calendrier π
+       1 2 3 4 5 6 7 8           calendrier π
                 mai juin juil.    sept.   nov.
        lun.  ································
              ································
@@ -1296,7 +1297,7 @@ import TrainerCore
        dim.  ·······························
        21 nov.  aucune séance
        ⏎ voir  ←→↑↓ jour  c m f filtre
-       Tab 1–7 vue  ? aide  Échap accueil
+       Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 }

@@ -15,6 +15,8 @@ struct StatsPast {
   private(set) var aggregates = Aggregates()
   private(set) var memory = MemoryPast()
   private(set) var progress = TrainerCore.Progress()
+  /// The notes about its sessions.
+  var notes: [NotedSession] = []
 
   /// Nothing yet.
   init() {}
@@ -34,6 +36,12 @@ struct StatsPast {
           constant: number % 7 == 5 ? .e : .pi, mode: mode, segment: mode == .learn ? Segment(20, 70) : nil),
         daysAgo: daysAgo, digits: mode == .learn ? 45 : 40 + 2 * number, pause: 500 - 4 * number,
         errs: number % 3 == 0 && mode != .strict)
+    }
+    // Every second one of π with a tag, a few with another, all with their energy.
+    for (number, row) in past.table.rows.enumerated() where number > 9 {
+      let tags = (number.isMultiple(of: 2) ? " #tired" : "") + (number.isMultiple(of: 11) ? " #café" : "")
+      let note = SessionNote(text: "number \(number)" + tags, energy: number.isMultiple(of: 2) ? 2 : 4)
+      past.notes += note.map { [NotedSession(id: String(number), row: row, note: $0)] } ?? []
     }
     return past
   }()
@@ -118,6 +126,7 @@ struct StatsPast {
             Series($0, of: table, filter, by: scope.unit, span: scope.span, today: today)
           })
       ]
+    case .notes: [.notes(notes)]
     case .session(let row):
       [
         .session(

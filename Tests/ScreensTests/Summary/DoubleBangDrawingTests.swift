@@ -41,7 +41,7 @@ import TrainerCore
 
 
 
-         ⏎ again  s stats  y card  ? help  Esc home
+         ⏎ again  s stats  y card  n note  ? help  Esc home
       """)
   }
 
@@ -70,7 +70,7 @@ import TrainerCore
                       ⢀⣀⡤⠖⠚⠉    ·              ▄   ▄  ▀▄
                       ⠉⠓⠦⣄⡀    ▀        ▀          ▄
                     ⣀⣠⠤⠖⠒⠋⠉
-         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  ? help  Esc home
+         ⏎ ag⢀⣀⡤⠴⠒⠚⠉⠁tats  y card  n note  ? help  Esc home
        ⢀⣠⠤⠖⠒⠋⠉
       """)
   }
@@ -118,7 +118,7 @@ import TrainerCore
                       \----
                        --/-
                   /------
-         En/------in  s stats  y card  ? help  Esc home
+         En/------in  s stats  y card  n note  ? help  Esc home
         ---
       """##)
   }

@@ -45,7 +45,7 @@ import TrainerCore
 
   @Test func `The stretch around the first error is learnt at l`() {
     var player = SummaryTests.strict()
-    #expect(player.bottomLine.contains("l learn 50–80"))
+    #expect(player.text.contains("l learn 50–80"))
     player.press("l")
     #expect(player.text.contains("π learn 50–80"))
     player.type("5")

@@ -33,6 +33,12 @@ enum Parser: String, CaseIterable, Sendable {
   case segment
   /// A line of an export.
   case export
+  /// A line of `notes.jsonl`.
+  case note
+  /// A line of `images.jsonl`.
+  case image
+  /// A line of `pegs.csv`.
+  case peg
   /// The name of a key.
   case shortcut
 
@@ -59,6 +65,9 @@ enum Parser: String, CaseIterable, Sendable {
     case .date: return date(text(bytes))
     case .segment: return comesBack(text(bytes), { Segment($0) }, { "\($0.start)-\($0.end)" })
     case .export: return export(data)
+    case .note: return comesBack(data, NoteLine.decode, NoteLine.encode)
+    case .image: return comesBack(data, ImageLine.decode, ImageLine.encode)
+    case .peg: return comesBack(data, PegLine.decode) { PegLine.encode($0).dropLast() }
     case .shortcut: return comesBack(text(bytes), { Shortcut(name: $0) }, \.name)
     }
   }

@@ -114,6 +114,7 @@ import TrainerCore
         case .digit(let digit): _ = session.type(digit, at: moment)
         case .reveal: _ = session.reveal(at: moment)
         case .hint: _ = session.hint(at: moment)
+        case .image: _ = session.image(at: moment)
         case .restartLoop: _ = session.restartLoop(at: moment)
         case .piped: break
         }
@@ -210,7 +211,7 @@ private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
         shown.insert(behind)
         behind += 1
       } while behind % 10 != 0
-    case .hint, .restartLoop, .piped: break
+    case .hint, .image, .restartLoop, .piped: break
     }
   }
   return engine.isTyped ? known : []

@@ -8,6 +8,7 @@ import TrainerCore
     }
     #expect(Keystroke(.reveal, at: 0).action == .reveal)
     #expect(Keystroke(.restartLoop, at: .max).action == .restartLoop)
+    #expect(Keystroke(.image, at: 7).action == .image)
     #expect(Keystroke(.restartLoop, at: .max).milliseconds == .max)
   }
 

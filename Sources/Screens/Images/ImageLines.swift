@@ -1,0 +1,64 @@
+import Canvas
+import TrainerCore
+
+/// What a session shows of the user's own below its digits: the image of the block, and the words for its digits.
+///
+/// Only lessons and reviews have any: nowhere else may the screen give an answer away.
+struct ImageLines {
+  /// The image, where it may be seen.
+  let image: String?
+  /// The words for the digits that can be seen.
+  let pegs: [ImageBook.Peg]
+
+  /// Whether a session shows any of it.
+  static func areShown(in plan: SessionPlan, for tag: ChallengeTag?) -> Bool {
+    tag == nil && (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
+  }
+
+  /// What a session shows; `nil` where it shows none of it.
+  init?(_ engine: PracticeEngine, for tag: ChallengeTag?, _ context: ScreenContext) {
+    let leg = engine.leg
+    guard ImageLines.areShown(in: engine.plan, for: tag), leg.stretch != nil, !leg.isBackwards else {
+      return nil
+    }
+    let length = PracticeEngine.blockLength
+    let block = min(engine.next, leg.range.upperBound - 1) / length
+    let isSeen = leg.shown == .all || engine.imagedBlock == block
+    image = isSeen ? context.images[engine.plan.constant, block] : nil
+    guard engine.plan.mode == .learn else {
+      pegs = []
+      return
+    }
+    let decimals = engine.plan.constant.decimals
+    let row = (block * length..<(block + 1) * length).map { index -> UInt8? in
+      let isTyped = leg.range.contains(index) && index < engine.next
+      let isShown = leg.cueRange.contains(index) || (leg.range.contains(index) && engine.isShownAhead(index))
+      return isTyped || isShown ? decimals[index] : nil
+    }
+    pegs = context.images.pegs(of: row, groups: context.settings.groups.lengths)
+  }
+
+  func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts, fade: Int) {
+    guard let row = layout.imageRow else { return }
+    let isRoomy = grid.size.rows >= 20
+    let left = Margin.left(grid.size)
+    let room = grid.size.columns - 2 * left
+    /// Below the digits, further to the left where it is long.
+    func put(_ text: String, _ row: Int, _ ink: Ink) -> Int {
+      let text = grid.repertoire.shortened(text, to: room)
+      let column = max(left, min(layout.column, left + room - grid.repertoire.width(of: text)))
+      return grid.put(text, row: row, column: column, Style(SessionEffects.faded(ink, fade)))
+    }
+    if let image {
+      let end = put(image, row, .text)
+      let whose = "   " + texts.yourImage
+      if end + grid.repertoire.width(of: whose) <= left + room {
+        grid.put(whose, row: row, column: end, Style(SessionEffects.faded(.dim, fade)))
+      }
+    }
+    // Without room for both the image comes first.
+    if !pegs.isEmpty, isRoomy || image == nil {
+      _ = put(texts.words(for: pegs), isRoomy ? row + 1 : row, .dim)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TrainerCore
+
+extension Texts {
+  /// What an image is called.
+  package var image: String { say(en: "image", fr: "image") }
+  /// The key that writes an image.
+  var imageKey: String { say(en: "image", fr: "image") }
+  var yourImage: String { say(en: "your image", fr: "ton image") }
+  var imageAdvice: String {
+    say(
+      en: "a line of your own that brings these digits back; Tab shows it in a lesson and in a review",
+      fr: "une ligne à toi qui rappelle ces chiffres ; Tab la montre en leçon et en révision")
+  }
+
+  /// What the table of words is called.
+  package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
+  var pegsAdvice: String {
+    say(
+      en: "a word for one to four digits, such as 41 rod, stands below them in a lesson",
+      fr: "un mot pour un à quatre chiffres, comme 41 rude, s’affiche dessous en leçon")
+  }
+  var noPeg: String {
+    say(en: "one to four digits, then a word", fr: "un à quatre chiffres, puis un mot")
+  }
+  var changeIt: String { say(en: "change", fr: "changer") }
+
+  /// How many words there are.
+  func pegs(_ count: Int) -> String {
+    count == 0 ? say(en: "none", fr: "aucun") : number(count)
+  }
+
+  /// The words for the digits of a row: `41 rod   59 lip`.
+  func words(for pegs: [ImageBook.Peg]) -> String {
+    pegs.map { $0.digits + " " + $0.word }.joined(separator: "   ")
+  }
+}

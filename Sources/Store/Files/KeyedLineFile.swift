@@ -1,0 +1,90 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A file with a line of the user's own for each thing that it is about; of two lines about the same the later counts.
+protocol KeyedLineFile: LineFile where Line: Hashable & Sendable {
+  /// What a line is about.
+  associatedtype Key: Hashable & Sendable
+
+  init()
+
+  /// What a line is about.
+  func key(of line: Line) -> Key
+
+  /// Whether the bytes of a line are about something, readable or not.
+  func isAbout(_ key: Key, _ bytes: Data) -> Bool
+
+  /// What an import says it took.
+  var taken: Importer.Taken { get }
+}
+
+extension KeyedLineFile {
+  func isAbout(_ key: Key, _ bytes: Data) -> Bool { decode(bytes).map { self.key(of: $0) == key } ?? false }
+
+  /// All lines that can be read and count, in the order of the file.
+  func lines(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [Line] {
+    var lines: [Line] = []
+    _ = try read(in: folder, disk) { lines.append($0) }
+    var seen: Set<Key> = []
+    return lines.reversed().filter { seen.insert(key(of: $0)).inserted }.reversed()
+  }
+
+  /// Replaces lines, or takes them away; to be called under the lock.
+  ///
+  /// What goes leaves no copy; whatever stops it in the middle, it is still in the file itself.
+  func set(_ changes: [Key: Line?], in archive: Archive) throws(Trouble) {
+    func isKept(_ bytes: Data) -> Bool { !changes.keys.contains { isAbout($0, bytes) } }
+    for copy in try archive.copies(of: name) { try archive.rewrite(copy, keeping: isKept) }
+    let new = changes.values.compactMap(\.self).map(encode).sorted { $0.lexicographicallyPrecedes($1) }
+    try archive.rewrite(
+      archive.folder.path(of: name), keeping: isKept, adding: new.reduce(into: Data()) { $0.append($1) })
+  }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) { try repairWhereDamaged(archive) }
+
+  func export(
+    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    for line in try lines(in: folder, disk) { try write(name, piece(line)) }
+  }
+
+  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
+    var known = Set(try lines(in: archive.folder, archive.disk).map(key))
+    let new = pieces.compactMap { decode(Data($0.utf8)) }.filter { known.insert(key(of: $0)).inserted }
+    try append(new, to: archive)
+    if !new.isEmpty { archive.noteTaken(taken, new.count) }
+  }
+
+  /// A line as a piece of an export.
+  func piece(_ line: Line) -> String { String(decoding: encode(line).dropLast(), as: UTF8.self) }
+}
+
+/// Lines of such a file that are to be written, or taken away.
+struct LinesWrite<Kind: KeyedLineFile>: PendingWrite {
+  /// The lines by what they are about; `nil` for what is to go.
+  let changes: [Kind.Key: Kind.Line?]
+  /// What is to be told of each once it is written.
+  var tell: @Sendable (Kind.Key, Kind.Line?) -> StoreEvent? = { _, _ in nil }
+
+  var name: String { Kind().name }
+
+  func joined(by later: any PendingWrite) -> any PendingWrite {
+    guard let later = later as? LinesWrite<Kind> else { return later }
+    let tell = tell
+    let own = Set(later.changes.keys)
+    return LinesWrite(changes: changes.merging(later.changes) { $1 }) { key, line in
+      own.contains(key) ? later.tell(key, line) : tell(key, line)
+    }
+  }
+
+  func write(to archive: Archive) throws(Trouble) {
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try Kind().set(changes, in: archive)
+  }
+
+  var pieces: [String] { changes.values.compactMap { $0.map(Kind().piece) } }
+
+  func events(_ archive: Archive) -> [StoreEvent] { changes.compactMap { tell($0, $1) } }
+}

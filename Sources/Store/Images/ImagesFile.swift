@@ -1,0 +1,161 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A line of `images.jsonl`, the image of a block: `{"constant","segment":[a,b],"text"}`, where the segment is a block.
+package struct ImageLine: Hashable, Sendable {
+  let constant: Constant
+  /// The number of the block from 0.
+  let block: Int
+  let text: String
+
+  /// The line with its end.
+  package static func encode(_ line: ImageLine) -> Data {
+    let start = line.block * PracticeEngine.blockLength
+    var json = JSONText()
+    json.add("constant", line.constant.rawValue)
+    json.add("segment", [start, start + PracticeEngine.blockLength])
+    json.add("text", line.text)
+    return json.line
+  }
+
+  /// What a line says; `nil` where it cannot be read.
+  package static func decode(_ bytes: Data) -> ImageLine? {
+    let length = PracticeEngine.blockLength
+    guard let fields = JSONValue.decode(Fields.self, bytes),
+      let constant = Constant(rawValue: fields.constant), fields.segment.count == 2,
+      let start = fields.segment.first, (0..<Constant.decimalCount).contains(start),
+      start.isMultiple(of: length), fields.segment[1] == start + length, ImageBook.isImage(fields.text)
+    else { return nil }
+    return ImageLine(constant: constant, block: start / length, text: fields.text)
+  }
+
+  private struct Fields: Decodable {
+    let constant: String
+    let segment: [Int]
+    let text: String
+  }
+}
+
+/// `images.jsonl`, the images of the user's own for blocks; see `ImageLine`.
+struct ImagesFile: KeyedLineFile {
+  /// A block of a constant.
+  struct Key: Hashable, Sendable {
+    let constant: Constant
+    let block: Int
+  }
+
+  var name: String { "images.jsonl" }
+  var taken: Importer.Taken { .images }
+
+  func encode(_ line: ImageLine) -> Data { ImageLine.encode(line) }
+
+  func decode(_ bytes: Data) -> ImageLine? { ImageLine.decode(bytes) }
+
+  func key(of line: ImageLine) -> Key { Key(constant: line.constant, block: line.block) }
+}
+
+/// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they are needed.
+package struct PegLine: Hashable, Sendable {
+  let digits: String
+  let word: String
+
+  /// The line with its end.
+  package static func encode(_ line: PegLine) -> Data {
+    let needsQuotes = line.word.contains { $0 == "," || $0 == "\"" }
+    let word = needsQuotes ? "\"" + line.word.replacing("\"", with: "\"\"") + "\"" : line.word
+    return Data((line.digits + "," + word + "\n").utf8)
+  }
+
+  /// What a line says; `nil` where it cannot be read.
+  ///
+  /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks around the
+  /// fields.
+  package static func decode(_ bytes: Data) -> PegLine? {
+    guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
+    if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }
+    if text.unicodeScalars.last == "\r" { text.unicodeScalars.removeLast() }
+    guard let comma = text.unicodeScalars.firstIndex(of: ",") else { return nil }
+    func trimmed(_ text: Substring) -> String {
+      var text = text
+      while text.first == " " { text.removeFirst() }
+      while text.last == " " { text.removeLast() }
+      return String(text)
+    }
+    let digits = unquoted(trimmed(text[..<comma]))
+    let word = unquoted(trimmed(text[text.unicodeScalars.index(after: comma)...])).map { trimmed($0[...]) }
+    guard let digits, let word, ImageBook.areDigits(digits), ImageBook.isPeg(word) else { return nil }
+    return PegLine(digits: digits, word: word)
+  }
+
+  private static let longest = 4096
+
+  /// A field without its quotes; `nil` where they are not in pairs.
+  private static func unquoted(_ field: String) -> String? {
+    guard field.hasPrefix("\"") else { return field.contains("\"") || field.contains(",") ? nil : field }
+    guard field.count >= 2, field.hasSuffix("\"") else { return nil }
+    let inner = String(field.dropFirst().dropLast())
+    let plain = inner.replacing("\"\"", with: "")
+    return plain.contains("\"") ? nil : inner.replacing("\"\"", with: "\"")
+  }
+}
+
+/// `pegs.csv`, the user's own words for digits; see `PegLine`.
+struct PegsFile: KeyedLineFile {
+  var name: String { "pegs.csv" }
+  var taken: Importer.Taken { .pegs }
+
+  func encode(_ line: PegLine) -> Data { PegLine.encode(line) }
+
+  func decode(_ bytes: Data) -> PegLine? { PegLine.decode(bytes) }
+
+  func key(of line: PegLine) -> String { line.digits }
+}
+
+extension HistoryReader {
+  /// The images and words of the user's own.
+  package func images() throws(Trouble) -> ImageBook {
+    var book = ImageBook()
+    for line in try ImagesFile().lines(in: folder, disk) {
+      book.apply(.image(line.constant, block: line.block, line.text))
+    }
+    for line in try PegsFile().lines(in: folder, disk) { book.apply(.peg(line.digits, line.word)) }
+    return book
+  }
+}
+
+extension ImageBook.Change {
+  /// The same as something to be written.
+  var write: any PendingWrite {
+    switch self {
+    case .image(let constant, let block, let text):
+      LinesWrite<ImagesFile>(
+        changes: [
+          ImagesFile.Key(constant: constant, block: block): text.map {
+            ImageLine(constant: constant, block: block, text: $0)
+          }
+        ])
+    case .peg(let digits, let word):
+      LinesWrite<PegsFile>(changes: [digits: word.map { PegLine(digits: digits, word: $0) }])
+    }
+  }
+}
+
+/// The images in a data folder, for the commands; every method waits for the disk.
+public struct ImageShelf: Sendable {
+  private let archive: @Sendable () -> Archive
+  private let reader: HistoryReader
+
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - clock: the date, for the names of damaged files that have to be set aside.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    archive = { Archive(folder: folder, disk: .live, clock: clock) }
+    reader = HistoryReader(folder: folder)
+  }
+
+  /// All of them.
+  public func book() throws(Trouble) -> ImageBook { try reader.images() }
+
+  /// Writes one, or takes one away.
+  public func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive()) }
+}

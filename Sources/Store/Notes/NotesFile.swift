@@ -1,0 +1,120 @@
+import FoundationEssentials
+import TrainerCore
+
+/// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?}`.
+///
+/// `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
+package struct NoteLine: Hashable, Sendable {
+  /// The id of the session.
+  package let id: String
+  /// What is said about it.
+  package let note: SessionNote
+
+  /// The line with its end.
+  package static func encode(_ line: NoteLine) -> Data {
+    var json = JSONText()
+    json.add("id", line.id)
+    if !line.note.text.isEmpty { json.add("text", line.note.text) }
+    if let energy = line.note.energy { json.add("energy", energy) }
+    if let mood = line.note.mood { json.add("mood", mood) }
+    return json.line
+  }
+
+  /// What a line says; `nil` where it cannot be read.
+  package static func decode(_ bytes: Data) -> NoteLine? {
+    guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
+      let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
+    else { return nil }
+    return NoteLine(id: fields.id, note: note)
+  }
+
+  private struct Fields: Decodable {
+    let id: String
+    let text: String?
+    let energy: Int?
+    let mood: Int?
+  }
+}
+
+/// `notes.jsonl`, what the user wrote about sessions; see `NoteLine`.
+struct NotesFile: KeyedLineFile {
+  static let name = "notes.jsonl"
+
+  var name: String { NotesFile.name }
+  var taken: Importer.Taken { .notes }
+
+  func encode(_ line: NoteLine) -> Data { NoteLine.encode(line) }
+
+  func decode(_ bytes: Data) -> NoteLine? { NoteLine.decode(bytes) }
+
+  func key(of line: NoteLine) -> String { line.id }
+
+  // What is damaged may be a copy of a note that is to be gone.
+  func isAbout(_ id: String, _ bytes: Data) -> Bool { Forgotten.isAbout(id, bytes) }
+
+  /// All notes, by the id of the session.
+  func notes(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> [String: SessionNote] {
+    Dictionary(try lines(in: folder, disk).map { ($0.id, $0.note) }) { $1 }
+  }
+
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    try archive.strip(archive.folder.path(of: name), of: session)
+  }
+}
+
+/// The notes in a data folder, for the commands; every method waits for the disk.
+public struct NoteShelf: Sendable {
+  private let folder: DataFolder
+  private let disk: Disk
+  private let clock: @Sendable () -> Timestamp
+
+  /// - Parameters:
+  ///   - folder: where the data lies.
+  ///   - clock: the date, for the names of damaged files that have to be set aside.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.clock = clock
+    disk = .live
+  }
+
+  /// The sessions with a note, in the order of the history.
+  public func sessions() throws(Trouble) -> [NotedSession] {
+    try HistoryReader(folder: folder, disk: disk).notedSessions()
+  }
+
+  /// Writes the note about a session, or with `nil` takes it away.
+  ///
+  /// - Returns: whether there is such a session.
+  public func write(_ note: SessionNote?, about id: String) throws(Trouble) -> Bool {
+    let archive = Archive(folder: folder, disk: disk, clock: clock)
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    guard try archive.entry(id) != nil else { return false }
+    try NotesFile().set([id: note.map { NoteLine(id: id, note: $0) }], in: archive)
+    return true
+  }
+}
+
+extension HistoryReader {
+  /// The note about a session; `nil` where there is none.
+  public func note(about id: String) throws(Trouble) -> SessionNote? {
+    try NotesFile().notes(in: folder, disk)[id]
+  }
+
+  /// The sessions with a note, in the order of the history.
+  public func notedSessions() throws(Trouble) -> [NotedSession] {
+    let notes = try NotesFile().notes(in: folder, disk)
+    guard !notes.isEmpty, let file = try disk.openExisting(folder.history) else { return [] }
+    let wanted = Set(notes.keys.map(LogFinder.hash))
+    var found: [NotedSession] = []
+    var seen: Set<String> = []
+    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
+      guard let hash = Merge.id(line), wanted.contains(hash), let entry = HistoryLine.decode(Data(line)),
+        let note = notes[entry.id], seen.insert(entry.id).inserted
+      else { return true }
+      found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, offset: offset), note: note))
+      return true
+    }
+    return found
+  }
+}

@@ -1,0 +1,83 @@
+/// What a user's notes set beside each other: sessions with a tag and without it, with much and with little energy, in
+/// a good and in a bad mood.
+public struct NoteComparison: Hashable, Sendable {
+  /// What tells the two sides apart.
+  public enum Subject: Hashable, Sendable {
+    /// A tag, without its sign.
+    case tag(String)
+    /// The energy: 4 and 5 on one side, 1 and 2 on the other.
+    case energy
+    /// The mood, in the same way.
+    case mood
+  }
+
+  /// The sessions of a side.
+  public struct Side: Hashable, Sendable {
+    /// How many they are.
+    public let count: Int
+    /// The median of correct digits a second.
+    public let cps: Double
+    /// The median share of right digits, 0 … 1.
+    public let accuracy: Double
+    /// The median of the longest run without an error, in digits.
+    public let cleanRun: Double
+
+    /// How many more sessions it takes until something can be said.
+    public var missing: Int { max(0, NoteComparison.fewest - count) }
+
+    init(_ sessions: [SessionRow]) {
+      count = sessions.count
+      cps = Side.median(sessions.map(\.cps))
+      accuracy = Side.median(sessions.map(\.accuracy))
+      cleanRun = Side.median(sessions.map { Double($0.bestStreak) })
+    }
+
+    private static func median(_ values: [Double]) -> Double {
+      guard !values.isEmpty else { return 0 }
+      let sorted = values.sorted()
+      let middle = sorted.count / 2
+      return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+  }
+
+  /// Below so many sessions on a side nothing is said.
+  public static let fewest = 8
+
+  /// What is compared.
+  public let subject: Subject
+  /// The sessions with the tag, or with the marks 4 and 5.
+  public let with: Side
+  /// The noted sessions without the tag, or with the marks 1 and 2.
+  public let without: Side
+
+  /// Whether there are enough sessions on both sides.
+  public var isTelling: Bool { with.missing == 0 && without.missing == 0 }
+
+  /// Everything that can be compared: the tags, the most frequent first, then energy and mood where there are any.
+  ///
+  /// - Parameter sessions: those to compare; one without a correct digit counts for nothing.
+  /// - Returns: a comparison of each, telling or not.
+  public static func all(of sessions: [NotedSession]) -> [NoteComparison] {
+    let sessions = sessions.filter { $0.row.score > 0 && $0.row.isUnderstood }
+    var counts: [String: Int] = [:]
+    for session in sessions {
+      for tag in session.note.tags { counts[tag, default: 0] += 1 }
+    }
+    let tags = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    func rows(_ isMeant: (SessionNote) -> Bool) -> Side {
+      Side(sessions.filter { isMeant($0.note) }.map(\.row))
+    }
+    var all = tags.map { tag in
+      NoteComparison(
+        subject: .tag(tag), with: rows { $0.tags.contains(tag) }, without: rows { !$0.tags.contains(tag) })
+    }
+    let marks: [(Subject, (SessionNote) -> Int?)] = [(.energy, { $0.energy }), (.mood, { $0.mood })]
+    for (subject, mark) in marks where sessions.contains(where: { mark($0.note) != nil }) {
+      all.append(
+        NoteComparison(
+          subject: subject, with: rows { (mark($0) ?? 0) >= 4 },
+          without: rows { (mark($0) ?? 5) <= 2 }))
+    }
+    return all
+  }
+}

@@ -1,0 +1,45 @@
+/// What holds for every line of the user's own, such as a note or an image: any script, but nothing that no line can
+/// hold and nothing that turns a line round.
+public enum OwnLine {
+  /// A text without such characters and without blanks at its ends, cut off where it grows too long.
+  ///
+  /// - Parameters:
+  ///   - text: what was typed, pasted or read.
+  ///   - most: the most characters that stay.
+  /// - Returns: the line; an empty one where nothing stays.
+  public static func cleaned(_ text: String, most: Int) -> String {
+    var line = ""
+    var count = 0
+    for character in text {
+      let kept = String.UnicodeScalarView(character.unicodeScalars.filter(isKept))
+      guard !kept.isEmpty else { continue }
+      // One letter can carry marks without end.
+      guard count < most, line.utf8.count + String(kept).utf8.count <= most * bytesPerCharacter else { break }
+      line.unicodeScalars.append(contentsOf: kept)
+      count += 1
+    }
+    return trimmed(line)
+  }
+
+  /// Whether a text stays as it is.
+  public static func isClean(_ text: String, most: Int) -> Bool { cleaned(text, most: most) == text }
+
+  /// The bytes that a character may have on average.
+  private static let bytesPerCharacter = 16
+
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    // Joiners make letters and emoji what they are, and the marks of direction move nothing.
+    case .format: (0x200c...0x200f).contains(scalar.value)
+    default: true
+    }
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var line = text[...]
+    while line.first?.isWhitespace == true { line.removeFirst() }
+    while line.last?.isWhitespace == true { line.removeLast() }
+    return String(line)
+  }
+}

@@ -1,0 +1,61 @@
+/// What a user wrote about a session: a line with tags in it, and how it felt.
+public struct SessionNote: Hashable, Sendable {
+  /// The most characters of the line.
+  public static let longestText = 200
+  /// What energy and mood can be.
+  public static let marks = 1...5
+
+  /// The line; it may be empty where something else is said.
+  public let text: String
+  /// How much energy there was, 1 … 5; `nil` where that is not said.
+  public let energy: Int?
+  /// How the mood was, 1 … 5; `nil` where that is not said.
+  public let mood: Int?
+
+  /// A note; `nil` where it says nothing, or what no note can say.
+  public init?(text: String, energy: Int? = nil, mood: Int? = nil) {
+    guard !text.isEmpty || energy != nil || mood != nil,
+      OwnLine.isClean(text, most: SessionNote.longestText),
+      [energy, mood].allSatisfy({ $0.map(SessionNote.marks.contains) ?? true })
+    else { return nil }
+    self.text = text
+    self.energy = energy
+    self.mood = mood
+  }
+
+  /// The words that begin with `#`, in small letters, each once, in their order.
+  public var tags: [String] {
+    var tags: [String] = []
+    for word in text.split(whereSeparator: \.isWhitespace) where word.first == "#" {
+      let tag = word.drop { $0 == "#" }.prefix { $0 == "-" || $0 == "_" || $0.isLetter || $0.isNumber }
+        .lowercased()
+      if !tag.isEmpty && !tags.contains(tag) { tags.append(tag) }
+    }
+    return tags
+  }
+}
+
+/// The session that a note is about.
+public enum NoteSubject: Hashable, Sendable {
+  /// That with a number in this process, which may not be in the history yet.
+  case number(Int)
+  /// That with an id.
+  case id(String)
+}
+
+/// A session of the history with the note about it.
+public struct NotedSession: Hashable, Sendable {
+  /// The session's id.
+  public let id: String
+  /// What the history says of it.
+  public let row: SessionRow
+  /// What the user says of it.
+  public let note: SessionNote
+
+  /// A session and its note.
+  public init(id: String, row: SessionRow, note: SessionNote) {
+    self.id = id
+    self.row = row
+    self.note = note
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+extension ProgramTests {
+  /// What a user writes on lines of their own, in the program itself.
+  @Suite struct NoteTests {
+    @Test func aNoteIsWrittenOnTheSummaryAndSeenInTheStatistics() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.waitFor(position: 1)
+      try shell.type("14150")
+      try shell.waitFor("note")
+      try shell.type("n")
+      try shell.waitFor("energy")
+      // Digits and keys of other screens are text, the cursor moves, and a paste is welcome.
+      try shell.type("q2 étoile ")
+      try shell.paste("#tired")
+      try shell.press("Home", "Delete", "Down", "4", "Enter")
+      try shell.waitFor("note: 2 étoile #tired energy 4")
+      try shell.waitUntil("the note") {
+        shell.folder.text("data/notes.jsonl").hasSuffix(#"","text":"2 étoile #tired","energy":4}"# + "\n")
+      }
+      try shell.press("s", "2")
+      try shell.waitFor("1 of 1")
+      try shell.type("n")
+      try shell.waitFor("2 étoile #tired▁")
+      try shell.press("C-d")
+      try shell.waitUntil("nothing") { shell.folder.text("data/notes.jsonl").isEmpty }
+    }
+
+    @Test func anImageIsWrittenInALessonAndShownAtTab() throws {
+      let shell = try Shell()
+      try shell.start("play --mode learn --segment 0-10 --fading")
+      try shell.waitFor("i image")
+      try shell.type("i")
+      try shell.waitFor("1415926535")
+      try shell.type("a moth é 15")
+      try shell.press("Enter")
+      try shell.waitFor("a moth é 15", "step 1 of 4")
+      try shell.type("1415926535")
+      let hidden = try shell.waitFor("step 2 of 4")
+      #expect(!hidden.contains("moth"))
+      try shell.press("Tab")
+      try shell.waitFor("a moth é 15", "your image")
+      try shell.press("Escape", "Escape")
+      try shell.waitUntilSaved()
+      #expect(
+        shell.folder.text("data/images.jsonl")
+          == #"{"constant":"pi","segment":[0,10],"text":"a moth é 15"}"# + "\n")
+      #expect(shell.folder.text("data/keystrokes.jsonl").contains(#""keys":"1415926535i""#))
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Images of the user's own: written in the program, and shown where they help and give nothing away.
+@Suite struct ImageTests {
+  private static let swan = "Albert kicks a swan"
+
+  /// An image for every block that a test comes to, and words for all digits.
+  private static var book: ImageBook {
+    var book = ImageBook()
+    for constant in Constant.allCases {
+      for block in 0..<1200 { book.apply(.image(constant, block: block, swan)) }
+    }
+    for digit in 0...9 { book.apply(.peg(String(digit), "swan\(digit)")) }
+    return book
+  }
+
+  private func lesson(
+    _ way: SegmentWay = .fading, columns: Int = 80, rows: Int = 24, groups: DigitGroups = .ten,
+    book: ImageBook = ImageTests.book
+  ) -> Player {
+    var settings = Settings()
+    settings.way = way
+    settings.groups = groups
+    settings.learnSegment = Segment(420, 430) ?? .standard
+    var player = Player(.learn, columns: columns, rows: rows, settings: settings, progress: .streak)
+    player.happens(.imagesArrived(book))
+    player.press(.enter)
+    return player
+  }
+
+  private func review() -> Player {
+    var player = Player(ReviewTests.plan)
+    player.happens(.imagesArrived(Self.book))
+    return player
+  }
+
+  @Test func `while all digits are shown the image stands below them`() {
+    #expect(lesson().text.contains(Self.swan + "   your image"))
+    var player = lesson(.whole)
+    #expect(player.text.contains(Self.swan + "   your image"))
+    player.recite(25)
+    #expect(player.text.contains(Self.swan))
+  }
+
+  @Test func `then Tab shows it first and the next digit after it`() {
+    var player = lesson()
+    player.recite(10)
+    player.recite(3)
+    #expect(!player.text.contains(Self.swan))
+    player.press(.tab)
+    #expect(player.lines == ["image@2400"])
+    #expect(player.text.contains(Self.swan + "   your image"))
+    #expect(player.session?.engine.reveals == 0)
+    // The fourth digit is hidden at this step.
+    player.press(.tab)
+    #expect(player.lines == ["hint@2400"])
+    #expect(player.session?.engine.reveals == 1)
+  }
+
+  @Test func `in a review too, once for each block`() {
+    var player = review()
+    player.recite(2)
+    #expect(!player.text.contains("swan"))
+    player.press(.tab)
+    #expect(player.text.contains(Self.swan))
+    player.recite(8)
+    #expect(!player.text.contains("swan"), "it is another block")
+    player.press(.tab)
+    #expect(player.lines == ["image@1800"] && player.text.contains(Self.swan))
+    // The words of digits belong to lessons.
+    #expect(!player.text.contains("swan1"))
+  }
+
+  @Test func `words stand below the digits that are seen, in their groups`() {
+    var book = ImageBook()
+    for (digits, word) in [("09", "bus"), ("86", "fish"), ("61", "sheet"), ("61173", "no word")] {
+      book.apply(.peg(digits, word))
+    }
+    var player = lesson(book: book)
+    #expect(player.text.contains("420 > 0921861173") && player.text.contains("09 bus   86 fish\n"))
+    // No word reaches from one group into the next.
+    player = lesson(groups: .fives, book: book)
+    #expect(player.text.contains("420 > 09218 61173") && player.text.contains("09 bus   61 sheet\n"))
+    player.recite(10)
+    // Every second digit is hidden until it is typed.
+    #expect(!player.text.contains("bus"))
+    player.recite(2)
+    #expect(player.text.contains("09 bus") && !player.text.contains("sheet"))
+  }
+
+  @Test func `i writes it in a lesson, whose step begins again`() {
+    var player = lesson(book: ImageBook())
+    player.recite(4)
+    player.press("i")
+    #expect(player.app.isAt(ImageScreen.self))
+    #expect(player.lines == ["loop@600"])
+    player.wait(20_000)
+    // Digits and every other character are text here.
+    player.press(.character("ß"), .digit(4), .character("q"), .left, .delete, .backspace, .character("é"))
+    player.happens(.input(.paste("\u{1b} 早\n")))
+    #expect(player.text.contains("ßé 早") || player.text.contains("ßé ?"))
+    player.press(.enter)
+    #expect(player.lines == ["image of pi 42: ßé 早"])
+    #expect(player.app.isAt(SessionScreen.self) && player.session?.engine.next == 420)
+    player.recite(10)
+    // Nobody hesitated.
+    #expect((player.session?.engine.course as? LessonCourse)?.news == .passed)
+    #expect((player.session?.engine.course as? LessonCourse)?.stage == .step(.half))
+  }
+
+  @Test func `escape leaves it, and the session goes on`() {
+    var player = lesson()
+    player.recite(10)
+    player.press("i")
+    player.press(.control("u"), .character("x"), .escape)
+    #expect(player.app.isAt(SessionScreen.self) && player.app.context.images[.pi, 42] == Self.swan)
+    player.recite(1)
+    #expect(player.lines == ["0@2000"])
+  }
+
+  @Test func `from the map of blocks and from a block`() {
+    let past = StatsPast.practised
+    var player = Player.atStats(past, view: 5)
+    player.press("i")
+    #expect(player.app.isAt(ImageScreen.self) && player.text.contains("5820974944"))
+    player.press(.character("x"), .enter)
+    #expect(player.lines == ["image of pi 5: x"])
+    player.press(.enter, past)
+    #expect(player.app.isAt(BlockScreen.self))
+    #expect(player.grid.lines.contains("   x"))
+    player.press("i")
+    player.press(.control("d"))
+    #expect(player.lines.contains("image of pi 5: -") && !player.grid.lines.contains("   x"))
+  }
+
+  @Test func `on a summary for the slowest rows and the mistakes`() {
+    var player = Player(.practice)
+    player.recite(30)
+    player.type("9")
+    player.recite(10)
+    player.wait(2000)
+    player.recite(15)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("slowest rows: 40 >"))
+    player.press("i")
+    #expect(player.text.contains("#41–#50"))
+    player.press(.character("x"), .down)
+    #expect(player.lines == ["image of pi 4: x"], "what was written is kept")
+    #expect(!player.text.contains("#41–#50"))
+    player.press(.up)
+    #expect(player.text.contains("x▁"))
+  }
+
+  // MARK: - Where none may be seen
+
+  /// Everywhere else nothing is seen of them, whatever is typed or asked for.
+  @Test func `never in Game, Strict, Practice, drills, attempts and challenges`() throws {
+    func never(_ name: String, _ start: Player) {
+      var player = start
+      for digits in ["", "1415", "9", "0", "26"] {
+        player.type(digits)
+        for key in [Key.tab, .character("i"), .character(" ")] {
+          guard player.app.isAt(SessionScreen.self) else { return }
+          player.press(key)
+          #expect(!player.text.contains("swan"), "\(name): \(key) after \(digits)")
+          #expect(player.app.isAt(SessionScreen.self) || !player.app.isAt(ImageScreen.self), "\(name)")
+        }
+        player.watch(300)
+      }
+      player.answer(12)
+      #expect(!player.text.contains("swan"), "\(name)")
+    }
+    for mode in [Mode.game, .strict, .practice] {
+      for segment in [nil, Segment(50, 80)] where segment == nil || mode != .strict {
+        var player = Player(SessionPlan(constant: .pi, mode: mode, segment: segment))
+        player.happens(.imagesArrived(Self.book))
+        never("\(mode)", player)
+      }
+    }
+    for rules in AttemptRules.all {
+      var player = Player(.strict)
+      player.happens(.imagesArrived(Self.book))
+      player.open(SessionPlan(attempt: rules.name, of: .pi))
+      never(rules.name, player)
+    }
+    var page = Player(.practice, progress: .drilled)
+    page.happens(.imagesArrived(Self.book))
+    page.press("d")
+    #expect(page.drillLines > 6)
+    for index in 0..<page.drillLines {
+      var drill = page
+      drill.press(.enter)
+      never("drill \(index)", drill)
+      page.press(.down)
+    }
+    for code in ["rush sprint pi 100-150 20000", "clean-e clean e 0-50", "echo next pi 108-118 8"] {
+      let challenge = try #require(Challenge(code: code))
+      var player = Player(.practice)
+      player.happens(.imagesArrived(Self.book))
+      _ = player.app.open(challenge)
+      never(code, player)
+    }
+  }
+
+  // MARK: - Words
+
+  @Test func `the table of words is written on a line`() {
+    var player = Player(.practice)
+    player.press(",")
+    for _ in 0..<(Setting.all.count - 2) { player.press(.down) }
+    #expect(player.text.contains("words for digits"))
+    player.press(.enter)
+    #expect(player.app.isAt(PegsScreen.self))
+    player.press("n")
+    player.happens(.input(.paste("41 rod\n")))
+    player.press(.enter)
+    #expect(player.lines == ["word for 41: rod"])
+    player.press(.character("n"), .character("x"), .enter)
+    #expect(player.lines.isEmpty && player.text.contains("one to four digits, then a word"))
+    player.press(.escape, .character("n"), .digit(5), .character(","), .character("é"), .enter)
+    #expect(player.lines == ["word for 5: é"])
+    #expect(player.text.contains("›    5  é") && player.text.contains("  41  rod"))
+    // Other digits: the word moves.
+    player.press(.down, .enter, .home, .delete, .enter)
+    #expect(player.lines == ["word for 41: -", "word for 1: rod"])
+    player.press("x")
+    #expect(player.lines.isEmpty && player.text.contains("x again"))
+    player.press("x")
+    #expect(player.lines == ["word for 1: -"])
+    player.press(.escape)
+    #expect(player.text.contains("words for digits") && player.app.isAt(SettingsScreen.self))
+  }
+
+  @Test func `plain mode has words for all of it`() {
+    var player = PlainPlayer(progress: .streak)
+    _ = player.reads()
+    player.type("image 420-430 Albert kicks a swan\n")
+    #expect(player.effects.dropLast().last == "image of pi 42: Albert kicks a swan")
+    #expect(player.reads().contains("π #421–#430: Albert kicks a swan\n"))
+    player.type("image 421-430 x\n")
+    #expect(player.reads().contains("a block of ten"))
+    player.type("image\n")
+    #expect(player.reads().contains("π #421–#430: Albert kicks a swan\nimage 420-430"))
+    player.type("word 41 rod\n")
+    #expect(player.effects.dropLast().last == "word for 41: rod")
+    player.type("word 12345 rod\n")
+    #expect(player.reads().contains("one to four digits, then a word"))
+    player.type("image 420-430 -\nword 41 -\n")
+    #expect(player.effects.contains("image of pi 42: -") && player.effects.contains("word for 41: -"))
+  }
+
+  @Test func `plain mode shows it at Tab`() {
+    var player = PlainPlayer(plan: ReviewTests.plan)
+    player.happens(.imagesArrived(Self.book))
+    _ = player.reads()
+    player.type("\t")
+    #expect(player.reads().contains("image: Albert kicks a swan"))
+    player.type("\t")
+    #expect(player.reads().contains("(revealed)"))
+  }
+}

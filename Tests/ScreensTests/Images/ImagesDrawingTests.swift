@@ -1,0 +1,217 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Drawings of where images are written and seen.
+@Suite struct ImagesDrawingTests {
+  private func lesson(
+    columns: Int = 80, rows: Int = 24, groups: DigitGroups = .fives, language: Language = .english
+  ) -> Player {
+    var book = ImageBook()
+    book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
+    for (digits, word) in [("09", "bus"), ("218", "note"), ("61", "sheet"), ("0007", "James Bond")] {
+      book.apply(.peg(digits, word))
+    }
+    var settings = Settings()
+    settings.way = .fading
+    settings.groups = groups
+    settings.learnSegment = Segment(420, 430) ?? .standard
+    var player = Player(
+      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
+    player.happens(.imagesArrived(book))
+    player.press(.enter)
+    return player
+  }
+
+  @Test func `a lesson with its image and words`() {
+    lesson().expect(
+      """
+
+         π learn 420–430 fading             #421
+
+                           all    half    first    none    joined
+                           ━━━    ────    ─────    ────    ──────
+
+                                       410 > 57595 91953
+                                       420 > 09218 61173
+
+
+
+                                             Albert kicks a swan   your image
+                                             09 bus   218 note   61 sheet
+
+                                      step 1 of 5, type the digits shown
+                                      next: every second digit goes
+
+
+
+
+
+
+         Tab next digit  i image  ? help  Esc home
+      """)
+  }
+
+  @Test func `where rows are few one line is left for them`() {
+    lesson(columns: 40, rows: 12).expect(
+      """
+       π learn 420–430 fading #421
+          ›all  half  first  none  joined
+
+                   410 > 57595 91953
+                   420 > 09218 61173
+
+
+                         Albert kicks a swan
+           step 1 of 5, type the digits shown
+
+
+       Tab next digit  ? help  Esc home
+      """)
+  }
+
+  @Test func `the image after Tab, while digits are hidden`() {
+    var player = lesson()
+    player.recite(10)
+    player.recite(3)
+    player.press(.tab)
+    player.expect(
+      """
+
+         π learn 420–430 fading             #424               5.6/s    ×13    0:02
+
+                           all    half    first    none    joined
+                           ━━━    ━━━━    ─────    ────    ──────
+
+                                       410 > 57595 91953
+                                       420 >▕092▁8 ·1·7·▏
+
+
+
+                                             Albert kicks a swan   your image
+                                             09 bus
+
+                                      step 2 of 5, every second one is hidden
+                                      next: only the first one stays
+
+
+
+
+
+
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `an image that is written`() {
+    var player = lesson()
+    player.press("i")
+    player.press(.left, .left)
+    player.expect(
+      """
+
+         image  π  #421–#430
+
+         09218 61173
+         09 bus   218 note   61 sheet
+
+         Albert kicks a swan
+
+
+         a line of your own that brings these digits back; Tab shows it in a lesson
+         and in a review
+
+
+
+
+
+
+
+
+
+
+
+         ⏎ save  Ctrl-D delete  Esc cancel
+      """)
+  }
+
+  @Test func `an image on the smallest screen, in French`() {
+    var player = lesson(columns: 40, rows: 12, language: .french)
+    player.press("i")
+    player.expect(
+      """
+       image  π  #421–#430
+       09218 61173
+       09 bus   218 note   61 sheet
+       Albert kicks a swan▁
+
+       une ligne à toi qui rappelle ces
+       chiffres ; Tab la montre en leçon et
+       en révision
+
+
+       ⏎ enregistrer  Ctrl-D supprimer
+       Échap annuler
+      """)
+  }
+
+  @Test func `the words for digits`() {
+    var player = lesson()
+    player.press(.escape, .character(","))
+    for _ in 2..<Setting.all.count { player.press(.down) }
+    player.press(.enter, .down)
+    player.expect(
+      """
+
+         words for digits
+
+
+            09  bus
+
+        ›   61  sheet
+
+           218  note
+
+          0007  James Bond
+
+
+
+
+
+
+
+
+
+
+
+         ⏎ change  ↑↓ choose  n new  x delete  ? help  Esc back
+      """)
+  }
+
+  @Test func `a word that is written, on the smallest screen`() {
+    var player = lesson(columns: 40, rows: 12)
+    player.press(.escape, .character(","))
+    for _ in 2..<Setting.all.count { player.press(.down) }
+    player.press(.enter, .character("n"))
+    player.happens(.input(.paste("rod")))
+    player.press(.enter)
+    player.expect(
+      """
+       words for digits
+
+          09  bus
+          61  sheet
+         218  note
+        0007  James Bond
+
+
+
+       rod▁  one to four digits, then a word
+
+       Esc cancel  ⏎ save
+      """)
+  }
+}

@@ -1,0 +1,140 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Images and words for digits are the user's own, and their files may have been written by hand.
+@Suite struct ImagesTests {
+  private static let line = #"{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan 🦢"}"#
+
+  private func book(_ folder: TemporaryFolder) throws -> ImageBook {
+    try HistoryReader(folder: folder.data).images()
+  }
+
+  @Test func theLinesOfBothFiles() throws {
+    let image = try #require(ImageLine.decode(Data(Self.line.utf8)))
+    #expect(image.constant == .pi && image.block == 42 && image.text == "Albert kicks a swan 🦢")
+    #expect(String(decoding: ImageLine.encode(image), as: UTF8.self) == Self.line + "\n")
+    let peg = try #require(PegLine.decode(Data("41,rod".utf8)))
+    #expect(peg.digits == "41" && peg.word == "rod")
+    #expect(String(decoding: PegLine.encode(peg), as: UTF8.self) == "41,rod\n")
+  }
+
+  @Test(
+    arguments: [
+      ("41,rod\r", "rod"), ("\u{feff}0007,James Bond", "James Bond"), (#""41","rod, long""#, "rod, long"),
+      (#"41,"a ""quoted"" rod""#, #"a "quoted" rod"#), (" 41 , rod ", "rod"), ("5,杖", "杖"),
+    ])
+  func whatSpreadsheetsWriteIsRead(line: String, word: String) throws {
+    let peg = try #require(PegLine.decode(Data(line.utf8)))
+    #expect(peg.word == word)
+    let again = PegLine.encode(peg)
+    #expect(PegLine.decode(again.dropLast()) == peg)
+  }
+
+  @Test(arguments: [
+    "", "41", "41,", ",rod", "12345,rod", "4a,rod", "-1,rod", "٤١,rod", "41,a\u{1b}[2J", "41,a\u{202e}b",
+    "41,rod,more", #"41,"rod"#, #"41,ro"d"#, "41," + String(repeating: "x", count: 41),
+    "41,e" + String(repeating: "\u{301}", count: 1 << 18), "digits,word",
+  ])
+  func whatIsNoWordIsDamage(line: String) {
+    #expect(PegLine.decode(Data(line.utf8)) == nil, "\(line.prefix(60))")
+  }
+
+  @Test func bytesThatAreNoTextAreDamage() {
+    #expect(PegLine.decode(Data([0x34, 0x31, 0x2c, 0xff, 0xfe])) == nil)
+    #expect(ImageLine.decode(Data([0xff])) == nil)
+  }
+
+  @Test(arguments: [
+    ("[420,430]", "[421,431]"), ("[420,430]", "[420,440]"), ("[420,430]", "[-10,0]"),
+    ("[420,430]", "[1000000,1000010]"), ("[420,430]", "[420]"), (#""pi""#, #""tau""#),
+    ("Albert", "Al\\u0007bert"), ("Albert", "Al\\nbert"), ("Albert", String(repeating: "x", count: 121)),
+    (#","text":"Albert kicks a swan 🦢""#, ""),
+  ])
+  func whatIsNoImageIsDamage(change: (String, String)) {
+    let line = Self.line.replacing(change.0, with: change.1)
+    #expect(ImageLine.decode(Data(line.utf8)) == nil, "\(change.1.prefix(60))")
+  }
+
+  @Test func theyAreWrittenChangedAndDeletedWithoutACopy() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    let changes: [ImageBook.Change] = [
+      .image(.pi, block: 42, "Albert kicks a swan"), .image(.e, block: 0, "a train"), .peg("41", "rod"),
+      .peg("0007", "a \"spy\", maybe"), .image(.pi, block: 42, "Albert feeds a swan"),
+    ]
+    for change in changes { try bench.store.apply(change) }
+    try bench.store.loadImages()
+    #expect(try bench.finish() == nil)
+    var expected = ImageBook()
+    for change in changes { expected.apply(change) }
+    #expect(try book(folder) == expected)
+    #expect(try folder.read("pegs.csv") == "0007,\"a \"\"spy\"\", maybe\"\n41,rod\n")
+    #expect(folder.mode("images.jsonl") == 0o600 && folder.mode("pegs.csv") == 0o600)
+    try bench.store.apply(.image(.pi, block: 42, nil))
+    try bench.store.apply(.peg("41", nil))
+    #expect(try bench.finish() == nil)
+    #expect(try !folder.read("images.jsonl").contains("swan") && !folder.read("pegs.csv").contains("rod"))
+    try bench.store.loadImages()
+    #expect(try bench.finish() == nil)
+    let told = bench.box.events.compactMap { if case .images(let book) = $0 { book } else { nil } }
+    #expect(told.last?[.e, 0] == "a train" && told.last?[.pi, 42] == nil)
+  }
+
+  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("pegs.csv", "digits,word\r\n41,rod\r\n\r\n41,stick\r\n59,lip")
+    try folder.write("images.jsonl", "{torn\n" + Self.line + "\n")
+    let diagnosis = Doctor(folder: folder.data).examine()
+    #expect(diagnosis.lines["pegs.csv"]?.unreadable == 2 && diagnosis.lines["images.jsonl"]?.unreadable == 1)
+    #expect(diagnosis.verdict == .damaged)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.setAside.count == 2)
+    #expect(try book(folder).pegs == ["41": "stick", "59": "lip"] && book(folder)[.pi, 42] != nil)
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
+  @Test func exportAndImportCarryThemAndKeepWhatIsThere() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    try folder.write("images.jsonl", Self.line + "\n")
+    try folder.write("pegs.csv", "41,rod\n59,\"lip, upper\"\n")
+    try other.write("pegs.csv", "41,stick\n")
+    let path = folder.path + "/export"
+    var export = Data()
+    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
+    try export.write(to: URL(filePath: path))
+    let outcome = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+    #expect(outcome.taken[.images] == 1 && outcome.taken[.pegs] == 1)
+    #expect(try book(other).pegs == ["41": "stick", "59": "lip, upper"])
+    #expect(try other.read("images.jsonl") == Self.line + "\n")
+  }
+
+  /// After each operation the process dies: the old word stays until the new one is there.
+  @Test(arguments: [false, true]) func aCrashAtAnyMomentLosesNothing(isTearing: Bool) throws {
+    var outcomes: Set<String?> = []
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      try folder.write("pegs.csv", "41,rod\n59,lip\n")
+      let doom = Doom(tearing: isTearing)
+      let bench = Bench(folder, disk: doom.disk)
+      #expect(try bench.finish() == nil)
+      doom.arm(count)
+      try bench.store.apply(.peg("41", "stick"))
+      try bench.drop()
+      #expect(try Bench(folder).finish() == nil)
+      let pegs = try book(folder).pegs
+      #expect(pegs["59"] == "lip", "died after \(count) operations")
+      outcomes.insert(pegs["41"])
+      guard doom.hasStruck else {
+        #expect(count > 5)
+        break
+      }
+    }
+    #expect(outcomes == ["rod", "stick"])
+  }
+}

@@ -1,0 +1,163 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Notes are the user's own: none is lost, and one that is deleted is nowhere any more.
+@Suite struct NotesTests {
+  private static let line = #"{"id":"one","text":"slept badly #tired, 早起","energy":2,"mood":4}"#
+
+  /// Three sessions, and the ids that they have.
+  private func past(_ folder: TemporaryFolder) throws -> [String] {
+    let bench = Bench(folder)
+    for number in 1...3 { try bench.play(digits: 50 + number, day: number, number: number) }
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    return try folder.history().map(\.id)
+  }
+
+  private func note(_ text: String, energy: Int? = nil) throws -> SessionNote {
+    try #require(SessionNote(text: text, energy: energy))
+  }
+
+  private func notes(_ folder: TemporaryFolder) throws -> [String: SessionNote] {
+    try NotesFile().notes(in: folder.data, .live)
+  }
+
+  @Test func aLineIsANote() throws {
+    let line = try #require(NoteLine.decode(Data(Self.line.utf8)))
+    #expect(line.id == "one" && line.note.text == "slept badly #tired, 早起")
+    #expect(line.note.energy == 2 && line.note.mood == 4 && line.note.tags == ["tired"])
+    #expect(String(decoding: NoteLine.encode(line), as: UTF8.self) == Self.line + "\n")
+    let short = try #require(NoteLine.decode(Data(#"{"mood":5,"id":"one","new":[1]}"#.utf8)))
+    #expect(String(decoding: NoteLine.encode(short), as: UTF8.self) == #"{"id":"one","mood":5}"# + "\n")
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"id":"","text":"x"}"#, #"{"id":"one"}"#, #"{"id":"one","energy":0}"#,
+    #"{"id":"one","mood":6}"#, #"{"id":"one","text":"a\u001b[2J"}"#, #"{"id":"one","text":"a\nb"}"#,
+    #"{"id":"one","text":"a\u2028b"}"#, #"{"id":"one","text":"a\u202eb"}"#, #"{"id":"one","text":" a"}"#,
+    #"{"id":"one","text":7}"#, #"{"id":"one","text":""# + String(repeating: "x", count: 201) + #""}"#,
+    #"{"id":"one","text":"e"# + String(repeating: "\u{301}", count: 1 << 18) + #""}"#,
+  ])
+  func whatIsNoNoteIsDamage(line: String) {
+    #expect(NoteLine.decode(Data(line.utf8)) == nil, "\(line.prefix(80))")
+  }
+
+  @Test func aNoteIsWrittenChangedAndDeletedWithoutACopy() throws {
+    let folder = try TemporaryFolder()
+    let ids = try past(folder)
+    let bench = Bench(folder)
+    try bench.store.write(try note("one day #a"), about: .id(ids[0]))
+    try bench.store.write(try note("second"), about: .id(ids[1]))
+    #expect(try bench.finish() == nil)
+    try bench.store.write(try note("one day, changed"), about: .id(ids[0]))
+    #expect(try bench.finish() == nil)
+    #expect(try notes(folder) == [ids[0]: try note("one day, changed"), ids[1]: try note("second")])
+    #expect(folder.mode("notes.jsonl") == 0o600)
+    try folder.write("notes.jsonl.damaged-1", try folder.bytes("notes.jsonl") + Data("{torn".utf8))
+    try bench.store.write(nil, about: .id(ids[0]))
+    #expect(try bench.finish() == nil)
+    #expect(try notes(folder) == [ids[1]: try note("second")])
+    for name in try folder.list() where !["records", "running"].contains(name) {
+      #expect(try !folder.read(name).contains("one day"), "\(name)")
+    }
+    #expect(try folder.read("notes.jsonl.damaged-1").contains("{torn"))
+    let told = bench.box.events.compactMap { event -> String? in
+      guard case .noted(let id, let number, let note) = event else { return nil }
+      return "\(ids.firstIndex(of: id) ?? -1) \(number ?? -1) \(note?.text ?? "-")"
+    }
+    #expect(Set(told) == ["0 -1 one day #a", "1 -1 second", "0 -1 one day, changed", "0 -1 -"])
+  }
+
+  /// The summary stands before its session is in the history.
+  @Test func aSessionIsNamedByItsNumber() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 60, number: 7)
+    try bench.store.write(try note("so #new"), about: .number(7))
+    try bench.store.write(try note("nobody"), about: .number(8))
+    #expect(try bench.finish() == nil)
+    let id = try #require(try folder.history().first).id
+    #expect(try notes(folder) == [id: try note("so #new")])
+    let numbers = bench.box.events.compactMap { event -> Int?? in
+      if case .noted(id, let number, _) = event { .some(number) } else { nil }
+    }
+    #expect(numbers == [7])
+  }
+
+  @Test func whoForgetsASessionForgetsItsNote() throws {
+    let folder = try TemporaryFolder()
+    let ids = try past(folder)
+    let shelf = NoteShelf(folder: folder.data, clock: { Bench.date })
+    #expect(try shelf.write(try note("mine", energy: 3), about: ids[1]))
+    #expect(try shelf.write(try note("other"), about: ids[2]))
+    #expect(try !shelf.write(try note("nobody's"), about: "nobody"))
+    #expect(try shelf.sessions().map(\.row.score) == [52, 53])
+    let bench = Bench(folder)
+    try bench.store.forget(.id(ids[1]))
+    #expect(try bench.finish() == nil)
+    #expect(try folder.read("notes.jsonl") == #"{"id":"\#(ids[2])","text":"other"}"# + "\n")
+  }
+
+  @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("notes.jsonl", Self.line + "\n{torn\n" + Self.line.replacing("one", with: "two"))
+    #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.unreadable == 1)
+    let bench = Bench(folder)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.setAside.count == 1)
+    #expect(try notes(folder).keys.sorted() == ["one", "two"])
+    #expect(Doctor(folder: folder.data).examine().lines["notes.jsonl"]?.readable == 2)
+  }
+
+  @Test func exportAndImportCarryThemAndKeepWhatIsThere() throws {
+    let folder = try TemporaryFolder()
+    let other = try TemporaryFolder()
+    try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","mood":1}"# + "\n")
+    try other.write("notes.jsonl", #"{"id":"two","mood":5}"# + "\n")
+    let path = folder.path + "/export"
+    var export = Data()
+    _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
+    try export.write(to: URL(filePath: path))
+    let outcome = try Importer(folder: other.data, clock: { Bench.date }).run(path)
+    #expect(outcome.taken[.notes] == 1)
+    #expect(try Importer(folder: other.data, clock: { Bench.date }).run(path).taken[.notes] == nil)
+    #expect(try other.read("notes.jsonl") == #"{"id":"two","mood":5}"# + "\n" + Self.line + "\n")
+  }
+
+  /// After each operation the process dies: what was there before stays until what is new is there.
+  @Test(arguments: [false, true]) func aCrashAtAnyMomentKeepsTheOldNoteOrHasTheNew(isTearing: Bool) throws {
+    for isDeleted in [false, true] {
+      var outcomes: Set<String?> = []
+      for count in 0... {
+        let folder = try TemporaryFolder()
+        try folder.write("notes.jsonl", Self.line + "\n" + #"{"id":"two","text":"old"}"# + "\n")
+        try folder.write("notes.jsonl.damaged-1", #"{"id":"two","text":"old"}"# + "\n")
+        let doom = Doom(tearing: isTearing)
+        let bench = Bench(folder, disk: doom.disk)
+        #expect(try bench.finish() == nil)
+        doom.arm(count)
+        try bench.store.write(isDeleted ? nil : try note("new"), about: .id("two"))
+        try bench.drop()
+        let next = Bench(folder)
+        #expect(try next.finish() == nil)
+        let found = try notes(folder)
+        #expect(found["one"]?.text.hasPrefix("slept") == true, "died after \(count) operations")
+        outcomes.insert(found["two"]?.text)
+        if found["two"]?.text != "old" {
+          for name in try folder.list() where name.hasPrefix("notes") {
+            #expect(try !folder.read(name).contains("old"), "\(name), died after \(count) operations")
+          }
+        }
+        guard doom.hasStruck else {
+          #expect(count > 5)
+          break
+        }
+      }
+      #expect(outcomes == ["old", isDeleted ? nil : "new"])
+    }
+  }
+}

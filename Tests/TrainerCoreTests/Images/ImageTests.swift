@@ -1,0 +1,95 @@
+import Testing
+import TrainerCore
+
+@Suite struct ImageTests {
+  private func book(_ pegs: [String: String]) -> ImageBook {
+    var book = ImageBook()
+    for (digits, word) in pegs { book.apply(.peg(digits, word)) }
+    return book
+  }
+
+  private static let row: [UInt8?] = [4, 1, 5, 9, 2, 6, 5, 3, 5, 8]
+
+  /// The groups of the row, the words, and which of them stand below it.
+  @Test(
+    arguments: [
+      ([10], ["41": "rod"], ["0 rod"]),
+      ([10], ["41": "rod", "415": "riddle", "5": "L", "58": "lava"], ["0 riddle", "6 L", "8 lava"]),
+      // No word reaches over the end of a group.
+      ([3, 3, 4], ["41": "rod", "59": "lip", "926": "punch", "5358": "x"], ["0 rod", "3 punch", "6 x"]),
+      ([2, 2, 2, 2, 2], ["415": "riddle", "59": "lip"], ["2 lip"]),
+      ([10], [:], []),
+    ] as [([Int], [String: String], [String])])
+  func wordsStandBelowTheirDigits(groups: [Int], pegs: [String: String], found: [String]) {
+    #expect(book(pegs).pegs(of: Self.row, groups: groups).map { "\($0.start) \($0.word)" } == found)
+  }
+
+  @Test func noWordCoversADigitThatIsNotSeen() {
+    let book = book(["41": "rod", "59": "lip", "58": "lava", "5": "L"])
+    var row = Self.row
+    row[1] = nil
+    row[9] = nil
+    #expect(book.pegs(of: row, groups: [10]).map(\.word) == ["lip", "L", "L"])
+  }
+
+  @Test func whatIsNoImageOrNoWordChangesNothing() {
+    var book = ImageBook()
+    for change: ImageBook.Change in [
+      .image(.pi, block: -1, "x"), .image(.pi, block: 100_000, "x"), .image(.pi, block: 0, ""),
+      .image(.pi, block: 0, "a\nb"), .image(.pi, block: 0, String(repeating: "x", count: 121)),
+      .peg("", "x"), .peg("12345", "x"), .peg("4a", "x"), .peg("٤", "x"), .peg("41", ""),
+      .peg("41", "a\u{7}"),
+    ] {
+      book.apply(change)
+    }
+    #expect(book == ImageBook())
+    book.apply(.image(.pi, block: 42, "Albert kicks a swan"))
+    #expect(book[.pi, 42] == "Albert kicks a swan" && book[.e, 42] == nil)
+    #expect(!book.isEmpty(for: .pi) && book.isEmpty(for: .e) && book.blocks(of: .pi) == [42])
+    book.apply(.image(.pi, block: 42, nil))
+    #expect(book.isEmpty(for: .pi))
+  }
+
+  @Test func aLineOfAWord() throws {
+    let short = try #require(ImageBook.peg("41 rod"))
+    #expect(short.digits == "41" && short.word == "rod")
+    let long = try #require(ImageBook.peg(" 41, fishing rod "))
+    #expect(long.digits == "41" && long.word == "fishing rod")
+    #expect(ImageBook.peg("41") == nil && ImageBook.peg("rod 41") == nil && ImageBook.peg("") == nil)
+  }
+
+  private static let review = SessionPlan(
+    reviewing: [Stretch(from: 330, to: 350)].compactMap(\.self), of: .pi)
+
+  @Test func itIsAskedForOnceABlockAndCountsAsNoReveal() {
+    var engine = PracticeEngine(plan: Self.review)
+    let first = [engine.image(at: 0), engine.image(at: 0)]
+    #expect(first == [true, false] && engine.imagedBlock == 33)
+    for index in 330..<340 {
+      _ = engine.type(Constant.pi.decimals[index], at: UInt32(index - 330) * 500)
+    }
+    let isNew = engine.image(at: 5000)
+    #expect(isNew && engine.imagedBlock == 34)
+    #expect(engine.reveals == 0 && engine.errors == 0 && engine.run.isClean)
+    for mode in Mode.onHome {
+      var engine = PracticeEngine(plan: SessionPlan(constant: .pi, mode: mode))
+      let isShown = engine.image(at: 0)
+      #expect(!isShown, "\(mode)")
+    }
+  }
+
+  /// With the image a pass is held, but Hard, however swift; the next block is not touched.
+  @Test(arguments: [0, 4, 9]) func aPassWithItsImageIsHard(place: Int) {
+    var keys: [Keystroke] = []
+    for index in 330..<350 {
+      if index == 330 + place { keys.append(Keystroke(.image, at: UInt32(index - 330) * 300)) }
+      keys.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index - 330) * 300))
+    }
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    let passes = Recollection(Self.review, keystrokes: keys, date: date, id: "a").passes
+    let usual = UsualIntervals()
+    #expect(passes.map(\.block) == [33, 34] && passes.allSatisfy(\.isHeld))
+    #expect(passes.map { $0.grade(usual, mayBeEasy: true) } == [.hard, .easy])
+    #expect(PracticeEngine(plan: Self.review, replaying: keys).score == 20)
+  }
+}
