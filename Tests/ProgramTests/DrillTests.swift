@@ -7,7 +7,7 @@ extension ProgramTests {
     /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the seed.
     @Test func aDrillIsAnsweredAndKept() throws {
       let shell = try Shell()
-      try shell.start("play --drill permutation --size 10 --group 1 --questions 3 --seed 1")
+      try shell.enter("pi-trainer play --drill permutation --size 10 --group 1 --questions 3 --seed 1")
       try shell.waitFor("1 of 3")
       try shell.type("69")
       try shell.waitFor("3 of 3")

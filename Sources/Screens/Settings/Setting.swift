@@ -16,7 +16,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, pegs, dictation, keys,
+    groups, dictation, pegs, keys,
   ]
 
   private static let language = choice(

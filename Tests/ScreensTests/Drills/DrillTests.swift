@@ -253,7 +253,7 @@ struct SpokenDictationTests {
     player.press(",")
     #expect(player.text.contains("no spd-say, no espeak-ng"))
     // It can be tried again.
-    for _ in 0..<14 { player.press(.down) }
+    for _ in 0..<13 { player.press(.down) }
     player.press(.right, .right)
     #expect(player.lines.contains("spoken en spoken"))
     #expect(player.text.contains("dictation          spoken"))

@@ -28,8 +28,8 @@ import TrainerCore
           hour               19:00
           digit row          as typed
           groups of digits   10   1415926535
-          words for digits   none
           dictation          shown
+          words for digits   none
           keys               standard
 
 
