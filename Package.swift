@@ -93,7 +93,7 @@ let package = Package(
       dependencies: ["TestSupport", "Screens", "Canvas", "Preferences", "TrainerCore", "Store"]),
     .testTarget(
       name: "RuntimeTests",
-      dependencies: ["TestSupport", "Preferences", "Runtime", "Screens", "Store", "TrainerCore"]),
+      dependencies: ["TestSupport", "Canvas", "Preferences", "Runtime", "Screens", "Store", "TrainerCore"]),
     .testTarget(
       name: "CommandsTests",
       dependencies: ["TestSupport", "Commands", "Runtime", "Screens", "Store", "TrainerCore"]),

@@ -6,7 +6,9 @@ import TrainerCore
 extension RuntimeFailure: ExplainedError {
   var status: Int32 {
     switch self {
-    case .segmentNotAllowed, .wayNotAllowed, .terminal, .wrongNow, .noSuchDrill, .notInPlainMode: Exit.usage
+    case .segmentNotAllowed, .wayNotAllowed, .noSegment, .terminal, .wrongNow, .noSuchDrill,
+      .notInPlainMode:
+      Exit.usage
     case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
     }
   }
@@ -62,6 +64,10 @@ extension RuntimeFailure: ExplainedError {
       return say(
         en: "--\(way.rawValue) works only with \(own), not with \(other)",
         fr: "--\(way.rawValue) ne va qu’avec \(own), pas avec \(other)")
+    case .noSegment(let way):
+      return say(
+        en: "--\(way.rawValue) needs a segment to repeat: add one, such as --segment 50-100",
+        fr: "--\(way.rawValue) demande un segment à répéter : en ajouter un, comme --segment 50-100")
     case .terminal(.notATerminal):
       return say(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",

@@ -33,4 +33,22 @@ public enum DigitGroups: String, CaseIterable, Hashable, Sendable {
 
   /// Whether there is a gap before a place.
   public func hasGap(before place: Int) -> Bool { gaps.contains(place) }
+
+  /// The digits of rows in a line of text: a blank between groups, and between rows where these are grouped.
+  ///
+  /// - Parameters:
+  ///   - digits: a character for each digit.
+  ///   - place: that of the first one within its row, from 0.
+  /// - Returns: the text.
+  public func text(_ digits: some Sequence<Character>, from place: Int = 0) -> String {
+    var text = ""
+    for (offset, digit) in digits.enumerated() {
+      if offset > 0, isSpaced((place + offset) % 10) { text.append(" ") }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// Whether a blank stands before a place in a line of text, where it is not the first one there.
+  public func isSpaced(_ place: Int) -> Bool { hasGap(before: place) || place == 0 && self != .ten }
 }

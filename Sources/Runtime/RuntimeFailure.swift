@@ -23,6 +23,8 @@ package enum RuntimeFailure: Error {
   case notInPlainMode(String)
   /// A way over the segment was asked for in a mode that does not have it.
   case wayNotAllowed(SegmentWay, Mode)
+  /// A way over a segment was asked for, and no segment was given or chosen before.
+  case noSegment(SegmentWay)
   /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
 }

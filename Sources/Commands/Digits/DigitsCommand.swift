@@ -1,6 +1,8 @@
 import ArgumentParser
+import Preferences
 import Runtime
 import Screens
+import Store
 import TrainerCore
 
 /// Prints decimals.
@@ -39,7 +41,7 @@ struct DigitsCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    _ = try options.values(in: context)
+    let values = try options.values(in: context)
     guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else {
       return Exit.done
     }
@@ -52,13 +54,14 @@ struct DigitsCommand: ProgramCommand {
       let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#
       try context.output.write(head + #","digits":"\#(digits)"}"# + "\n")
     } else {
-      try context.output.write(rows(of: decimals))
+      let groups = HistoryReader(folder: values.folder).settings().groups
+      try context.output.write(rows(of: decimals, in: groups))
     }
     return Exit.done
   }
 
   /// A row for each block, in the grid of the screens: the position before it, a decimal in its own column.
-  private func rows(of decimals: Decimals.SubSequence) -> String {
+  private func rows(of decimals: Decimals.SubSequence, in groups: DigitGroups) -> String {
     var rows = ""
     let block = PracticeEngine.blockLength
     // Numbers are written alike in every language.
@@ -68,10 +71,10 @@ struct DigitsCommand: ProgramCommand {
     while row < decimals.endIndex {
       let label = texts.number(row)
       rows += String(repeating: " ", count: width - label.utf8.count) + label + " > "
-      for index in row..<min(row + block, decimals.endIndex) {
-        rows += index < decimals.startIndex ? " " : String(decimals[index])
+      let digits = (row..<min(row + block, decimals.endIndex)).map { index -> Character in
+        index < decimals.startIndex ? " " : Character(Unicode.Scalar(0x30 + decimals[index]))
       }
-      rows += "\n"
+      rows += groups.text(digits) + "\n"
       row += block
     }
     return rows

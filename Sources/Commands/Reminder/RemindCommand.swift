@@ -48,7 +48,7 @@ struct RemindCommand: ProgramCommand {
     let console = values.console
     let outlook = reader.outlook(reader.settings(), on: today)
     let lines = [
-      outlook.flatMap { $0.plan.review.isEmpty ? nil : console.texts.planLine($0).due },
+      outlook.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
       challengeLine(today, progress, values.folder, console.texts),
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))

@@ -60,6 +60,9 @@ package struct SessionWish {
     if let way {
       guard settings.mode == way.mode else { throw RuntimeFailure.wayNotAllowed(way, settings.mode) }
       settings.way = way
+      if way == .again, segment == nil, settings.practiceSegment == nil {
+        throw RuntimeFailure.noSegment(way)
+      }
     }
     if let pace { settings.pace = pace }
     guard let segment else { return settings }

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// A question on the screen: what is given, and where the answer goes.
@@ -30,6 +31,8 @@ struct DrillBoardView {
   let board: DrillBoard
   let engine: PracticeEngine
   let course: DrillCourse
+  /// How the digits of a row of ten are grouped; shorter answers stand as the event has them.
+  let groups: DigitGroups
   let wrongDigit: UInt8?
   /// Whether the digits flash after an error.
   let isAlarmed: Bool
@@ -95,7 +98,7 @@ struct DrillBoardView {
     let (count, length) = (course.question[part].range.count, DrillBoard.rowLength)
     let current = min(typed(part), count - 1) / length
     let first = max(0, current - rows.count + 1)
-    let column = (grid.size.columns - length) / 2
+    let column = (grid.size.columns - groups.width) / 2
     for (index, row) in rows.enumerated() {
       let start = (first + index) * length
       guard start < count else { return }
@@ -108,8 +111,10 @@ struct DrillBoardView {
     let typed = typed(part)
     let isCurrent = part == course.part && engine.ending == nil || places.contains(typed)
     let column = column + (part == course.part && places.contains(typed) ? shift : 0)
+    let isLong = isLong(part)
     for place in places {
-      let cell = column + place - places.lowerBound
+      let inRow = place - places.lowerBound
+      let cell = column + (isLong ? offset(of: inRow, isBackwards: leg.isBackwards) : inRow)
       if place < typed {
         grid.put(scalar(leg, place), row: row, column: cell, Style(ink(place, typed, isCurrent)))
       } else if place == typed && part == course.part {
@@ -123,10 +128,16 @@ struct DrillBoardView {
       }
     }
     guard part == course.part, places.contains(typed), let wrongDigit else { return }
-    let end = grid.put(
-      "✗", row: row, column: column + min(places.count, leg.slots) + 1, Style(.error))
+    let width = isLong ? groups.width : min(places.count, leg.slots)
+    let end = grid.put("✗", row: row, column: column + width + 1, Style(.error))
     grid.put(" ", row: row, column: end, Style(.text, on: .mistake))
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
+  }
+
+  /// The columns from the first digit of a row of ten to another; backwards the groups come from their end too.
+  private func offset(of place: Int, isBackwards: Bool) -> Int {
+    isBackwards
+      ? groups.width - 1 - groups.offset(of: DrillBoard.rowLength - 1 - place) : groups.offset(of: place)
   }
 
   private func ink(_ place: Int, _ typed: Int, _ isCurrent: Bool) -> Ink {

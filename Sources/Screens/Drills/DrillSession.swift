@@ -49,7 +49,7 @@ struct DrillView {
     }
     DrillBoardView(
       board: face.board(course.question, engine.plan.constant, context.texts), engine: engine, course: course,
-      wrongDigit: wrongDigit, isAlarmed: isAlarmed, shift: shift
+      groups: context.settings.groups, wrongDigit: wrongDigit, isAlarmed: isAlarmed, shift: shift
     ).draw(into: &grid, rows: start..<layout.firstRow + layout.rowCount, isRoomy: isRoomy)
   }
 

@@ -278,7 +278,8 @@ extension PlainApp {
 
   private mutating func open(_ plan: SessionPlan, for tag: ChallengeTag? = nil) -> [Effect] {
     var opened = PlainSession(
-      plan: context.withLead(plan), for: tag, keys: context.keys, isPiped: !isTerminal)
+      plan: context.withLead(plan), for: tag, keys: context.keys, groups: context.settings.groups,
+      isPiped: !isTerminal)
     let effects = opened.begin(context, &transcript)
     session = opened
     return effects

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// A session of plain mode: keys go in, lines come out.
@@ -13,6 +14,8 @@ struct PlainSession: Sendable {
 
   private(set) var flow: SessionFlow
   private let keys: KeyMap
+  /// How the digits of a row are grouped.
+  private let groups: DigitGroups
   /// How the race was decided, as far as that was said.
   private var toldResult: Race.Result?
   /// Whether it was said that the run is a new Crown.
@@ -21,9 +24,12 @@ struct PlainSession: Sendable {
   private var toldSplit = 0
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
-  init(plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, isPiped: Bool = false) {
+  init(
+    plan: SessionPlan, for tag: ChallengeTag? = nil, keys: KeyMap, groups: DigitGroups, isPiped: Bool = false
+  ) {
     flow = SessionFlow(plan: plan, for: tag, isPiped: isPiped)
     self.keys = keys
+    self.groups = groups
   }
 
   private var engine: PracticeEngine { flow.engine }
@@ -66,7 +72,8 @@ struct PlainSession: Sendable {
     }
     let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
     guard !cue.isEmpty else { return lines }
-    let digits = cue.map { String(plan.constant.decimals[$0]) }.joined()
+    let digits = groups.text(
+      texts.digits(plan.constant, cue), from: cue.lowerBound % PracticeEngine.blockLength)
     return lines + [texts.rowLabel(cue.lowerBound) + " " + texts.cue(digits)]
   }
 
@@ -87,12 +94,20 @@ struct PlainSession: Sendable {
     (plan.isBackwards ? engine.next + 1 : engine.next) % PracticeEngine.blockLength == 0
   }
 
+  /// Whether the next decimal begins a group of its row, in the direction of typing.
+  private var beginsGroup: Bool {
+    let next = plan.isBackwards ? engine.next + 1 : engine.next
+    return engine.leg.stretch != nil && groups.isSpaced(next % PracticeEngine.blockLength)
+  }
+
   /// The digits that are shown from the next one to the end of its row, with a dot for each of the others.
   private var restOfRow: String {
     let block = PracticeEngine.blockLength
     let end = min((engine.next / block + 1) * block, engine.leg.range.upperBound)
-    return (engine.next..<end).map { engine.isShownAhead($0) ? String(plan.constant.decimals[$0]) : "·" }
-      .joined()
+    let digits = (engine.next..<end).map { index -> Character in
+      engine.isShownAhead(index) ? Character(Unicode.Scalar(0x30 + plan.constant.decimals[index])) : "·"
+    }
+    return groups.text(digits, from: engine.next % block)
   }
 
   /// Prints something in between, and opens the row again.
@@ -180,12 +195,12 @@ struct PlainSession: Sendable {
     if let drill { return answer(digit, drill, &context, &transcript) }
     if plan.attemptRules != nil { return attempt(digit, &context, &transcript) }
     let (position, expected) = (engine.position, engine.expected)
-    let (loops, legs) = (engine.loops, engine.legs)
+    let (loops, legs, beginsGroup) = (engine.loops, engine.legs, self.beginsGroup)
     let typed = flow.type(digit, &context)
     let news = raceNews(texts)
     switch typed.answer {
     case .correct:
-      transcript.put(String(digit))
+      transcript.put(String(digit), beginsGroup: beginsGroup)
       if engine.legs > legs || isAtRowStart {
         endRow(loops: loops, &transcript, texts)
         transcript.lines(news)
@@ -198,7 +213,7 @@ struct PlainSession: Sendable {
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
       say([texts.wrong(position, typed: digit, expected: told)] + news, &transcript, texts)
     case .ended(.complete):
-      transcript.put(String(digit))
+      transcript.put(String(digit), beginsGroup: beginsGroup)
       endRow(loops: loops, &transcript, texts)
       transcript.lines(news)
     case .ended(.timeOut): transcript.endLine()
@@ -223,10 +238,15 @@ struct PlainSession: Sendable {
     _ digit: UInt8, _ before: DrillCourse, _ context: inout ScreenContext, _ transcript: inout Transcript
   ) -> Outcome {
     let (texts, expected) = (context.texts, engine.expected)
+    let place = abs(engine.next - engine.leg.start)
+    let row = PracticeEngine.blockLength
+    let beginsGroup =
+      engine.leg.range.count > row
+      && groups.isSpaced((engine.leg.isBackwards ? row - place % row : place) % row)
     let typed = flow.type(digit, &context)
     switch typed.answer {
     case .correct, .ended(.complete):
-      transcript.put(String(digit))
+      transcript.put(String(digit), beginsGroup: beginsGroup)
       guard let drill else { break }
       if drill.number > before.number {
         transcript.endLine()

@@ -39,9 +39,9 @@ struct Transcript: Hashable, Sendable {
     endsWithLabel = true
   }
 
-  /// Writes on in the open line.
-  mutating func put(_ piece: String) {
-    if endsWithLabel { text += " " }
+  /// Writes on in the open line, behind a blank where a group of digits begins, and behind a label.
+  mutating func put(_ piece: String, beginsGroup: Bool = false) {
+    if endsWithLabel || beginsGroup && isLineOpen { text += " " }
     endsWithLabel = false
     text += repertoire.folded(piece)
     isLineOpen = true

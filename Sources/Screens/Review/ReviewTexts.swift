@@ -10,6 +10,9 @@ extension Texts {
 
   var nextDigit: String { say(en: "next digit", fr: "chiffre suivant") }
 
+  /// Said of a leg that comes again because it was lost.
+  var untilHeld: String { say(en: "once more, until it is held", fr: "encore une fois, jusqu’à le tenir") }
+
   var reciteIt: String { say(en: "recite it", fr: "réciter") }
 
   /// Said where a review was asked for and no block was ever recited.
@@ -35,6 +38,7 @@ extension Texts {
       let lost = stretches(change.lost.map(\.block))
       lines[0] += say(en: ", lost \(lost)", fr: ", perdu \(lost)")
     }
+    lines += change.stubborn.map(stubbornLine)
     lines += [strengthLine(change), forecastLine(change)].compactMap(\.self)
     let days = Dictionary(grouping: change.blocks) { max($0.due, today + 1) }
     return lines

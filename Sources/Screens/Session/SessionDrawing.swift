@@ -29,6 +29,7 @@ extension SessionScreen {
     drawPrompt(into: &grid, layout, fade)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
+    drawReason(into: &grid, layout, context, fade)
     ImageLines(engine, for: tag, context)?.draw(into: &grid, layout, context.texts, fade: fade)
     if let lesson = LessonView(engine, isRunning: isRunning, fade: fade) {
       lesson.draw(into: &grid, layout, context.texts)
@@ -63,6 +64,20 @@ extension SessionScreen {
     for (index, line) in (layout.prompt?.lines ?? []).enumerated() {
       grid.put(line, row: layout.promptRow + index, centred: Style(SessionEffects.faded(.text, fade)))
     }
+  }
+
+  /// Why the leg of a review is recited.
+  private func drawReason(
+    into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext, _ fade: Int
+  ) {
+    guard let legReason, layout.loopRow < layout.bottomRow else { return }
+    let left = Margin.left(grid.size)
+    let room = grid.size.columns - 2 * left
+    let forms = legReason.forms(context.texts, today: context.today)
+    guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= room }) else { return }
+    let column = min(layout.column - 7, left + room - grid.repertoire.width(of: text))
+    grid.put(
+      text, row: layout.loopRow, column: max(left, column), Style(SessionEffects.faded(.dim, fade)))
   }
 
   /// The figures of Learn's loop; before the first digit, what there is to do.

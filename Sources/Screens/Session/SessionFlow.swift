@@ -231,7 +231,7 @@ struct SessionFlow: Sendable {
     let before = context.progress
     let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
     let change = context.memory.flatMap { memory in
-      plan.traits.hasRoute
+      plan.traits.hasRoute || plan.details.isFading
         ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
     }
     let records = context.progress.add(engine, passages: recollection.passages, date: date)
@@ -267,7 +267,7 @@ struct EndedSession: Sendable {
   /// The records that it set, as far as is known here.
   let records: [RecordKind]
   let challenge: ChallengeOutcome?
-  /// What a review changed of what is remembered; `nil` if it was not a review, or that is not known.
+  /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
   let review: Review
   /// How the race went, where there was a ghost.

@@ -23,7 +23,7 @@ struct SessionLayout: Hashable {
   let column: Int
   /// How the digits of a row are grouped.
   let groups: DigitGroups
-  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do.
+  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review, of why.
   let loopRow: Int
   /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` where the
   /// session shows none.
@@ -74,10 +74,11 @@ struct SessionLayout: Hashable {
       integerRow = statusRow + (hasHorizon || hasProgress || isLesson ? 2 : 1) + promptRows
     }
     firstRow = integerRow + 1
-    // Figures of the loop, or what a lesson says, with their distance.
+    // Figures of the loop, or what a lesson or a review says, with their distance.
     let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
     let imageRows = hasImages ? (isRoomy ? 3 : 1) : 0
-    let loopRows = (hasLoops || isLesson ? (isRoomy ? 3 : 1) : 0) + imageRows
+    let ownRows = hasLoops || isLesson ? (isRoomy ? 3 : 1) : hasProgress ? (isRoomy ? 2 : 1) : 0
+    let loopRows = ownRows + imageRows
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)
     // The keypad is the first thing to go, and its large form goes before it.
@@ -95,7 +96,7 @@ struct SessionLayout: Hashable {
       ?? 12
     rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
     imageRow = hasImages ? firstRow + rowCount + (isRoomy ? 1 : 0) : nil
-    loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson ? 1 : 2) : 0)
+    loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson || hasProgress ? 1 : 2) : 0)
     if hasKeypad {
       keypad = KeypadView(
         keypad: context.settings.keypad, row: isBeside ? firstRow : firstRow + rowCount + loopRows + gap,

@@ -31,6 +31,8 @@ struct SessionScreen: Place {
   private var summaryAt = 0
   /// What the challenge asks for.
   let prompt: String?
+  /// Why the leg of a review is recited; `nil` where that is not known, and in other sessions.
+  private(set) var legReason: LegReason?
   /// The digits of a dictation while they are shown.
   private(set) var dictation: DictationShow?
   /// The race of a drill against its own best.
@@ -113,6 +115,7 @@ struct SessionScreen: Place {
       }
     }
     advance(to: context.now.uptime, context)
+    legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
     return flow.begin(context).map(Request.effect)
@@ -138,6 +141,9 @@ struct SessionScreen: Place {
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
+    case .memoryArrived:
+      if legReason == nil { legReason = LegReason(engine, context) }
+      return summary?.take(event, &context) ?? []
     default: return summary?.take(event, &context) ?? []
     }
   }
@@ -167,7 +173,10 @@ struct SessionScreen: Place {
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
     let (legs, question) = (engine.legs, drill?.number)
     let typed = flow.type(digit, &context)
-    if engine.legs != legs { revealedRows = [] }
+    if engine.legs != legs {
+      revealedRows = []
+      legReason = LegReason(engine, context)
+    }
     if let drill, drill.number != question, typed.end == nil {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }

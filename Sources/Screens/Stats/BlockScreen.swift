@@ -24,11 +24,16 @@ struct BlockScreen: Place {
   /// The passes scrolled out at the top.
   private var scroll = 0
   /// Whether there is more to read since it was seen last.
-  private var isStale = false
+  private var isStale: Bool
+  /// Whether the history is read for this page alone, and let go with it.
+  private let readsHistory: Bool
 
-  init(_ block: Int, of constant: Constant) {
+  /// The page of a block by its number from 0; `readsHistory` where the statistics do not lie below it.
+  init(_ block: Int, of constant: Constant, readsHistory: Bool = false) {
     self.block = block
     self.constant = constant
+    self.readsHistory = readsHistory
+    isStale = readsHistory
   }
 
   let largestPage = StatsScreen.page
@@ -56,6 +61,8 @@ struct BlockScreen: Place {
     defer { isStale = false }
     return isStale ? [StatsRequest.open.wish] : [StatsRequest.block(constant, block).wish]
   }
+
+  func close() -> [Request] { readsHistory ? [StatsRequest.close.wish] : [] }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
@@ -126,12 +133,9 @@ struct BlockScreen: Place {
     let range = block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
     let end = grid.put(texts.stretch(block...block), row: top, column: left, Style(.accent)) + 2
     let sign = grid.put(texts.name(constant), row: top, column: end, Style(.text)) + 3
-    var column = isRoomy ? left : sign
-    for index in range {
-      column = grid.put(
-        Unicode.Scalar(0x30 + constant.decimals[index]), row: isRoomy ? top + 2 : top, column: column,
-        Style(.strong))
-    }
+    grid.put(
+      context.settings.groups.text(texts.digits(constant, range)), row: isRoomy ? top + 2 : top,
+      column: isRoomy ? left : sign, Style(.strong))
     let row = isRoomy ? top + 4 : 1
     let width = size.columns - 2 * left
     let image = context.images[constant, block].map { grid.repertoire.shortened($0, to: width) }

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TrainerCore
 
 /// The blocks of ten that were ever practised, with the shaky ones standing out.
@@ -6,6 +7,8 @@ struct BlocksView: StatsPage {
   enum Action {
     case open
     case recite
+    case reciteMany
+    case loop
     case image
     case worst
     case shade
@@ -38,6 +41,14 @@ struct BlocksView: StatsPage {
     Binding(.recite, .character("r")) {
       $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.reciteIt
     },
+    Binding(.reciteMany, .character("R")) { view, context in
+      guard view.plan != nil else { return nil }
+      if context.screen.size.columns < 80 { return "" }
+      return view.isList ? context.screen.texts.reciteAll : context.screen.texts.joints
+    },
+    Binding(.loop, .character("o")) {
+      $0.last == nil ? nil : $1.screen.size.columns < 80 ? "" : $1.texts.loopIt
+    },
     Binding(.image, .character("i")) {
       $0.last == nil ? nil : Margin.isNarrow($1.screen.size) ? "" : $1.texts.imageKey
     },
@@ -60,6 +71,12 @@ struct BlocksView: StatsPage {
     case .open: return chosenID.map { [.open(BlockScreen($0, of: constant))] } ?? []
     case .recite:
       guard let id = chosenID, let plan = SessionPlan(reciting: [id], of: constant) else { return [] }
+      return [.open(SessionScreen(plan: plan))]
+    case .reciteMany: return plan.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .loop:
+      let length = PracticeEngine.blockLength
+      let segment = chosenID.flatMap { Segment($0 * length, ($0 + 1) * length) }
+      guard let plan = segment.flatMap({ SessionPlan(looping: [$0], of: constant) }) else { return [] }
       return [.open(SessionScreen(plan: plan))]
     case .image:
       let page = chosenID.flatMap { ImageScreen([$0], of: constant, context.screen.images) }
@@ -107,11 +124,23 @@ struct BlocksView: StatsPage {
   /// The number of the block that `Enter` opens.
   private var chosenID: Int? { last == nil ? nil : isList ? chosen?.id : cursor }
 
+  /// What is recited at once: the worst blocks where these are listed, else the joints of the row pointed at.
+  private var plan: SessionPlan? {
+    if isList { return SessionPlan(reciting: worst.map(\.id), of: constant) }
+    guard let last else { return nil }
+    let (length, perRow) = (PracticeEngine.blockLength, BlocksLayout.perRow)
+    let row = cursor / perRow * perRow
+    // With the joints to the rows before and after it.
+    return Segment(max(0, row - 1) * length, min(row + perRow, last) * length + length).flatMap {
+      SessionPlan(recitingJointsOf: $0, of: constant)
+    }
+  }
+
   private mutating func move(rows: Int, columns: Int, _ layout: BlocksLayout) {
     if isList {
       listCursor = min(max(0, listCursor + rows), max(0, worst.count - 1))
     } else if let last {
-      let step = rows * layout.perRow + columns
+      let step = rows * BlocksLayout.perRow + columns
       // Far jumps stop at the ends; near ones stay in their column.
       guard abs(rows) > 1 || (0...last).contains(cursor + step) else { return }
       cursor = min(max(0, cursor + step), last)
@@ -178,21 +207,21 @@ struct BlocksView: StatsPage {
   ) {
     if layout.isRoomy {
       drawLegend(into: &grid, layout, texts)
-      for index in 0..<layout.perRow {
+      for index in 0..<BlocksLayout.perRow {
         let end = layout.column(ofBlock: index) + layout.cells
         grid.put(index * PracticeEngine.blockLength, row: layout.mapRow - 1, endingBefore: end, Style(.label))
       }
     }
-    let count = last / layout.perRow + 1
-    let current = cursor / layout.perRow
+    let count = last / BlocksLayout.perRow + 1
+    let current = cursor / BlocksLayout.perRow
     let first = max(0, min(current - layout.rows / 2, count - layout.rows))
     for line in 0..<min(layout.rows, count - first) {
-      let start = (first + line) * layout.perRow
+      let start = (first + line) * BlocksLayout.perRow
       let row = layout.mapRow + line
       grid.put(
         start * PracticeEngine.blockLength, row: row, endingBefore: layout.left + BlocksLayout.labelWidth,
         Style(.label))
-      for index in 0..<layout.perRow where start + index <= last {
+      for index in 0..<BlocksLayout.perRow where start + index <= last {
         let id = start + index
         let column = layout.column(ofBlock: index)
         let (text, ink) = look(id)
@@ -252,11 +281,14 @@ struct BlocksView: StatsPage {
     let start = texts.rowLabel(block.range.lowerBound)
     var column = max(layout.left + BlocksView.labelWidth - 1 - start.utf8.count, layout.left)
     column = grid.put(start + " ", row: row, column: column, Style(.label, on: paper))
-    for index in block.range {
+    for (place, index) in block.range.enumerated() {
       let digit = Unicode.Scalar(0x30 + constant.decimals[index])
-      let isSlow = block.slowestPlace == index - block.range.lowerBound && block.slowestPlace != 0
-      column = grid.put(digit, row: row, column: column, Style(isSlow ? .reward : digits, on: paper))
+      let isSlow = block.slowestPlace == place && place != 0
+      grid.put(
+        digit, row: row, column: column + layout.groups.offset(of: place),
+        Style(isSlow ? .reward : digits, on: paper))
     }
+    column += layout.groups.width
     let words = texts.words(block, table.confusions(in: block.id).first, today: today)
     if layout.height > 1 {
       let text = words.fitting(layout.width, by: " · ", grid.repertoire)
@@ -305,7 +337,7 @@ struct BlocksLayout {
   /// The rows of the map.
   let rows: Int
   /// The blocks in a row: a hundred decimals, so that the same tens are in one column.
-  let perRow = 10
+  static let perRow = 10
   /// The columns of a block, with a blank between two.
   let cells: Int
   /// The row of the block pointed at; one with its figures is below it.
@@ -316,6 +348,8 @@ struct BlocksLayout {
   let height: Int
   /// The columns of the texts.
   let width: Int
+  /// How the digits of a row are grouped.
+  let groups: DigitGroups
   let isRoomy: Bool
 
   /// Lays them out.
@@ -327,6 +361,7 @@ struct BlocksLayout {
     let size = context.size
     left = Margin.left(size)
     width = size.columns - 2 * left
+    groups = context.settings.groups
     isRoomy = size.rows >= 20
     height = size.columns < 76 ? 2 : 1
     top = StatsHead.bottom(context)
@@ -337,7 +372,7 @@ struct BlocksLayout {
     let below = height + 1 + (others > 0 ? others + 1 : 0) + (isRoomy ? 1 : 0)
     let gap = isRoomy ? 1 : 0
     // On a tall page the words stay near a small map.
-    rows = max(1, min(Margin.bottomRow(size) - below - gap - mapRow, max(12, last / perRow + 1)))
+    rows = max(1, min(Margin.bottomRow(size) - below - gap - mapRow, max(12, last / BlocksLayout.perRow + 1)))
     detailRow = mapRow + rows + gap
   }
 

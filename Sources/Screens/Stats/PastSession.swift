@@ -8,6 +8,7 @@ struct PastSession: Place {
     case up
     case down
     case learn
+    case recite
     case loop
     case help
     case back
@@ -56,6 +57,10 @@ struct PastSession: Place {
     Binding(.learn, .learn) { past, context in
       past.content.stretchToLearn.map { context.texts.learnKey($0, context) }
     },
+    Binding(.recite, .character("r")) { past, context in
+      guard past.content.recitation != nil else { return nil }
+      return context.size.columns >= 80 ? context.texts.reciteIt : ""
+    },
     Binding(.loop, .character("o")) { past, context in
       past.content.stretchToLoop.map { context.texts.loopKey($0, context) }
     },
@@ -85,6 +90,7 @@ struct PastSession: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: content.plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
+    case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .loop:
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: content.plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []

@@ -157,6 +157,9 @@ struct Replay: Place {
     } else {
       StatusLine(engine: engine, figures: figures, fade: 0)
         .draw(into: &grid, row: layout.statusRow, context.texts)
+      if let row = layout.progressRow {
+        ReviewProgress(engine)?.draw(into: &grid, row: row, context.texts, fade: 0)
+      }
       TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
         .draw(into: &grid, layout)
     }

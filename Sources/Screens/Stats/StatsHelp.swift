@@ -6,7 +6,7 @@ extension StatsScreen {
       ("Tab", texts.say(en: "the next view", fr: "la vue suivante")),
       ("c m", texts.say(en: "constant, mode", fr: "constante, mode")),
       ("f", texts.say(en: "certified only", fr: "certifiées seulement")),
-      ("o", texts.say(en: "order of the sessions", fr: "ordre des séances")),
+      ("o", texts.say(en: "order of sessions; loop a block", fr: "ordre ; boucler un bloc")),
       ("n", texts.say(en: "a note about a session", fr: "une note sur une séance")),
       ("←→↑↓", texts.say(en: "move; the span of the curves", fr: "se déplacer ; période")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open, learn", fr: "voir, apprendre")),

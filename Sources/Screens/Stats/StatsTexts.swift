@@ -104,6 +104,8 @@ extension Texts {
   }
 
   var loopIt: String { say(en: "loop it", fr: "boucler") }
+  var reciteAll: String { say(en: "recite all", fr: "tout réciter") }
+  var joints: String { say(en: "joints", fr: "jointures") }
   var loopJoint: String { say(en: "joint", fr: "jointure") }
 
   /// What the key leads to: the worst blocks, or back to all.

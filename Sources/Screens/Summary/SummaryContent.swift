@@ -13,7 +13,7 @@ struct SummaryContent: Sendable {
   let splits: [Split]
   /// What it was played for, and how that ended.
   let challenge: ChallengeOutcome?
-  /// What a review changed of what is remembered; `nil` if it was not a review, or that is not known.
+  /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
   /// The records that it set.
   var records: [RecordKind]
@@ -85,9 +85,9 @@ struct SummaryContent: Sendable {
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
-  /// After a review, another one of the blocks with errors; `nil` if there are none.
+  /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
-    guard plan.traits.hasRoute else { return nil }
+    guard challenge == nil, drill == nil else { return nil }
     var blocks: [Int] = []
     for mistake in review.mistakes where !blocks.contains(mistake.index / PracticeEngine.blockLength) {
       blocks.append(mistake.index / PracticeEngine.blockLength)

@@ -10,6 +10,7 @@ extension SummaryScreen {
           fr: Margin.isNarrow(context.size)
             ? "apprendre autour de l’erreur" : "apprendre autour de la première erreur")
       ),
+      ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs fautifs")),
       (
         "o",
         texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")

@@ -10,6 +10,7 @@ struct SummaryScreen: Place {
     case nextSlow
     case loop
     case recite
+    case block
     case challenges
     case stats
     case home
@@ -99,7 +100,15 @@ struct SummaryScreen: Place {
         context.size.columns >= 100 || !Margin.isNarrow(context.size) && context.repertoire != .ascii
       return hasRoom ? context.texts.another : ""
     },
-    Binding(.recite, .character("r")) { $0.content.recitation == nil ? nil : $1.texts.reciteIt },
+    Binding(.recite, .character("r")) { screen, context in
+      guard screen.content.recitation != nil else { return nil }
+      // After a review it is what one does next; elsewhere the keys of every summary come first.
+      return screen.plan.traits.hasRoute || context.size.columns >= 80 ? context.texts.reciteIt : ""
+    },
+    Binding(.block, .character("b")) { screen, context in
+      guard let block = screen.content.change?.stubborn.first else { return nil }
+      return context.size.columns >= 80 ? context.texts.stretch(block...block) : ""
+    },
     Binding(.loop, .character("o")) { screen, context in
       screen.content.stretchToLoop.map { context.texts.loopKey($0, context) }
     },
@@ -162,6 +171,10 @@ struct SummaryScreen: Place {
     case .loop:
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
+    case .block:
+      return content.change?.stubborn.first.map {
+        [.open(BlockScreen($0, of: plan.constant, readsHistory: true))]
+      } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .stats: return [.open(StatsScreen(context))]
     case .note: return [.open(content.noteScreen(context))]

@@ -49,32 +49,45 @@ extension Texts {
   package func reason(_ reason: Plan.Reason, on day: Int) -> String {
     switch reason {
     case .lost(let block, let times):
-      let place = stretch(block...block)
-      let count = number(times)
-      return times == 1
-        ? say(
-          en: "\(place) was lost once in the last thirty days",
-          fr: "\(place) : perdu une fois ces trente derniers jours")
-        : say(
-          en: "\(place) was lost \(count) times in the last thirty days",
-          fr: "\(place) : perdu \(count) fois ces trente derniers jours")
+      let (place, count) = (stretch(block...block), self.times(times))
+      return say(
+        en: "\(place) was lost \(count) in the past month",
+        fr: "\(place) perdu \(count) au cours du dernier mois")
     case .fading(let block, let chance):
       let place = stretch(block...block)
       let share = percentage(chance)
-      return say(en: "\(place) is down to \(share)", fr: "\(place) : encore \(share)")
+      return say(en: "\(place) is down to \(share)", fr: "\(place) descendu à \(share)")
     case .aim: return say(en: "the day of the aim is near", fr: "le jour du but est proche")
+    }
+  }
+
+  /// The same, the longest form first.
+  func forms(_ reason: Plan.Reason, on day: Int) -> [String] {
+    let whole = self.reason(reason, on: day)
+    guard case .lost(let block, let times) = reason else { return [whole] }
+    let (place, count) = (stretch(block...block), self.times(times))
+    return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) perdu \(count)")]
+  }
+
+  /// How often: `once`, `twice`, `3 times`.
+  func times(_ count: Int) -> String {
+    switch count {
+    case 1: say(en: "once", fr: "une fois")
+    case 2: say(en: "twice", fr: "deux fois")
+    default: say(en: "\(number(count)) times", fr: "\(number(count)) fois")
     }
   }
 
   var nothingDue: String { say(en: "nothing to review", fr: "rien à revoir") }
 
   private func laterLine(_ later: Plan.Later) -> String {
-    let (blocks, days) = (number(later.blocks), number(later.days))
-    guard later.days > 0 else {
-      return say(en: "later   \(blocks) blocks", fr: "plus tard   \(blocks) blocs")
+    let left = say(en: "later", fr: "plus tard") + "   " + blocks(later.blocks)
+    let days = number(later.days)
+    switch later.days {
+    case ...0: return left
+    case 1: return left + say(en: ", tomorrow", fr: ", demain")
+    default: return left + say(en: ", over \(days) days", fr: ", en \(days) jours")
     }
-    return say(
-      en: "later   \(blocks) blocks, over \(days) days", fr: "plus tard   \(blocks) blocs, en \(days) jours")
   }
 
   /// Said once about a block that was lost four times.
@@ -95,6 +108,11 @@ extension Texts {
   /// How far a run without a mistake would go.
   package func forecastLine(_ forecast: Forecast) -> String {
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    if low == high, forecast.low > 0 {
+      return say(
+        en: "a clean run: up to \(low), nine times in ten",
+        fr: "une récitation sans faute : jusqu’à \(low), neuf fois sur dix")
+    }
     return say(
       en: "a clean run: \(low) … \(high), even odds at \(median)",
       fr: "une récitation sans faute : \(low) … \(high), une chance sur deux à \(median)")

@@ -42,7 +42,7 @@ struct TodayPage {
   }
 
   func draw(into grid: inout Grid) {
-    let notice = fitting(texts.notices(outlook, steps, context), width, grid)
+    let notice = fitting(texts.notices(outlook, steps, isOver: screen.isOver, context), width, grid)
     grid.put(notice, row: top + (isRoomy ? 2 : 1), column: left, Style(.text))
     let current = screen.step(context)?.kind
     for (index, step) in steps.enumerated() {
@@ -77,7 +77,7 @@ struct TodayPage {
     var next = row
     if let forecast = outlook.forecast, forecast.survival.count > 1, row + 4 <= bottom {
       let rows = 3
-      let count = forecast.survival.count
+      let count = TodayPage.shownBlocks(of: forecast)
       let points = max(count, 2 * columns)
       let curve = Curve(
         values: (0..<points).map { forecast.survival[$0 * count / points] }, top: 1, columns: columns,
@@ -100,7 +100,8 @@ struct TodayPage {
       }
       next = row + rows + 1
     } else {
-      let text = fitting(texts.runForms(outlook), right - contentColumn, grid)
+      let forms = outlook.forecast == nil ? [texts.noForecastYet] : texts.runForms(outlook)
+      let text = fitting(forms, right - contentColumn, grid)
       grid.put(text, row: row, column: contentColumn, Style(.dim))
       next = row + 1
     }
@@ -122,6 +123,13 @@ struct TodayPage {
       guard next < bottom else { return }
       grid.put(fitting([line], right - contentColumn, grid), row: next, column: contentColumn, Style(.dim))
     }
+  }
+
+  /// How many values of a forecast the curve shows: up to where next to no run gets, so that the rest is not drawn thin.
+  private static func shownBlocks(of forecast: Forecast) -> Int {
+    let survival = forecast.survival
+    let last = survival.lastIndex { $0 >= 0.02 } ?? 0
+    return min(survival.count, max(11, last + 2))
   }
 
   /// The reason of the chosen step, then run and aim in a line each.

@@ -10,6 +10,7 @@ struct TodayScreen: Destination {
     case set(Int)
     case nextFigure
     case aim
+    case loopLost
     case why
     case scroll(Int)
     case help
@@ -66,6 +67,10 @@ struct TodayScreen: Destination {
       return Margin.isNarrow(context.size) ? context.texts.minutesBriefly : context.texts.minutesKey
     },
     Binding(.aim, .character("a")) { $0.isWhy ? nil : $1.texts.aim },
+    Binding(.loopLost, .character("o")) { screen, context in
+      guard screen.figure == nil, screen.loop(context) != nil else { return nil }
+      return Margin.isNarrow(context.size) ? "" : context.texts.loopLost
+    },
     Binding(.why, .character("w")) { $0.isWhy ? $1.texts.planKey : $1.texts.why },
     Binding(.help, .help) { $1.texts.help },
     Binding(.back, .escape, .character("q")) {
@@ -86,6 +91,13 @@ struct TodayScreen: Destination {
     guard !isOver else { return nil }
     guard let chosen else { return steps.first }
     return steps.first { $0.kind.rawValue >= chosen.rawValue }
+  }
+
+  /// What was lost today, again and again; `nil` if nothing was.
+  private func loop(_ context: ScreenContext) -> SessionPlan? {
+    context.memory.flatMap {
+      SessionPlan(loopingLost: $0, on: context.today, of: context.settings.constant)
+    }
   }
 
   /// On return from a session that had begun, the next step is chosen.
@@ -126,6 +138,7 @@ struct TodayScreen: Destination {
     case .aim:
       figure = nil
       return [.open(AimScreen())]
+    case .loopLost: return loop(context).map { [.open(SessionScreen(plan: $0))] } ?? []
     case .why:
       figure = nil
       isWhy.toggle()
@@ -216,6 +229,7 @@ extension TodayScreen {
       ("↑↓ j k Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
       ("m ←→", texts.say(en: "minutes, desired chance", fr: "minutes, chances visées")),
       ("a", texts.say(en: "the aim", fr: "le but")),
+      ("o", texts.say(en: "loop what was lost today", fr: "boucler ce qui fut perdu")),
       ("w", texts.say(en: "why: every reason", fr: "chaque raison")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

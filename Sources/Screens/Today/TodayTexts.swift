@@ -12,6 +12,7 @@ extension Texts {
   var holdKey: String { say(en: "chance", fr: "chances") }
   var done: String { say(en: "done", fr: "fini") }
   var why: String { say(en: "why", fr: "pourquoi") }
+  var loopLost: String { say(en: "loop what was lost", fr: "boucler les pertes") }
   var planKey: String { say(en: "the plan", fr: "le plan") }
   var cleanRun: String { say(en: "a clean run", fr: "sans faute") }
 
@@ -63,17 +64,11 @@ extension Texts {
   func reasons(_ step: DayStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
     switch step {
     case .review(let legs):
-      guard let reason = legs.first?.reason else { return [] }
-      let whole = self.reason(reason, on: outlook.question.day)
-      guard case .lost(let block, let times) = reason else { return [whole] }
-      let place = stretch(block...block)
-      return [
-        whole, say(en: "\(place) was lost \(number(times))×", fr: "\(place) : perdu \(number(times))×"),
-      ]
+      return legs.first.map { forms($0.reason, on: outlook.question.day) } ?? []
     case .learn(let range):
       let start = range.lowerBound * PracticeEngine.blockLength
-      let decimals = outlook.question.constant.decimals
-      let digits = (start..<start + PracticeEngine.blockLength).map { String(decimals[$0]) }.joined()
+      let first = digits(outlook.question.constant, start..<start + PracticeEngine.blockLength)
+      let digits = context.settings.groups.text(first)
       guard start > 0 else {
         return [
           say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence"), digits,
@@ -100,12 +95,20 @@ extension Texts {
     }
   }
 
+  var noForecastYet: String { say(en: "no forecast yet", fr: "pas encore de prévision") }
+
   /// How far a clean run would go, the longest form first.
   func runForms(_ outlook: DayOutlook) -> [String] {
     guard let forecast = outlook.forecast else {
-      return [say(en: "a clean run: no forecast yet", fr: "sans faute : pas encore de prévision")]
+      return [cleanRun + say(en: ": ", fr: " : ") + noForecastYet]
     }
     let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
+    if low == high, forecast.low > 0 {
+      return [
+        forecastLine(forecast),
+        say(en: "clean to \(low), 9 times in 10", fr: "sans faute à \(low), 9 fois sur 10"),
+      ]
+    }
     return [
       forecastLine(forecast),
       say(
@@ -117,35 +120,23 @@ extension Texts {
   // MARK: - What is said of the day
 
   /// What is said about the day above its steps, the longest form first; nothing on a day like any other.
-  func notices(_ outlook: DayOutlook, _ steps: [DayStep], _ context: ScreenContext) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - outlook: what the day holds.
+  ///   - steps: the steps that are left of it.
+  ///   - isOver: whether all steps were taken since the page was opened.
+  ///   - context: what all screens know.
+  /// - Returns: the forms.
+  func notices(
+    _ outlook: DayOutlook, _ steps: [DayStep], isOver: Bool, _ context: ScreenContext
+  ) -> [String] {
     let plan = outlook.plan
-    let constant = name(outlook.question.constant)
-    let rest: String? =
-      plan.later.blocks == 0 || plan.later.days == 0
-      ? nil
-      : plan.later.days == 1
-        ? say(en: "the rest comes tomorrow", fr: "le reste viendra demain")
-        : say(
-          en: "the rest takes \(number(plan.later.days)) days",
-          fr: "le reste prendra \(number(plan.later.days)) jours")
     let days = context.progress.days
     if let away = days.daysAway(on: context.today), away > 7, outlook.blocks > 0 {
-      let welcome = say(en: "Welcome back.", fr: "Bon retour.")
-      guard let rest else {
-        return [
-          welcome
-            + say(
-              en: " It is all still there: here is today’s share.",
-              fr: " Rien n’est perdu : voici la part du jour."),
-          welcome,
-        ]
-      }
-      return [
-        welcome + say(en: " This is today’s share; \(rest).", fr: " Voici la part du jour ; \(rest)."),
-        say(en: "Welcome back; \(rest).", fr: "Bon retour ; \(rest)."), welcome,
-      ]
+      return welcomes(rest(of: plan))
     }
     if outlook.blocks == 0 {
+      let constant = name(outlook.question.constant)
       return [
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
@@ -161,44 +152,92 @@ extension Texts {
           fr: "perdu quatre fois : \(stretch(block...block))"),
       ]
     }
-    if let rest {
-      let more = blocks(plan.later.blocks)
-      return [say(en: "\(more) more are due: \(rest).", fr: "encore \(more) à revoir : \(rest)."), rest]
+    let hasMore = steps.contains { $0.kind != .challenge }
+    if outlook.done.seconds > 0, isOver || !hasMore || outlook.isDone {
+      return wellDone(outlook, hasMore: hasMore)
     }
-    let minutes = Int(outlook.done.seconds / 60)
-    if !steps.contains(where: { $0.kind != .challenge }) {
-      return minutes > 0
-        ? [
-          say(
-            en: "That was today’s plan: \(self.minutes(minutes)).",
-            fr: "Le plan du jour est fait : \(self.minutes(minutes))."),
-          say(en: "Done for today.", fr: "Fait pour aujourd’hui."),
-        ]
-        : [
-          say(
-            en: "Nothing is due today, and nothing is being forgotten.",
-            fr: "Rien à revoir aujourd’hui : rien ne s’efface."),
-          say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui."),
-        ]
-    }
-    return minutes > 0
-      ? [
+    if let rest = rest(of: plan) {
+      let (count, more) = (plan.later.blocks, number(plan.later.blocks))
+      return [
         say(
-          en: "\(self.minutes(minutes)) of today’s \(number(outlook.question.settings.minutes)) done.",
-          fr: """
-            \(self.minutes(minutes)) faite\(minutes < 2 ? "" : "s"), sur les \
-            \(number(outlook.question.settings.minutes)) du jour.
-            """)
-      ] : [""]
+          en: "\(more) more block\(count == 1 ? " is" : "s are") due: \(rest).",
+          fr: "encore \(blocks(count)) à revoir : \(rest)."), rest,
+      ]
+    }
+    if !hasMore {
+      return [
+        say(
+          en: "Nothing is due today, and nothing is being forgotten.",
+          fr: "Rien à revoir aujourd’hui : rien ne s’efface."),
+        say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui."),
+      ]
+    }
+    guard outlook.done.seconds >= 30 else { return [""] }
+    let (done, all) = (minutes(outlook.minutesDone), number(outlook.question.settings.minutes))
+    return [
+      say(
+        en: "\(done) of today’s \(all) done.",
+        fr: "\(done) faite\(outlook.minutesDone < 2 ? "" : "s"), sur les \(all) du jour.")
+    ]
+  }
+
+  /// When what is due beyond the minutes comes; `nil` where there is nothing of it.
+  private func rest(of plan: Plan) -> String? {
+    switch plan.later.days {
+    case _ where plan.later.blocks == 0: nil
+    case ...0: nil
+    case 1: say(en: "the rest comes tomorrow", fr: "le reste viendra demain")
+    case let days:
+      say(en: "the rest takes \(number(days)) days", fr: "le reste prendra \(number(days)) jours")
+    }
+  }
+
+  /// Said after a week away or more.
+  private func welcomes(_ rest: String?) -> [String] {
+    let welcome = say(en: "Welcome back.", fr: "Bon retour.")
+    guard let rest else {
+      return [
+        welcome
+          + say(
+            en: " It is all still there: here is today’s share.",
+            fr: " Rien n’est perdu : voici la part du jour."),
+        welcome,
+      ]
+    }
+    return [
+      welcome + say(en: " This is today’s share; \(rest).", fr: " Voici la part du jour ; \(rest)."),
+      say(en: "Welcome back; \(rest).", fr: "Bon retour ; \(rest)."), welcome,
+    ]
+  }
+
+  /// Said when the plan was followed: what came up meanwhile can wait, and nobody is sent on.
+  private func wellDone(_ outlook: DayOutlook, hasMore: Bool) -> [String] {
+    let minutes = minutes(outlook.minutesDone)
+    let said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
+    let brief = say(en: "Done for today.", fr: "Fait pour aujourd’hui.")
+    if outlook.plan.later.blocks > 0 || hasMore && outlook.isDone {
+      return [
+        said + say(en: " The rest can wait until tomorrow.", fr: " Le reste peut attendre demain."),
+        brief + say(en: " The rest: tomorrow.", fr: " Le reste, demain."), brief,
+      ]
+    }
+    guard hasMore else { return [said, brief] }
+    return [
+      said
+        + say(en: " There is time for more, if you like.", fr: " Il reste du temps, si le cœur t’en dit."),
+      said, brief,
+    ]
   }
 
   /// Every stretch with its reason, what is new and why, and what is left for other days: a line each.
   func allReasons(_ outlook: DayOutlook) -> [String] {
     let plan = outlook.plan
     var lines = plan.review.map { leg in
-      let seconds = number(Int(leg.seconds.rounded()))
-      return stretch(leg.blocks) + "  " + percentage(leg.chance) + "  \(seconds) s  "
-        + reason(leg.reason, on: outlook.question.day)
+      let seconds = number(Int(leg.seconds.rounded())) + " s"
+      let why = reason(leg.reason, on: outlook.question.day)
+      guard leg.blocks.count > 1 else { return why + ", " + seconds }
+      return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
+        + say(en: ": ", fr: " : ") + why
     }
     if lines.isEmpty { lines.append(nothingDue) }
     if let learn = plan.learn {
@@ -232,6 +271,8 @@ extension Texts {
   package func planLine(_ outlook: DayOutlook) -> (due: String, new: String) {
     let plan = outlook.plan
     let new = plan.learn.map { stretch($0) }
+    // Less than a minute is left: whoever followed the plan is not sent on.
+    guard !outlook.isDone else { return (doneOrNothing(outlook), "") }
     guard !plan.review.isEmpty else {
       return (new.map { say(en: "learn \($0)", fr: "apprendre \($0)") } ?? doneOrNothing(outlook), "")
     }

@@ -12,6 +12,8 @@ public struct MemoryChange: Hashable, Sendable {
     public let after: Double
     /// The local day on which it comes up again, since 1970-01-01.
     public let due: Int
+    /// Whether it was lost for the fourth time.
+    public let isStubborn: Bool
   }
 
   /// The blocks in the order of the decimals.
@@ -38,7 +40,8 @@ public struct MemoryChange: Hashable, Sendable {
       return Block(
         block: number, isHeld: !lost.contains(number), before: memory[constant][number].state?.strength,
         after: state.strength,
-        due: settings.dueDay(number, last: block.lastDay, strength: state.strength * after.factor(block)))
+        due: settings.dueDay(number, last: block.lastDay, strength: state.strength * after.factor(block)),
+        isStubborn: block.lapses == Plan.stubbornLapses && memory[constant][number].lapses < block.lapses)
     }
     forecastBefore = memory.forecast(constant, on: session.day)?.median
     forecastAfter = after.forecast(constant, on: session.day)?.median
@@ -46,6 +49,9 @@ public struct MemoryChange: Hashable, Sendable {
 
   /// The blocks that were held throughout.
   public var held: [Block] { blocks.filter(\.isHeld) }
+
+  /// The numbers of those that were lost for the fourth time: an image, a loop or a rest might help.
+  public var stubborn: [Int] { blocks.filter(\.isStubborn).map(\.block) }
 
   /// The blocks that were lost at least once.
   public var lost: [Block] { blocks.filter { !$0.isHeld } }

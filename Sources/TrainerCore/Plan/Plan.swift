@@ -62,7 +62,7 @@ public struct Plan: Hashable, Sendable {
   public private(set) var stubborn: [Int] = []
 
   /// Lost this many times, a block is named.
-  private static let stubbornLapses = 4
+  static let stubbornLapses = 4
 
   /// The plan of a day.
   public init(
@@ -129,7 +129,7 @@ public struct Plan: Hashable, Sendable {
     return 2 * last.count { $0.memory.lossDays.last == $0.memory.lastDay } > last.count
   }
 
-  private static func reason(
+  fileprivate static func reason(
     _ due: [(block: Int, chance: Double)], _ memories: [Int: BlockMemory], on day: Int, isFinal: Bool
   ) -> Reason {
     if isFinal { return .aim }
@@ -141,5 +141,22 @@ public struct Plan: Hashable, Sendable {
     }
     let weakest = due.min { $0.chance < $1.chance }
     return .fading(block: weakest?.block ?? 0, chance: weakest?.chance ?? 1)
+  }
+}
+
+extension Plan.Reason {
+  /// Why some blocks are recited on a day; `nil` where none of them has a graded pass.
+  ///
+  /// - Parameters:
+  ///   - blocks: their numbers from 0.
+  ///   - constant: whose blocks.
+  ///   - memory: what is remembered.
+  ///   - day: the local day, since 1970-01-01.
+  public init?(_ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int) {
+    let graded = blocks.compactMap { memory[constant].graded($0) }
+    guard !graded.isEmpty else { return nil }
+    let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
+    let chances = graded.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }
+    self = Plan.reason(chances, memories, on: day, isFinal: false)
   }
 }

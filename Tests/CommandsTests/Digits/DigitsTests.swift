@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What `digits` prints.
@@ -7,6 +8,14 @@ import Testing
     // e = 2.7182818284 5904…
     #expect(command.text == " 0 >         84\n10 > 59\n")
     #expect(command.status == 0)
+  }
+
+  @Test func digitsInTheGroupsThatWereChosen() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"groups":"3 3 4"}"#, to: "settings.json")
+    let command = try Start(
+      ["digits", "e", "--from", "5", "--count", "10", "--data-dir", folder.path])
+    #expect(command.text == " 0 >      81 8284\n10 > 590 4\n" && command.status == 0)
   }
 
   @Test func digitsAsJSON() throws {

@@ -97,6 +97,8 @@ import Testing
     Mistake(
       arguments: ["play", "--mode", "strict", "--segment", "0-50"],
       names: ["--segment", "learn", "practice", "game"]),
+    Mistake(arguments: ["play", "--mode", "practice", "--again"], names: ["--again", "--segment 50-100"]),
+    Mistake(arguments: ["play", "--again"], names: ["--again", "--segment 50-100"]),
     Mistake(arguments: ["--color", "x"], names: ["--color", "auto", "always", "never"]),
     Mistake(arguments: ["--language", "x"], names: ["--language", "en", "fr"]),
     Mistake(arguments: ["digits", "x"], names: ["pi", "e", "phi", "sqrt2"]),

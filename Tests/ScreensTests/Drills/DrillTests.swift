@@ -86,6 +86,23 @@ struct DrillScreenTests {
     #expect(player.text.contains("Source"))
   }
 
+  @Test("Long answers stand in the groups that were chosen, short ones as the event has them")
+  func groups() {
+    var settings = Settings()
+    settings.groups = .threes
+    var player = Player(.practice, settings: settings, progress: .knowing(420))
+    player.open(
+      SessionPlan(
+        drill: DrillOrder(name: "backwards", size: 20, group: 20, questions: 1, seed: 1), of: .pi))
+    #expect(player.text.contains("▁··· ··· ···") && player.text.contains("···· ··· ···"))
+    player.answer(14)
+    #expect(player.text.contains("6483 239 798\n") && player.text.contains("5356 ▁·· ···"))
+    player.type("0")
+    #expect(player.text.contains("5356 ▁·· ··· ✗0"))
+    player.open(SessionPlan(drill: .matrix, of: .pi))
+    #expect(player.text.contains("▁····") && player.text.contains("     ·····"))
+  }
+
   @Test("Every drill has a face, in the same order")
   func faces() {
     #expect(DrillFaces.all.map { $0.name } == Drills.all.map { $0.name })

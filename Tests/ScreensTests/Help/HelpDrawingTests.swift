@@ -153,7 +153,7 @@ import TrainerCore
          Tab    the next view
          c m    constant, mode
          f      certified only
-         o      order of the sessions
+         o      order of sessions; loop a block
          n      a note about a session
          ←→↑↓   move; the span of the curves
          Enter  open, learn

@@ -150,7 +150,8 @@ import TrainerCore
     player.press(.escape)
     player.type("140")
     player.press(.escape, .escape)
-    #expect(player.text.contains("e learn 0–20  o loop #1–#10  t stats  y card  n note  F1 help"))
+    #expect(
+      player.text.contains("e learn 0–20  r recite it  o loop #1–#10  t stats  y card  n note\n   F1 help"))
     player.press("e")
     #expect(player.app.session?.plan == SessionPlan(constant: .pi, mode: .learn, segment: Segment(0, 20)))
     player.press(.escape)

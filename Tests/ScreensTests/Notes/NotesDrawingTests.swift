@@ -91,8 +91,8 @@ import TrainerCore
          +66 XP      ━━━━━━━━━━━━━━━━━━━━────────────────────  7 454 XP to Expert
          1 day in a row
 
-         ⏎ again  l learn 50–80  o loop #61–#70  s stats  y card  n note  ? help
-         Esc home
+         ⏎ again  l learn 50–80  r recite it  o loop #61–#70  s stats  y card
+         n note  ? help  Esc home
       """)
   }
 

@@ -1,3 +1,4 @@
+import Preferences
 import Testing
 import TrainerCore
 
@@ -52,6 +53,18 @@ struct PlainDrillTests {
       #expect(player.text.contains("your first time"))
       #expect(player.status == "leave 0")
     }
+  }
+
+  @Test(
+    "A long answer stands in the groups that were chosen, which come from its end where that is typed first")
+  func groups() {
+    var settings = Settings()
+    settings.groups = .threes
+    let plan = plan("backwards", 20, group: 20, 1)
+    var player = PlainPlayer(settings: settings, plan: plan)
+    for answer in answers(plan) { player.type(answer, every: 300) }
+    // π = 3.141 592 6535 897 932 3846.
+    #expect(player.text.contains("\n> 6483 239 798 5356 295 141\n"), "\(player.text)")
   }
 
   @Test("The answers are echoed, the two of the matrix apart")

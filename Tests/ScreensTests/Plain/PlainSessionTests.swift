@@ -57,6 +57,29 @@ import TrainerCore
     #expect(player.effects.first { $0.hasPrefix("began") } == "began 1 pi practice: reveal@0 2@0")
   }
 
+  @Test func `Digits stand in the groups that were chosen`() {
+    var settings = Settings()
+    settings.groups = .threes
+    settings.practiceSegment = Segment(13, 24)
+    var player = PlainPlayer(.practice, settings: settings, plays: true)
+    // π = 3.141 592 6535 897 932 3846 2643: the rest of the row is revealed at #17.
+    player.type("932 384" + "0" + "6" + "2643", every: 1000)
+    #expect(
+      player.text.hasPrefix(
+        """
+        π practice, #14 to #24
+        Space reveals the row, Ctrl-R starts over, q q or Esc Esc ends
+        3 > 592 6535 897 (before it)
+        13 > 932
+        16 > 3846 (revealed)
+        16 > 384
+        #20: 0 is wrong
+        19 > 6
+        20 > 264 3
+        11 decimals
+        """), "\(player.text)")
+  }
+
   @Test func `A session of Learn`() {
     var settings = Settings()
     settings.learnSegment = Segment(48, 52) ?? .standard
@@ -296,7 +319,7 @@ import TrainerCore
     // #9 to #12 of π are 3 5 8 9.
     let plan = SessionPlan(
       constant: .pi, mode: .practice, segment: Segment(8, 12), isBackwards: true)
-    var session = PlainSession(plan: plan, keys: KeyMap())
+    var session = PlainSession(plan: plan, keys: KeyMap(), groups: .ten)
     var transcript = Transcript(.unicode)
     var context = Player(.practice).app.context
     _ = session.begin(context, &transcript)

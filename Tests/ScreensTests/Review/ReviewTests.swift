@@ -1,9 +1,9 @@
 import Canvas
 import TestSupport
 import Testing
-import TrainerCore
 
 @testable import Screens
+@testable import TrainerCore
 
 /// A review from its first digit to its summary.
 @Suite struct ReviewTests {
@@ -113,6 +113,40 @@ import TrainerCore
     #expect(player.text.contains("r recite it"))
     player.press("r")
     #expect(player.session?.engine.plan == SessionPlan(reciting: [34], of: .pi))
+  }
+
+  @Test func `a block lost for the fourth time is named, with a key to its page`() {
+    var player = Player(Self.plan)
+    var memory = Self.memory
+    let day = player.app.context.today
+    memory[.pi][34] = BlockMemory(
+      state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
+      lapses: 3, wasBrought: false, isLost: true, lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
+    player.happens(.memoryArrived(memory))
+    #expect(player.text.contains("#341–#350 was lost 3 times in the past month"))
+    player.recite(12)
+    player.type(Self.wrong(342))
+    player.wait(1000)
+    player.recite(28)
+    #expect(player.text.contains("#341–#350 was lost four times: an image, a loop or a rest might help"))
+    #expect(player.text.contains("b #341–#350"))
+    player.press("b")
+    #expect(player.lines == ["stats open"] && player.app.isAt(BlockScreen.self))
+    player.press(.escape)
+    #expect(player.lines == ["stats close"] && player.app.isAt(SummaryScreen.self))
+    // The next time it is only lost.
+    memory[.pi][34] = BlockMemory(
+      state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
+      lapses: 4, wasBrought: false, isLost: true, lossDays: [day - 4], copiedDay: nil)
+    var later = Player(Self.plan)
+    later.happens(.memoryArrived(memory))
+    later.recite(12)
+    later.type(Self.wrong(342))
+    later.wait(1000)
+    later.recite(28)
+    #expect(later.text.contains("lost #341–#350") && !later.text.contains("four times"))
+    later.press("b")
+    #expect(later.app.isAt(SummaryScreen.self))
   }
 
   @Test func `without an error there is nothing to recite again`() {

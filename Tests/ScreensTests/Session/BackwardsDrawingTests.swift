@@ -197,8 +197,8 @@ import TrainerCore
 
          #57: 4, typed 6
 
-         ⏎ again  l learn 40–70  o loop #51–#60  s stats  y card  n note  ? help
-         Esc home
+         ⏎ again  l learn 40–70  r recite it  o loop #51–#60  s stats  y card
+         n note  ? help  Esc home
       """)
   }
 

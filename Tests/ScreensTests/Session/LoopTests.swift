@@ -110,6 +110,18 @@ import TrainerCore
     }
   }
 
+  @Test func `digits are grouped on the pages about blocks too`() throws {
+    var player = Player.atStats(view: 5)
+    player.app.context.settings.groups = .threes
+    #expect(player.text.contains("50 > 582 097 4944   the 6th digit is slow"))
+    player.press(.enter)
+    #expect(player.text.contains("   582 097 4944\n"))
+    var today = try TodayBench.player(.usual)
+    today.app.context.settings.groups = .pairs
+    today.press("t")
+    #expect(today.text.contains("09 21 86 11 73 follows what you know"))
+  }
+
   @Test func `the groups are shown where they are chosen`() {
     var player = Player(.learn)
     player.press(",")

@@ -202,8 +202,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  i image  w worst  m errors  c constant  Tab 1–8 view
-         ? help  Esc home
+         ⏎ open  r recite it  R joints  o loop it  i image  w worst  m errors
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -327,8 +327,8 @@ import TrainerCore
              30 > 5028841971   2 % errors · 3 typed for 8
 
 
-         ⏎ open  r recite it  i image  w worst  m chances  c constant  Tab 1–8 view
-         ? help  Esc home
+         ⏎ open  r recite it  R joints  o loop it  i image  w worst  m chances
+         c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -389,8 +389,8 @@ import TrainerCore
 
 
 
-         ⏎ open  r recite it  i image  w all  c constant  Tab 1–8 view  ? help
-         Esc home
+         ⏎ open  r recite it  R recite all  o loop it  i image  w all  c constant
+         Tab 1–8 view  ? help  Esc home
       """)
   }
 
@@ -1016,8 +1016,8 @@ import TrainerCore
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
 
 
-         ⏎ voir  r réciter  i image  w pires  m chances  c constante  Tab 1–8 vue
-         ? aide  Échap accueil
+         ⏎ voir  r réciter  R jointures  o boucler  i image  w pires  m chances
+         c constante  Tab 1–8 vue  ? aide  Échap accueil
       """)
   }
 

@@ -42,6 +42,28 @@ import TrainerCore
     #expect(score(player) == 2)
   }
 
+  @Test func `A review is replayed leg by leg, the lost one once more`() {
+    let plan = SessionPlan(reviewing: [Stretch(from: 0, to: 10)].compactMap(\.self), of: .pi)
+    let digits = "14157926535" + "1415926535"
+    let keys = digits.utf8.enumerated().map {
+      Keystroke(.digit($0.element - 0x30), at: UInt32($0.offset * 1000))
+    }
+    var replay = Replay(plan: plan, keystrokes: keys, at: 0)
+    let context = Player(.practice).app.context
+    func seen() -> String {
+      var grid = Grid(size: context.size)
+      replay.draw(into: &grid, context)
+      return grid.text
+    }
+    #expect(seen().contains("━━    1 of 1"))
+    replay.advance(to: 4000)
+    #expect(seen().contains("✗7"))
+    replay.advance(to: 11_000)
+    #expect(seen().contains("━━ ━━    2 of 2"))
+    for _ in 0..<2 { replay.step(-1, at: 11_000) }
+    #expect(seen().contains("━━    1 of 1"))
+  }
+
   @Test func `That digits came from a file is not a step of it`() {
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
     let keys = [Keystroke(.piped, at: 0), Keystroke(.digit(1), at: 0), Keystroke(.digit(4), at: 300)]

@@ -396,6 +396,32 @@ import TrainerCore
     #expect(player.lines.isEmpty)
   }
 
+  @Test func `All the worst blocks, and the joints of a hundred, are recited at once`() throws {
+    var player = Player.atStats(view: 5)
+    #expect(player.app.stats?.page(BlocksView.self)?.cursor == 5)
+    player.press("R")
+    let joints = try #require(player.session?.engine.plan)
+    #expect(joints.mode == .review)
+    // Each from the fifth decimal before it to the fifth behind it.
+    #expect(joints.details.route.prefix(2).map(\.ends) == [[5, 15], [15, 25]])
+    #expect(joints.details.route.last?.ends == [95, 105])
+    player.press(.escape, .character("w"), .character("R"))
+    let worst = try #require(player.session?.engine.plan)
+    #expect(worst.details.route.contains { $0.range.contains(50) })
+    #expect(worst.details.route.contains { $0.range.contains(33) })
+  }
+
+  @Test func `A block of the map, and one of the worst, is looped`() {
+    var player = Player.atStats(view: 5)
+    player.press("o")
+    #expect(
+      player.session?.engine.plan == SessionPlan(looping: [Segment(50, 60)].compactMap(\.self), of: .pi))
+    player.press(.escape, .character("w"), .down, .character("o"))
+    #expect(player.session?.engine.plan.segment == Segment(30, 40))
+    player.press(.escape)
+    #expect(player.app.isAt(StatsScreen.self))
+  }
+
   @Test func `The weakest blocks are recited from the page of memory`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 7)

@@ -33,8 +33,8 @@ import TrainerCore
 
 
 
-         ⏎ again  l learn 50–80  o loop #61–#70  s stats  y card  n note  ? help
-         Esc home
+         ⏎ again  l learn 50–80  r recite it  o loop #61–#70  s stats  y card
+         n note  ? help  Esc home
       """)
   }
 
@@ -71,8 +71,8 @@ import TrainerCore
          #45: 9, typed 0       #53: 2, typed 1
 
 
-         ⏎ again  l learn 30–60  o loop #41–#50  s stats  y card  n note  ? help
-         Esc home
+         ⏎ again  l learn 30–60  r recite it  o loop #41–#50  s stats  y card
+         n note  ? help  Esc home
       """)
   }
 
@@ -106,8 +106,8 @@ import TrainerCore
          #1: 1, typed 3
 
 
-         ⏎ again  l learn 0–20  o loop #1–#10  s stats  y card  n note  ? help
-         Esc home
+         ⏎ again  l learn 0–20  r recite it  o loop #1–#10  s stats  y card  n note
+         ? help  Esc home
       """)
   }
 

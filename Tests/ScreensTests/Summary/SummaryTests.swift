@@ -45,11 +45,28 @@ import TrainerCore
 
   @Test func `The stretch around the first error is learnt at l`() {
     var player = SummaryTests.strict()
-    #expect(player.text.contains("l learn 50–80"))
+    #expect(player.text.contains("l learn 50–80  r recite it  o loop #61–#70"))
     player.press("l")
     #expect(player.text.contains("π learn 50–80"))
     player.type("5")
     #expect(player.lines == ["began 2 pi learn 50-80: 5@0"])
+  }
+
+  @Test func `The blocks with errors are recited at r`() {
+    var player = SummaryTests.strict()
+    player.press("r")
+    #expect(player.session?.engine.plan == SessionPlan(reciting: [6], of: .pi))
+    // Small screens name the keys of every summary first; the key works there too.
+    var small = SummaryTests.strict()
+    small.resize(40, 12)
+    #expect(!small.text.contains("recite it"))
+    small.press("r")
+    #expect(small.session?.engine.plan.mode == .review)
+    // Where nothing was wrong there is nothing to recite.
+    var clean = Player(.practice)
+    clean.recite(20)
+    clean.press(.escape, .escape, .character("r"))
+    #expect(clean.app.isAt(SummaryScreen.self))
   }
 
   @Test(arguments: [(3, 0, 20), (13, 0, 30), (163, 150, 180)])

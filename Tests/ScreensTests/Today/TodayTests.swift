@@ -98,6 +98,64 @@ import Testing
     #expect(home.text.contains("⏎ again") && !home.text.contains("Ctrl-R"))
   }
 
+  @Test func `What was lost today is looped with one key`() throws {
+    var player = try opened(.usual)
+    #expect(!player.text.contains("loop"))
+    player.press("o")
+    #expect(player.app.isAt(TodayScreen.self))
+    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    memory[.pi][34] = BlockMemory(
+      state: FSRS.State(strength: 2, difficulty: 6), firstDay: TodayBench.today - 60,
+      lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false, isLost: true,
+      lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    #expect(player.text.contains("o loop what was lost"))
+    player.press("o")
+    #expect(player.session?.engine.plan == SessionPlan(loopingLost: memory, on: TodayBench.today, of: .pi))
+    player.recite(10)
+    #expect(player.text.contains("loop 2"))
+    player.press(.escape, .escape, .escape)
+    #expect(player.app.isAt(TodayScreen.self))
+  }
+
+  @Test(arguments: [
+    // The minutes of the day, and what is said once a review of four minutes is done.
+    (3, "That was today’s plan: 4 min. The rest can wait until tomorrow.", "today’s plan is done"),
+    (4, "That was today’s plan: 4 min. The rest can wait until tomorrow.", "today’s plan is done"),
+    (5, "9 more blocks are due: the rest comes tomorrow.", "13 blocks to review, 1 min"),
+    (10, "4 min of today’s 10 done.", "40 blocks to review, 4 min"),
+  ])
+  func `Whoever followed the plan is not sent on`(minutes: Int, said: String, home: String) throws {
+    var player = try opened(.usual)
+    player.press("m")
+    while player.app.context.settings.daily.minutes > minutes { player.press(.left) }
+    player.press(.escape)
+    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    var review = Recollection(
+      stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
+    review.planned = 220_000
+    memory.work.add(review)
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    #expect(player.text.contains(said), "\(player.text)")
+    player.press(.escape)
+    player.plan()
+    #expect(player.text.contains(home), "\(player.text)")
+  }
+
+  @Test func `Blocks left over are counted as one would say it`() throws {
+    var player = try opened(.usual)
+    player.press("m")
+    while player.app.context.settings.daily.minutes > 3 { player.press(.left) }
+    player.plan()
+    #expect(player.text.contains(" more blocks are due: the rest comes tomorrow."))
+    player.press(.escape, .character("w"))
+    #expect(player.text.contains("left for other days: "))
+    // What a stretch of many blocks comes to as a whole frightens and says nothing.
+    #expect(player.text.contains("#21–#330, 31 blocks, 180 s: #21–#30 is down to 90.0 %"))
+  }
+
   @Test func `Minutes, desired chance and aim are changed there`() throws {
     var player = try opened(.usual)
     #expect(player.grid.lines[1].hasSuffix("21 Nov 2026   10 minutes"))
@@ -144,6 +202,19 @@ import Testing
     #expect(player.text.contains("left for other days: "))
   }
 
+  @Test func `The curve of a long stretch ends where next to no run gets`() throws {
+    var player = try TodayBench.player(.usual)
+    player.press("t")
+    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    for block in 42..<300 { memory[.pi][block] = memory[.pi][block % 42] }
+    memory[.pi].known.insert(0..<3000)
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    let axis = try #require(player.grid.lines.first { $0.contains("#1 ") && !$0.contains("–") })
+    let end = try #require(axis.split(separator: "#").last).filter(\.isNumber)
+    #expect((500...1500).contains(Int(end) ?? 0), "\(axis)")
+  }
+
   @Test func `Even odds for all of it are said once`() throws {
     let lines = try opened(.nothing).grid.lines
     let axis = try #require(lines.first { $0.contains("#1 ") && $0.contains("#420") })
@@ -187,7 +258,7 @@ import Testing
       › 1 review      42 blocks         6 min
         2 learn       #421–#450         4 min
         3 challenge   e #1–#10          1 min
-       #341–#350 was lost 2×
+       #341–#350 was lost twice
        clean run #4 … #96, half #26
 
 

@@ -1,0 +1,33 @@
+import Canvas
+import TrainerCore
+
+/// Why the leg of a review that is being typed is recited.
+enum LegReason: Hashable {
+  /// What is remembered says so.
+  case plan(Plan.Reason)
+  /// It was lost in this session.
+  case lostBefore
+
+  /// The reason; `nil` in other sessions, and where nothing is remembered of the leg.
+  init?(_ engine: PracticeEngine, _ context: ScreenContext) {
+    guard let course = engine.course as? ReviewCourse else { return nil }
+    if course.done >= engine.plan.details.route.count {
+      self = .lostBefore
+      return
+    }
+    let (range, length) = (engine.leg.range, PracticeEngine.blockLength)
+    let blocks = range.lowerBound / length...(range.upperBound - 1) / length
+    guard let memory = context.memory,
+      let reason = Plan.Reason(blocks, of: engine.plan.constant, memory, on: context.today)
+    else { return nil }
+    self = .plan(reason)
+  }
+
+  /// The reason in words, the longest form first.
+  func forms(_ texts: Texts, today: Int) -> [String] {
+    switch self {
+    case .plan(let reason): texts.forms(reason, on: today)
+    case .lostBefore: [texts.untilHeld]
+    }
+  }
+}

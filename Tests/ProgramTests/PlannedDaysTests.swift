@@ -1,0 +1,102 @@
+import Glibc
+import TestSupport
+import Testing
+
+extension ProgramTests {
+  /// The first two days of somebody who does what the page of the day says.
+  @Suite struct PlannedDaysTests {
+    private static let block = "1415926535"
+
+    @Test func `A lesson is killed and taken up again, and its block is reviewed the next day`() throws {
+      let folder = try TemporaryFolder()
+      try killedLesson(in: folder)
+      try lesson(in: folder)
+      try review(in: folder)
+    }
+
+    /// Opens the page of the day at a time.
+    private func opened(_ folder: TemporaryFolder, at time: String) throws -> Shell {
+      let shell = try Shell(["PI_TRAINER_NOW": "2026-11-\(time)+01:00"], folder: folder)
+      try shell.start()
+      return shell
+    }
+
+    /// One new block a day was chosen; digits alone lead from step to step.
+    private func killedLesson(in folder: TemporaryFolder) throws {
+      try folder.makePrivateFolder("data")
+      try folder.write(#"{"newBlocks":1}"#, to: "data/settings.json")
+      let shell = try opened(folder, at: "20T19:00:00")
+      try shell.press("t")
+      try shell.waitFor("› 1 learn", "#1–#10, 1 block", "1415926535: where it all begins")
+      try shell.press("Enter")
+      try shell.waitFor("step 1 of 4, type the digits shown", "next: every second digit goes")
+      try shell.type(PlannedDaysTests.block)
+      try shell.waitFor("step 2 of 4, every second one is hidden", "1·1·9·6·3·")
+      try shell.type(PlannedDaysTests.block)
+      try shell.waitFor("step 3 of 4, only the first one is shown", "1·········")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      kill(try shell.program(), SIGKILL)
+      try shell.waitFor("Killed")
+      shell.close()
+    }
+
+    /// Nothing of it was known from memory: the plan has the same block again, and the lesson is learnt to its end.
+    private func lesson(in folder: TemporaryFolder) throws {
+      let shell = try opened(folder, at: "20T19:10:00")
+      try shell.waitFor("1 session recovered", "learn #1–#10")
+      let killed = try #require(try shell.history().last)
+      #expect(killed.mode == "learn" && killed.ended == "interrupted" && killed.score == 24)
+      try shell.press("t")
+      try shell.waitFor("› 1 learn", "#1–#10, 1 block")
+      try shell.press("Enter")
+      for words in ["step 1 of 4", "step 2 of 4", "step 3 of 4", "step 4 of 4", "the last pass"] {
+        try shell.waitFor(words)
+        try shell.type(PlannedDaysTests.block)
+      }
+      try shell.waitFor("50 decimals", "held 1 of 1 block", "tomorrow: #1–#10", "⏎ go on")
+      #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
+      try shell.press("Escape")
+      try shell.waitFor("That was today’s plan: 1 min.", "Esc home")
+      try shell.press("Escape")
+      try shell.waitFor("today’s plan is done", "q quit")
+      try shell.press("q")
+      #expect(try shell.status() == 0)
+    }
+
+    /// The next day the block is recited, lost, and recited once more; then the next one is begun.
+    private func review(in folder: TemporaryFolder) throws {
+      let shell = try opened(folder, at: "21T19:00:00")
+      try shell.waitFor("1 block to review, 1 min", "then learn #11–#20")
+      try shell.press("t")
+      try shell.waitFor("› 1 review", "1 block, #1–#10", "2 learn")
+      try shell.press("Enter")
+      try shell.waitFor("review", "1 of 1", "#1")
+      try shell.type("14155")
+      try shell.waitFor("✗5")
+      #expect(try !shell.screen().contains("14159"))
+      // A second wrong digit shows the right one.
+      try shell.type("6")
+      try shell.waitFor("✗6", "14159")
+      try shell.type("926535")
+      try shell.waitFor("2 of 2", "#1")
+      try shell.type(PlannedDaysTests.block)
+      try shell.waitFor("held 0 of 1 block, lost #1–#10", "tomorrow: #1–#10", "⏎ go on")
+      let review = try #require(try shell.history().last)
+      #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
+      #expect(shell.folder.text("data/history.jsonl").contains(#""route":[[0,10]]"#))
+      // On without going Home; the block before is joined at the end.
+      try shell.press("Enter")
+      try shell.waitFor("step 1 of 5, type the digits shown", "0 > 1415926535", "10 > 8979323846")
+      try shell.press("Escape")
+      try shell.waitFor("today", "o loop what was lost", "› 1 learn")
+      try shell.press("o")
+      try shell.waitFor("practice", "0–10", "#1")
+      try shell.type(PlannedDaysTests.block)
+      try shell.waitFor("loop 2")
+      try shell.endSession()
+      try shell.press("Escape")
+      try shell.waitFor("› 1 learn", "#11–#20")
+    }
+  }
+}

@@ -1,0 +1,277 @@
+import Canvas
+import Glibc
+import Preferences
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Runtime
+@testable import Screens
+@testable import Store
+@testable import TrainerCore
+
+/// Somebody who trains day by day with a data folder of their own, by a clock that only they move.
+///
+/// Screens, files, memory and plan are those of the program; only the terminal and the threads are left out.
+struct Person {
+  /// What a day was like.
+  struct Day {
+    /// The local day, since 1970-01-01.
+    let date: Int
+    let language: Language
+    /// Home, as it stood at the start.
+    let home: String
+    /// What the page of the day was made of, and the page itself.
+    let outlook: DayOutlook
+    let page: String
+    /// All its reasons.
+    let reasons: String
+    /// The steps on it.
+    let steps: [DayStep]
+    /// The sessions that it led through, each with the milliseconds that it took.
+    var sessions: [(plan: SessionPlan, milliseconds: Int)] = []
+    /// What it was made of in the end, the page, and Home.
+    var outlookAfter: DayOutlook
+    var pageAfter = ""
+    var homeAfter = ""
+
+    /// The minutes in review and lessons.
+    var minutes: Double {
+      Double(sessions.reduce(0) { $0 + ($1.plan.traits.isPlanned ? $1.milliseconds : 0) }) / 60_000
+    }
+  }
+
+  /// Collects what the store has to say.
+  private final class Events: Sendable {
+    private let waiting = Mutex<[StoreEvent]>([])
+    func post(_ event: StoreEvent) { waiting.withLock { $0.append(event) } }
+    var isEmpty: Bool { waiting.withLock(\.isEmpty) }
+    func take() -> [StoreEvent] {
+      waiting.withLock { events in
+        defer { events = [] }
+        return events
+      }
+    }
+  }
+
+  private let folder: TemporaryFolder
+  private let language: Language
+  private let size: Size
+  /// The milliseconds from one digit to the next where it comes by itself.
+  private let pace: Int
+  private let events = Events()
+  private var store: DataStore
+  private(set) var app: App
+  private var now = Moment(uptime: 0, date: Timestamp(milliseconds: 0, offset: Person.offset))
+  private var hasLeft = true
+  private var random: SeededRandom
+  /// What sits in the head.
+  var mind = Mind()
+
+  /// Somebody whose program was never started.
+  init(seed: UInt64, pace: Int, language: Language = .english, columns: Int = 80, rows: Int = 24) throws {
+    folder = try TemporaryFolder()
+    random = SeededRandom(seed: seed)
+    (self.pace, self.language) = (pace, language)
+    size = Size(columns: columns, rows: rows)
+    store = DataStore(folder: DataFolder(path: folder.path + "/data"), onEvent: events.post)
+    app = App(
+      settings: Settings(), progress: Progress(), size: size, repertoire: .unicode, localeLanguage: language,
+      at: now)
+  }
+
+  /// 20 November 2026.
+  static let firstDay = 20_777
+  /// Central European time.
+  private static let offset = 3600
+
+  /// The screen.
+  var text: String {
+    var grid = Grid(size: size, repertoire: .unicode)
+    app.draw(into: &grid)
+    return grid.text
+  }
+
+  var session: SessionScreen? { app.stack.last as? SessionScreen }
+
+  // MARK: - The program
+
+  /// Starts the program at seven in the evening of a day.
+  mutating func start(on date: Int) throws {
+    try #require(hasLeft)
+    hasLeft = false
+    let evening = Timestamp(
+      milliseconds: (date * 24 + 19) * 3_600_000 - Person.offset * 1000, offset: Person.offset)
+    now = Moment(uptime: 1_000_000, date: evening)
+    store = DataStore(folder: store.folder, onEvent: events.post)
+    let (settings, progress) = store.quickStart()
+    app = App(
+      settings: settings, progress: progress, size: size, repertoire: .unicode, localeLanguage: language,
+      isStill: true, at: now)
+    try perform(app.start())
+    store.start()
+    store.loadChallenges()
+    try settle()
+  }
+
+  /// Leaves it from Home.
+  mutating func leave() throws {
+    try press(.character("q"))
+    #expect(hasLeft)
+  }
+
+  mutating func press(_ keys: Key...) throws {
+    for key in keys { try happen(.input(.key(key))) }
+  }
+
+  /// Lets time go by.
+  mutating func wait(_ milliseconds: Int) {
+    now = Moment(
+      uptime: now.uptime + milliseconds,
+      date: Timestamp(milliseconds: now.date.milliseconds + milliseconds, offset: now.date.offset))
+  }
+
+  /// Waits until all that was done is saved and summed, and has come back to the screens.
+  mutating func settle() throws {
+    repeat {
+      try #require(store.archivist.settle(timeout: 60))
+      for event in events.take() { try happen(Event.Kind(event)) }
+    } while !events.isEmpty
+  }
+
+  private mutating func happen(_ kind: Event.Kind) throws {
+    try perform(app.handle(Event(kind, at: now)))
+  }
+
+  private mutating func perform(_ effects: [Effect]) throws {
+    for effect in effects where !store.perform(effect) {
+      switch effect {
+      case .outlookWanted(let question, let memory):
+        var outlook = DayOutlook(memory, question)
+        outlook.reckonAim(memory)
+        try happen(.outlookArrived(outlook))
+      case .leave(let status):
+        #expect(status == 0)
+        hasLeft = true
+        #expect(store.finish(timeout: 60) == nil)
+      default: break
+      }
+    }
+  }
+
+  // MARK: - A day
+
+  /// Does what the page of the day says, one step after the other, and leaves.
+  mutating func train(on date: Int) throws -> Day {
+    try start(on: date)
+    let home = text
+    try press(.character("t"))
+    let outlook = try #require(app.context.dayOutlook)
+    let page = text
+    let steps = DayStep.all(outlook, app.context)
+    try press(.character("w"))
+    let reasons = text
+    try press(.escape)
+    var day = Day(
+      date: date, language: language, home: home, outlook: outlook, page: page, reasons: reasons,
+      steps: steps,
+      outlookAfter: outlook)
+    try press(.enter)
+    while let plan = session?.plan {
+      let start = now.uptime
+      try typeSession()
+      day.sessions.append((plan, now.uptime - start))
+      try #require(day.sessions.count < 10)
+      try settle()
+      wait(3000)
+      try press(.enter)
+    }
+    #expect(app.stack.last is TodayScreen)
+    day.outlookAfter = try #require(app.context.dayOutlook)
+    day.pageAfter = text
+    try press(.escape)
+    day.homeAfter = text
+    try leave()
+    return day
+  }
+
+  /// Sets the minutes a day on the page of the day, and leaves.
+  mutating func choose(minutes: Int, on date: Int) throws {
+    try start(on: date)
+    try press(.character("t"), .character("m"))
+    while app.context.settings.daily.minutes > minutes { try press(.left) }
+    try press(.escape, .escape)
+    try settle()
+    try leave()
+  }
+
+  /// Recites decimals from #1 on in Practice, and leaves.
+  mutating func recite(_ count: Int, on date: Int) throws {
+    try start(on: date)
+    // Learn is the mode of a first start; Practice is beside it.
+    try press(.right)
+    #expect(app.context.settings.mode == .practice)
+    for index in 0..<count {
+      wait(pace)
+      try press(.digit(app.context.settings.constant.decimals[index]))
+    }
+    try press(.escape, .escape)
+    try settle()
+    try press(.escape)
+    try leave()
+  }
+
+  /// Types the session on the screen as somebody does to whom not everything comes; up to its end.
+  mutating func typeSession(atMost most: Int = 20_000) throws {
+    var doubtful: Int?
+    var block: Int?
+    var leg = 0
+    for _ in 0..<most {
+      guard let screen = session, !screen.isOver else {
+        if let screen = session, screen.isOver {
+          wait(SessionScreen.farewell)
+          try happen(.tick)
+        }
+        return
+      }
+      let engine = screen.engine
+      let current = engine.next / PracticeEngine.blockLength
+      if block != current || leg != engine.legs {
+        (block, leg) = (current, engine.legs)
+        doubtful = doubt(in: engine, current)
+        // The next row takes a little longer.
+        wait(pace)
+      }
+      wait(pace + random.below(pace / 4))
+      if engine.next == doubtful {
+        doubtful = nil
+        let wrong = (engine.expected + 1 + UInt8(random.below(8))) % 10
+        try press(.digit(wrong))
+        wait(3 * pace)
+        guard session != nil else { return }
+      }
+      try press(.digit(engine.expected))
+    }
+    Issue.record("a session without an end")
+  }
+
+  /// The index in a block at which what is to be typed does not come; `nil` where all of it does.
+  private mutating func doubt(in engine: PracticeEngine, _ block: Int) -> Int? {
+    let day = now.date.day
+    let length = PracticeEngine.blockLength
+    let isFinger = random.chance(0.01)
+    let comes: Bool
+    switch (engine.leg.stretch != nil, engine.leg.meaning) {
+    case (false, _): comes = true
+    case (true, .recalled): comes = mind.recalls(block, on: day, &random)
+    case (true, _) where engine.leg.shown == .all: comes = true
+    case (true, _):
+      // A step of a lesson, of which some is hidden.
+      mind.take(block, on: day, firmness: 1.5)
+      comes = !random.chance(0.15)
+    }
+    guard !comes || isFinger else { return nil }
+    let places = (block * length..<(block + 1) * length).clamped(to: engine.leg.range)
+    return places.isEmpty ? nil : places.lowerBound + random.below(places.count)
+  }
+}

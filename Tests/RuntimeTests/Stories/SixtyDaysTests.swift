@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Screens
+@testable import TrainerCore
+
+/// Sixty days of somebody who brings a thousand decimals along, trains three minutes a day in French, and is away for two weeks.
+@Suite struct SixtyDaysTests {
+  /// The days away, counted from 0.
+  private static let away = 30..<44
+
+  @Test func `Sixty days of somebody who knows a thousand`() throws {
+    var person = try Person(seed: 60, pace: 350, language: .french)
+    for block in 0..<100 { person.mind.take(block, on: Person.firstDay, firmness: 60) }
+    try person.recite(1000, on: Person.firstDay)
+    try person.choose(minutes: 3, on: Person.firstDay)
+    var days: [Person.Day] = []
+    for number in 0..<60 where !SixtyDaysTests.away.contains(number) {
+      let day = try person.train(on: Person.firstDay + number)
+      day.expectGoodTeaching()
+      days.append(day)
+    }
+    // What was recited once counts: nothing of it is due, and what is new follows it.
+    #expect(days[0].home.contains("su jusqu’à #1 000"))
+    #expect(days[0].outlook.plan.review.isEmpty && days[0].reasons.contains("rien à revoir"))
+    #expect(days[0].page.contains("› 1 apprendre    #1 001–#1 020, 2 blocs"))
+    #expect(days[0].page.contains("3809525720 suit ce que tu sais, jusqu’à #1 000"))
+    try expectReturn(days)
+    // What was brought along is not drilled for its own sake: it comes up now and then.
+    let brought = days.prefix(30).reduce(0) { sum, day in
+      sum + day.outlook.plan.review.flatMap { Array($0.blocks) }.count { $0 < 100 }
+    }
+    #expect(brought < 200, "\(brought) passes of a hundred blocks in a month")
+    let minutes = days.reduce(0) { $0 + $1.minutes } / Double(days.count)
+    #expect((2...3.5).contains(minutes), "\(minutes) minutes")
+    let known = days.map(\.outlookAfter.known.known)
+    #expect(zip(known, known.dropFirst()).allSatisfy(<=) && known.last ?? 0 >= 1200, "\(known)")
+  }
+
+  /// After two weeks away: a welcome and a share of what is due, and nothing new until the rest of it is done.
+  private func expectReturn(_ days: [Person.Day]) throws {
+    let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
+    let back = days[index]
+    #expect(back.page.contains("Bon retour. Voici la part du jour ; le reste"))
+    #expect(back.outlook.plan.later.blocks > 0 && back.outlook.plan.learn == nil)
+    #expect(back.reasons.contains("rien de nouveau tant qu’il reste à revoir"))
+    #expect(back.pageAfter.contains("Le reste peut attendre demain."))
+    // Within two weeks all of it is as it was: what is due fits into the day, and something new comes.
+    #expect(days[index..<index + 14].contains { $0.outlook.plan.learn != nil })
+    #expect(!days[index + 1].page.contains("Bon retour"))
+  }
+}

@@ -1,0 +1,170 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Whole screens of a lesson.
+@Suite struct LessonDrawingTests {
+  /// A lesson over decimals in which so many digits were typed; up to #1 230 all is known.
+  private func lesson(
+    _ start: Int, _ end: Int, typed: Int, columns: Int, rows: Int, language: Language = .english
+  ) -> Player {
+    var settings = Settings()
+    settings.way = .fading
+    settings.learnSegment = Segment(start, end) ?? .standard
+    var player = Player(
+      .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
+    player.press(.enter)
+    player.recite(typed)
+    return player
+  }
+
+  @Test func `The third step`() {
+    lesson(420, 430, typed: 23, columns: 80, rows: 24).expect(
+      """
+
+         π learn 420–430 fading             #424               5.3/s    ×20    0:04
+
+                           all    half    first    none    joined
+                           ━━━    ━━━━    ━━━━━    ────    ──────
+
+                                       410 > 5759591953
+                                       420 >▕092▁······▏
+
+
+
+                                      step 3 of 5, only the first one is shown
+                                      next: nothing is shown
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The second step on the smallest screen`() {
+    lesson(0, 10, typed: 13, columns: 40, rows: 12, language: .french).expect(
+      """
+       π learn 0–10 #4       5,6/s  ×13  0:02
+            tout ›moitié  premier  rien
+                         3.
+                     0 >▕141▁9·6·3·▏
+         étape 2 sur 4, un sur deux est caché
+
+
+
+
+
+       Tab chiffre suivant  r encore
+       Ctrl-R refaire  Échap Échap terminer
+      """)
+  }
+
+  @Test func `The joint of the second block of three, on a large screen`() {
+    lesson(420, 450, typed: 113, columns: 200, rows: 60).expect(
+      margin: 50,
+      """
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         π learn 420–450 fading                       #434                         5.1/s   ×100    0:20
+
+                                     all    half    first    none    joined
+                                     ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
+
+                                                 410 > 5759591953
+                                                 420 > 0921861173
+                                                 430 >▐819▁······▌
+
+
+
+
+                                                block 2 of 3, step 5 of 5, with the block before it
+                                                next: the next block
+
+
+                                                   1      2      3
+                                                   4      5      6
+                                                   7      8      9
+                                                          0
+
+
+
+
+
+
+
+
+
+
+
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The last pass`() {
+    lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
+      """
+
+         π learn 420–430 fading             #408               5.1/s    ×50    0:10
+
+                           all    half    first    none    joined
+                           ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
+
+                                       390 > 9415116094
+                                       400 >▐3305727▁··▌
+                                       410 > ··········
+                                       420 > ··········
+
+                                      the last pass: all of it from memory
+                                      what fails is taken up once more
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+
+         Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The last pass on the smallest screen`() {
+    lesson(420, 430, typed: 67, columns: 40, rows: 12).expect(
+      """
+       π learn #408          5.1/s  ×50  0:10
+           all  half  first  none  joined
+
+                   390 > 9415116094
+                   400 >▐3305727▁··▌
+                   410 > ··········
+                   420 > ··········
+         the last pass: all of it from memory
+
+
+       Tab next digit  r again
+       Ctrl-R restart  Esc Esc end
+      """)
+  }
+}

@@ -1,0 +1,151 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Whole screens of a review.
+@Suite struct ReviewDrawingTests {
+  /// A review of four stretches in its third one, where a digit was wrong; everything was recited ten days before.
+  private func review(columns: Int, rows: Int, language: Language = .english) -> Player {
+    let route = [[20, 30], [50, 70], [330, 350], [470, 480]].compactMap { Stretch(from: $0[0], to: $0[1]) }
+    var player = Player(.practice, columns: columns, rows: rows, language: language)
+    player.happens(.memoryArrived(ReviewTests.memory))
+    player.open(SessionPlan(reviewing: route, of: .pi))
+    player.recite(44)
+    player.type(ReviewTests.wrong(344))
+    return player
+  }
+
+  @Test func `A review`() {
+    review(columns: 80, rows: 24).expect(
+      """
+
+         π review                           #345         1 ✗   5.1/s     ×0    0:08
+
+                                   ━━ ━━ ━━ ╌╌    3 of 4
+
+
+
+                                       320 > 4881520920
+                                       330 > 9628292540
+                                       340 > 9171▁       ✗6
+
+
+
+                                      #331–#340 is down to 94.5 %
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Tab next digit  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `A review on the smallest screen`() {
+    review(columns: 40, rows: 12, language: .french).expect(
+      """
+       π review #345    1 ✗  5,1/s   ×0  0:08
+               ━━ ━━ ━━ ╌╌    3 sur 4
+
+                   320 > 4881520920
+                   330 > 9628292540
+                   340 > 9171▁       ✗6
+
+
+
+                  #331–#340 descendu à 94,5 %
+       Espace révéler  Tab chiffre suivant
+       Échap Échap terminer
+      """)
+  }
+
+  @Test func `A review on a large screen`() {
+    review(columns: 200, rows: 60).expect(
+      margin: 50,
+      """
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+         π review                                     #345                   1 ✗   5.1/s     ×0    0:08
+
+                                             ━━ ━━ ━━ ╌╌    3 of 4
+
+
+
+                                                 320 > 4881520920
+                                                 330 > 9628292540
+                                                 340 > 9171▁       ✗6
+
+
+
+
+
+
+
+
+
+
+                                                #331–#340 is down to 94.5 %
+
+
+                                                   1      2      3
+                                                   4      5      6
+                                                   7      8      9
+                                                          0
+
+
+
+
+
+         Space reveal  Tab next digit  Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `What was lost comes again at the end, and it is said why`() {
+    var player = review(columns: 80, rows: 24)
+    player.wait(2000)
+    player.recite(16)
+    player.expect(
+      """
+
+         π review                           #341         1 ✗   4.3/s    ×16    0:14
+
+                                  ━━ ━━ ━━ ━━ ━━    5 of 5
+
+
+
+                                       330 > 9628292540
+                                       340 >▕▁         ▏
+
+
+
+
+                                      once more, until it is held
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Space reveal  Tab next digit  Ctrl-R start over  Esc Esc end
+      """)
+  }
+}
