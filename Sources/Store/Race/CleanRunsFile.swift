@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// Behind the fields of every sum `"constants":{"pi":{"runs":[{"date","start","intervals"}…],"raced":[{"segment":[a,b],
 /// "date","start","intervals"}…]}…}`: the index of the first decimal, and for each the milliseconds since the one
-/// before, 0 for the first.
+/// before, 0 for the first, in one text with blanks between them: that is read many times faster than a list.
 package typealias CleanRunsFile = SumFile<CleanRuns>
 
 extension CleanRuns: SessionSum {
@@ -40,14 +40,14 @@ extension CleanRuns: SessionSum {
     if let segment { json.add("segment", segment) }
     json.add("date", run.date)
     json.add("start", run.passage.start)
-    var intervals = "["
+    var intervals = ""
     var before: UInt32 = 0
     for time in run.passage.times {
-      if intervals.utf8.count > 1 { intervals += "," }
+      if !intervals.isEmpty { intervals += " " }
       intervals += String(time - before)
       before = time
     }
-    json.add("intervals", json: intervals + "]")
+    json.add("intervals", intervals)
     return json
   }
 
@@ -85,22 +85,40 @@ extension CleanRuns: SessionSum {
     let segment: [Int]?
     let date: String
     let start: Int
-    let intervals: [UInt32]
+    let intervals: String
 
     var run: Run? {
-      guard let date = Timestamp(iso8601: date), intervals.first == 0, JSONValue.count(start) != nil,
-        start + intervals.count <= Constant.decimalCount
+      guard let date = Timestamp(iso8601: date), JSONValue.count(start) != nil,
+        let times = Line.times(intervals), times.first == 0, start + times.count <= Constant.decimalCount
       else { return nil }
-      var time: UInt32 = 0
-      var times: [UInt32] = []
-      times.reserveCapacity(intervals.count)
-      for interval in intervals {
-        let (sum, isBeyond) = time.addingReportingOverflow(interval)
-        guard !isBeyond else { return nil }
-        time = sum
-        times.append(time)
-      }
       return Run(date: date, passage: Passage(start: start, times: times))
+    }
+
+    /// The sums of numbers with a blank between two of them; `nil` if it is anything else.
+    private static func times(_ intervals: String) -> [UInt32]? {
+      var times: [UInt32] = []
+      var (time, interval): (UInt32, UInt32?) = (0, nil)
+      for byte in intervals.utf8 {
+        switch (byte, interval) {
+        case (UInt8(ascii: "0")...UInt8(ascii: "9"), _):
+          let digit = UInt32(byte - UInt8(ascii: "0"))
+          let (tens, isTooMany) = (interval ?? 0).multipliedReportingOverflow(by: 10)
+          let (number, isTooLarge) = tens.addingReportingOverflow(digit)
+          guard !isTooMany, !isTooLarge else { return nil }
+          interval = number
+        case (UInt8(ascii: " "), let number?):
+          let (sum, isBeyond) = time.addingReportingOverflow(number)
+          guard !isBeyond else { return nil }
+          time = sum
+          times.append(time)
+          interval = nil
+        default: return nil
+        }
+      }
+      guard let interval else { return nil }
+      let (sum, isBeyond) = time.addingReportingOverflow(interval)
+      guard !isBeyond else { return nil }
+      return times + [sum]
     }
   }
 }

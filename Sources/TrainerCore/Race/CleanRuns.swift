@@ -42,7 +42,8 @@ public struct CleanRuns: Hashable, Sendable {
   /// The index of some runs, and of the best ones through the stretches that were raced over.
   public init(_ runs: [Constant: [Run]], raced: [Constant: [Segment: Run]]) {
     for (constant, runs) in runs {
-      for run in runs { figures[constant.ordinal].add(run) }
+      for run in runs { _ = figures[constant.ordinal].keep(run) }
+      figures[constant.ordinal].tidy()
     }
     for (constant, raced) in raced { figures[constant.ordinal].raced = raced }
   }
@@ -108,10 +109,15 @@ private struct Figures: Hashable {
 
   /// Adds a run, where it is the fastest through some stretch of whole blocks.
   mutating func add(_ run: CleanRuns.Run) {
+    if keep(run) { tidy() }
+  }
+
+  /// Puts a run behind the others, where it is the fastest through some stretch of whole blocks; whether it is.
+  mutating func keep(_ run: CleanRuns.Run) -> Bool {
     let passage = run.passage
     let first = (passage.start + Figures.block - 1) / Figures.block
     let last = min(passage.range.upperBound / Figures.block, first + CleanRuns.longest / Figures.block)
-    guard first < last else { return }
+    guard first < last else { return false }
     let number = Int32(runs.count)
     var isKept = false
     // The times at the first decimal of each block.
@@ -131,13 +137,12 @@ private struct Figures: Hashable {
       }
       rows[end] = row
     }
-    guard isKept else { return }
-    runs.append(run)
-    tidy()
+    if isKept { runs.append(run) }
+    return isKept
   }
 
   /// Leaves of each run what it is kept for, and puts the runs in the order of their dates.
-  private mutating func tidy() {
+  mutating func tidy() {
     var hulls = Array(repeating: (first: Int.max, last: 0), count: runs.count)
     for (end, row) in rows {
       for (offset, owner) in row.owners.enumerated() where owner >= 0 {

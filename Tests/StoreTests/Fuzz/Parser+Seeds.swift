@@ -45,8 +45,8 @@ extension Parser {
       [
         #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"constants":{"pi":{"runs":[{"#
           + #""date":"2026-11-21T19:42:07.123+01:00","start":10,"#
-          + #""intervals":[0,100,90,80,70,60,50,40,30,20]}],"raced":[{"segment":[12,14],"#
-          + #""date":"2026-11-21T19:42:07.123+01:00","start":12,"intervals":[0,80]}]}}}"#
+          + #""intervals":"0 100 90 80 70 60 50 40 30 20"}],"raced":[{"segment":[12,14],"#
+          + #""date":"2026-11-21T19:42:07.123+01:00","start":12,"intervals":"0 80"}]}}}"#
       ]
     case .record:
       [

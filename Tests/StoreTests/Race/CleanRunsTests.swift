@@ -83,9 +83,9 @@ import TrainerCore
   @Test func itsFormat() throws {
     let line =
       #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"constants":{"pi":{"runs":[{"#
-      + #""date":"2026-11-21T19:42:07.000+01:00","start":10,"intervals":[0,100,90,80,70,60,50,40,30,20]}],"#
+      + #""date":"2026-11-21T19:42:07.000+01:00","start":10,"intervals":"0 100 90 80 70 60 50 40 30 20"}],"#
       + #""raced":[{"segment":[12,14],"date":"2026-11-21T19:42:07.000+01:00","start":12,"#
-      + #""intervals":[0,80]}]}}}"#
+      + #""intervals":"0 80"}]}}}"#
     let runs = try #require(CleanRunsFile.decode(Data(line.utf8))).sum
     let run = try #require(runs.runs(of: .pi).first)
     #expect(run.passage == Passage(start: 10, times: [0, 100, 190, 270, 340, 400, 450, 490, 520, 540]))
@@ -94,9 +94,10 @@ import TrainerCore
       decoding: CleanRunsFile.encode(CleanRunsFile(runs, extent: LogExtent())), as: UTF8.self)
     #expect(written.hasPrefix(String(line.dropLast()) + #","check":""#))
     for (good, bad) in [
-      (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), ("[0,100", "[1,100"),
-      ("[0,100,90", "[0,100,4294967295"), ("[0,100", "[0,-1"), (#""pi""#, #""tau""#), ("[12,14]", "[12,15]"),
-      ("[12,14]", "[14,12]"), (#"[0,80]"#, "[]"), ("2026-11-21T", "yesterday"),
+      (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), (#""0 100"#, #""1 100"#),
+      ("0 100 90", "0 100 4294967295"), ("0 100", "0 -1"), ("0 100", "0  100"), ("0 100", "0 42949672960"),
+      (#" 20""#, #" 20 ""#), (#""pi""#, #""tau""#), ("[12,14]", "[12,15]"),
+      ("[12,14]", "[14,12]"), (#""0 80""#, #""""#), ("2026-11-21T", "yesterday"),
     ] {
       try #require(line.contains(good))
       #expect(CleanRunsFile.decode(Data(line.replacing(good, with: bad).utf8)) == nil, "\(bad)")
