@@ -27,6 +27,10 @@ public struct Settings: Hashable, Sendable {
   public var isRepeated = false
   /// The segment of Practice; `nil` to recite from #1 on.
   public var practiceSegment: Segment?
+  /// The segment of Game; `nil` to race from #1 on.
+  public var gameSegment: Segment?
+  /// Whether a dictation is spoken, and not shown.
+  public var speaksDictation = false
   /// The on-screen keypad.
   public var keypad = Keypad.phone
   /// Whether nothing moves unless it has to.
@@ -54,7 +58,7 @@ public struct Settings: Hashable, Sendable {
   public func segment(for mode: Mode) -> Segment? {
     switch mode.traits.segment {
     case .required: learnSegment
-    case .optional: practiceSegment
+    case .optional: mode.traits.hasGhost ? gameSegment : practiceSegment
     case .never: nil
     }
   }
@@ -63,10 +67,22 @@ public struct Settings: Hashable, Sendable {
   public mutating func setSegment(_ segment: Segment) {
     switch mode.traits.segment {
     case .required: learnSegment = segment
-    case .optional: practiceSegment = segment
+    case .optional: setOptional(segment)
     case .never: break
     }
   }
+
+  /// Takes the segment of the mode chosen away, where there need be none.
+  public mutating func clearSegment() {
+    if mode.traits.segment == .optional { setOptional(nil) }
+  }
+
+  private mutating func setOptional(_ segment: Segment?) {
+    if mode.traits.hasGhost { gameSegment = segment } else { practiceSegment = segment }
+  }
+
+  /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through that.
+  public var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
 
   /// The ways in which the chosen mode can run over its segment; none if there is only one.
   public var ways: [SegmentWay] {

@@ -14,12 +14,12 @@ extension ProgramTests {
       #expect(shell.folder.permissions(of: "data/running") == 0o700)
       #expect(
         shell.folder.names(in: "data") == [
-          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json", "progress.json",
-          "records", "running",
+          "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
+          "progress.json", "records", "running",
         ])
       let files = [
-        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "memory.json", "progress.json",
-        "lock", "records/pi-crown.json",
+        "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "memory.json",
+        "progress.json", "lock", "records/pi-crown.json",
       ]
       for name in files {
         #expect(shell.folder.permissions(of: "data/" + name) == 0o600, "\(name)")

@@ -239,6 +239,7 @@ extension Effect {
     case .profilesWanted: "profiles"
     case .profileChosen(let name): "profile \(name ?? "-")"
     case .reminderMeansWanted: "reminder means"
+    case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .write(let text): "write \(text)"
     case .bell: "bell"

@@ -12,7 +12,7 @@ extension Progress {
   @discardableResult
   mutating func add(_ log: SessionLog) -> [RecordKind] {
     let recollection = Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id)
-    return add(log.engine, known: recollection.known, date: log.date)
+    return add(log.engine, passages: recollection.passages, date: log.date)
   }
 }
 

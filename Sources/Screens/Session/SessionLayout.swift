@@ -57,7 +57,9 @@ struct SessionLayout: Hashable {
     }
     let promptRows = self.prompt?.lines.count ?? 0
     progressRow = hasProgress ? statusRow + (isRoomy ? 2 : 1) : nil
-    promptRow = statusRow + (isRoomy ? 2 : 1) + (hasProgress ? isRoomy ? 2 : 1 : 0)
+    // Below the horizon, or what says how far a review is.
+    let rowsAbove = hasHorizon ? isRoomy ? 3 : 1 : hasProgress ? isRoomy ? 2 : 1 : 0
+    promptRow = statusRow + (isRoomy ? 2 : 1) + rowsAbove
     if isRoomy {
       horizonRow = hasHorizon ? statusRow + 2 : nil
       standingRow = statusRow + 3

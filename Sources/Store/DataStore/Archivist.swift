@@ -91,6 +91,16 @@ final class Archivist: @unchecked Sendable {
         post(.record(constant, ghost, (try? shelf.record(constant, name: name, kind: kind)) ?? nil))
       }
     }
+    if case .stretch(let segment) = ghost {
+      queue.async { [self] in
+        let runs = archive.ledger?[CleanRuns.self]
+        let log = HistoryReader(folder: archive.folder, disk: archive.disk)
+        // Where nothing can be written there may be something to read.
+        let record = runs?.record(through: segment, of: constant)
+        let found = runs == nil ? try? log.record(through: segment, of: constant) : record
+        post(.record(constant, ghost, found))
+      }
+    }
     guard let kind = ghost.record else { return }
     queue.async { [self] in
       var record: Record?
