@@ -13,7 +13,7 @@ static bool delivers_keys;
 
 static bool is_in_foreground(void) { return tcgetpgrp(STDIN_FILENO) == getpgrp(); }
 
-// From the background this would stop the program, or change what is the shell's by now.
+// From the background this would stop the program, or change what now belongs to the shell.
 static void set(const struct termios *modes) {
   if (is_in_foreground()) tcsetattr(STDIN_FILENO, TCSANOW, modes);
 }

@@ -1,7 +1,7 @@
-// A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps whoever writes to it waiting
-// for ever. Who was asked to end, and waits in a write, gives up what the terminal has not taken. Whatever else keeps the
-// program waiting meanwhile, a disk say, costs the terminal nothing; but who asks a second time is obeyed,
-// whatever the main thread is stuck in.
+// A terminal that takes nothing any more (its emulator stopped, a line that hangs) keeps its writers waiting
+// for ever. A program that was asked to end, and waits in a write, gives up what the terminal has not taken.
+// Whatever else keeps the program waiting meanwhile, a disk say, costs the terminal nothing; but a second
+// request is obeyed, whatever the main thread is stuck in.
 #define _GNU_SOURCE
 #include "patience.h"
 
@@ -16,13 +16,13 @@
 #include "CNcurses.h"
 #include "traps.h"
 
-// A look each 50 ms: after a second in which the terminal takes nothing the bytes that wait are thrown away, and where
-// that does not help, as with a pipe, after three all that follows.
+// A look each 50 ms: after a second in which the terminal takes nothing the waiting bytes are thrown away,
+// and if that does not help, as with a pipe, after three all that follows.
 enum { look = 50000, first_looks = 20, last_looks = 60 };
 
 static volatile sig_atomic_t is_asked, is_writing, looks, has_given_up, terminations, looks_since;
 
-// While a write waits for it, a terminal has no room, nor has it for anybody else.
+// While a write waits for it, a terminal has no room for anything else either.
 static bool has_room(void) {
   struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
   return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
@@ -79,7 +79,7 @@ void pt_say(const char *bytes, size_t count) {
   while (count > 0) {
     ssize_t sent = write(STDOUT_FILENO, bytes, count);
     if (sent < 0 && errno == EINTR) continue;
-    // Another program left the terminal so that it does not wait: then we do.
+    // Another program left the terminal in non-blocking mode, so the waiting is done here.
     if (sent < 0 && errno == EAGAIN) {
       struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
       if (poll(&output, 1, last_looks * look / 1000) != 0) continue;

@@ -6,7 +6,7 @@
 void pt_patience_prepare(void);
 // Somebody has asked the program to end by this signal; from a signal handler too.
 void pt_patience_begin(int number);
-// The program has heard of it.
+// The program has noticed it.
 void pt_patience_heard(void);
 // Writes to standard output, all of it unless the terminal is gone; from a signal handler too.
 void pt_say(const char *bytes, size_t count);

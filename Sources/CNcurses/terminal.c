@@ -114,7 +114,7 @@ static bool understands_private_modes(void) {
 static const int curses_signals[] = {SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 enum { curses_signal_count = sizeof curses_signals / sizeof *curses_signals };
 
-// newterm takes these four for itself where nobody has; what becomes of them is the run loop's business.
+// newterm takes these four over unless somebody has; handling them is the run loop's business.
 static SCREEN *new_screen(const char *name) {
   struct sigaction before[curses_signal_count];
   for (int i = 0; i < curses_signal_count; i++) sigaction(curses_signals[i], NULL, &before[i]);
@@ -159,8 +159,8 @@ bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *r
   del_curterm(cur_term);
   described[0] = 0;
 
-  // Exported LINES and COLUMNS would freeze the size. One that is too large would crash curses: it is told another by just
-  // these, since not every description has a size. No other thread is at work yet.
+  // Exported LINES and COLUMNS would freeze the size. One that is too large would crash curses: it is given
+  // another by these same variables, since not every description has a size. No other thread is running yet.
   struct winsize size;
   bool is_too_large = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && (clamped(size.ws_row) < size.ws_row ||
                                                                        clamped(size.ws_col) < size.ws_col);
@@ -255,7 +255,7 @@ bool pt_redefine(int index, int red, int green, int blue) {
     pt_restore_colour();
     int count = snprintf(bytes, sizeof bytes, "\033]4;%d;?\033\\", index);
     pt_say(bytes, (size_t)count);
-    // Until the terminal has answered, and where it does not: the colour that it was started with.
+    // Until the terminal has answered, or if it does not: the colour that it was started with.
     redefined = index;
     snprintf(palette, sizeof palette, "\033]104;%d\033\\", index);
     // Before the colour is taken: dying in between gives back one that was not taken, which does no harm.

@@ -75,7 +75,7 @@ void pt_traps_prepare_modes(const struct termios *found) {
   has_modes = true;
 }
 
-// What the program itself does wrong: the Swift runtime's own handlers would ask on the alternate screen.
+// The program's own faults: the Swift runtime's own handlers would ask on the alternate screen.
 static bool is_crash(int number) {
   static const int crashes[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
@@ -84,7 +84,7 @@ static bool is_crash(int number) {
   return false;
 }
 
-// Whether a signal ends a process that has decided nothing: all do but these, those of real time too.
+// Whether a signal ends a process by default: all do except these, the real-time ones too.
 static bool ends_process(int number) {
   static const int others[] = {SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH};
   for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
@@ -103,7 +103,7 @@ void pt_traps_install(void) {
   sigemptyset(&action.sa_mask);
   for (int number = 1; number < signal_count; number++) {
     if (!ends_process(number) || sigaction(number, NULL, &before[number]) != 0) continue;
-    // What the program, or whoever started it, has decided about stays so.
+    // What the program, or whoever started it, has set stays as it is.
     if (before[number].sa_handler == SIG_DFL || is_crash(number)) sigaction(number, &action, NULL);
   }
   installed = true;

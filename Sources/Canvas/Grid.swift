@@ -1,6 +1,6 @@
 /// One cell of a screen.
 public struct Cell: Hashable, Sendable {
-  /// The Unicode scalar shown, always one column wide.
+  /// The Unicode scalar shown, one column wide; of one that is two wide the cell to its right is `covered`.
   public var scalar: UInt32
   /// Its meaning.
   public var style: Style
@@ -11,8 +11,14 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  /// What stands for a scalar in a cell that the wide character to its left covers.
+  public static let covered: UInt32 = 0
+
   /// An empty cell.
   public static let blank = Cell(" ", .blank)
+
+  /// Whether its character takes two columns.
+  public var isWide: Bool { scalar > 0x1100 && Unicode.Scalar(scalar).map(Repertoire.isTwoColumns) ?? false }
 
   /// Whether two cells show the same.
   ///
@@ -25,8 +31,8 @@ public struct Cell: Hashable, Sendable {
 
 /// A screen as a value: the cells that a screen draws into, whole, for every frame.
 ///
-/// Whatever lies outside is left out, control characters never get in, and every scalar that does is one
-/// column wide, so that a row of cells is a row of columns on every terminal.
+/// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many cells
+/// as it has columns, so that a row of cells is a row of columns on every terminal.
 public struct Grid: Hashable, Sendable {
   /// How many cells there are.
   public let size: Size
@@ -183,7 +189,7 @@ extension Grid {
       var scalars = String.UnicodeScalarView()
       // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of tests.
       let end = ((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1
-      for column in 0..<end {
+      for column in 0..<end where self[row, column].scalar != Cell.covered {
         scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
       }
       return String(scalars)
@@ -203,7 +209,9 @@ extension Grid {
         let start = column
         var scalars = String.UnicodeScalarView()
         while column < size.columns && self[row, column].style == style {
-          scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
+          if self[row, column].scalar != Cell.covered {
+            scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")
+          }
           column += 1
         }
         guard style != .blank else { continue }

@@ -28,25 +28,29 @@ public enum Repertoire: Hashable, Sendable {
     return shown + "…"
   }
 
-  /// What can be shown of a text: every scalar in one column, nothing that could control the terminal.
+  /// What can be shown of a text, and nothing that could control the terminal.
   public func folded(_ text: String) -> String {
     var shown = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      shown.append(contentsOf: folded(scalar).compactMap(Unicode.Scalar.init))
+      for value in folded(scalar) where value != Cell.covered {
+        if let scalar = Unicode.Scalar(value) { shown.append(scalar) }
+      }
     }
     return String(shown)
   }
 
-  /// What stands for a scalar: itself where it can be shown in one column, else what comes nearest.
+  /// What stands for a scalar: itself where it can be shown, else what comes nearest.
   ///
   /// A control character becomes `?`, so that no text can control the terminal; so does a character
-  /// whose width is not surely one column, except combining marks, which are dropped.
+  /// whose width is not sure, except combining marks, which are dropped.
   func folded(_ scalar: Unicode.Scalar) -> Folding {
     let value = scalar.value
     if value >= 0x20 && value < 0x7f { return Folding(value) }
     if Repertoire.isCombining(value) { return Folding() }
     switch self {
-    case .unicode: return Folding(Repertoire.isOneColumn(value) ? value : 0x3f)
+    case .unicode:
+      if Repertoire.isOneColumn(value) { return Folding(value) }
+      return Repertoire.isTwoColumns(scalar) ? Folding(wide: value) : Folding(0x3f)
     case .codePage437: return CodePage437.folded(scalar) ?? Repertoire.foldedIntoASCII(scalar)
     case .ascii: return Repertoire.foldedIntoASCII(scalar)
     }
@@ -116,6 +120,22 @@ public enum Repertoire: Hashable, Sendable {
     case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x2200, 0x2200..<0x231a: true
     case 0x23ce, 0x2500..<0x25fd, 0x2600..<0x2614, 0x2654..<0x2660, 0x2713..<0x271c: true
     case 0x2800..<0x2900, 0x3df: true
+    // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, the Latin of Vietnamese, the Greek with all accents.
+    case 0x48a..<0x530, 0x531..<0x557, 0x561..<0x588, 0x5d0..<0x5eb, 0x620..<0x64b, 0x10d0..<0x1100: true
+    case 0x1e00..<0x1f00: true
+    case 0x1f00..<0x2000: Unicode.Scalar(value)?.properties.generalCategory != .unassigned
+    default: false
+    }
+  }
+
+  /// Whether every terminal shows a character in two columns, as those of Chinese, Japanese and Korean.
+  ///
+  /// Of emoji terminals differ.
+  static func isTwoColumns(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3001..<0x302a, 0x3041..<0x3097, 0x309b..<0x3100, 0x3105..<0x3130, 0x3400..<0x4dc0: true
+    case 0x4e00..<0x9ff0, 0xac00..<0xd7a4, 0xf900..<0xfa6e, 0xff01..<0xff61: true
+    case 0x20000..<0x2a6d7: scalar.properties.generalCategory != .unassigned
     default: false
     }
   }
@@ -123,6 +143,7 @@ public enum Repertoire: Hashable, Sendable {
   private static func isCombining(_ value: UInt32) -> Bool {
     switch value {
     case 0x300..<0x370, 0x483..<0x48a, 0x1ab0..<0x1b00, 0x1dc0..<0x1e00, 0x200b..<0x2010: true
+    case 0x591..<0x5be, 0x5bf..<0x5c0, 0x5c1..<0x5c3, 0x64b..<0x660, 0x670..<0x671, 0x3099..<0x309b: true
     case 0x20d0..<0x2100, 0xfe00..<0xfe10, 0xfe20..<0xfe30, 0xfeff, 0xad, 0x2060: true
     default: false
     }
@@ -140,6 +161,13 @@ struct Folding: Sequence, IteratorProtocol {
   init(_ value: UInt32) {
     scalars[0] = value
     count = 1
+  }
+
+  /// One that takes two columns.
+  init(wide value: UInt32) {
+    scalars[0] = value
+    scalars[1] = Cell.covered
+    count = 2
   }
 
   init(_ values: Unicode.Scalar...) {

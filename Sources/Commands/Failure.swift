@@ -188,23 +188,23 @@ enum Failure: ExplainedError {
       )
     case .wrongNoteAction(let word):
       return say(
-        en: "note cannot '\(word.printable)'; it is note write, remove, list or compare, see note --help",
+        en: "note has no '\(word.printable)'; it is note write, remove, list or compare, see note --help",
         fr:
           "note ne connaît pas « \(word.printable) » ; ce sont write, remove, list et compare, voir note --help"
       )
     case .wrongImageAction(let word):
       return say(
-        en: "image cannot '\(word.printable)'; it is image write, remove, word or list, see image --help",
+        en: "image has no '\(word.printable)'; it is image write, remove, word or list, see image --help",
         fr:
           "image ne connaît pas « \(word.printable) » ; ce sont write, remove, word et list, voir image --help"
       )
     case .wrongBlock(let text):
       return say(
-        en: "'\(text.printable)' is no block of ten; it is A-B such as 420-430",
+        en: "'\(text.printable)' is not a block of ten; it is A-B such as 420-430",
         fr: "« \(text.printable) » n’est pas un bloc de dix ; c’est A-B, comme 420-430")
     case .wrongPeg(let text):
       return say(
-        en: "'\(text.printable)' is no group of one to four digits, such as 41",
+        en: "'\(text.printable)' is not a group of one to four digits, such as 41",
         fr: "« \(text.printable) » n’est pas un groupe d’un à quatre chiffres, comme 41")
     case .emptyNote:
       return say(

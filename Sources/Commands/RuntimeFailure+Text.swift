@@ -19,8 +19,8 @@ extension RuntimeFailure: ExplainedError {
     switch self {
     case .segmentNotAllowed(let mode):
       return say(
-        en: "--segment works only with learn and practice; \(mode.rawValue) always runs from #1",
-        fr: "--segment ne va qu’avec learn et practice ; \(mode.rawValue) part toujours de #1")
+        en: "--segment works only with learn, practice and game; \(mode.rawValue) always runs from #1",
+        fr: "--segment ne va qu’avec learn, practice et game ; \(mode.rawValue) part toujours de #1")
     case .noSuchDrill(let name, let fault):
       switch fault {
       case .unknown:

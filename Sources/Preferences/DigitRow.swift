@@ -1,6 +1,6 @@
-/// What the keys above the letters type without Shift: some keyboards keep the digits there for Shift.
+/// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
 public enum DigitRow: String, CaseIterable, Hashable, Sendable {
-  /// Whatever is typed is meant.
+  /// Typed characters mean themselves.
   case asTyped
   /// French and Belgian.
   case azerty

@@ -6,17 +6,17 @@ public enum ReminderMeans: Hashable, Sendable {
   case crontab
 }
 
-/// What came of the wish to be reminded, or not any more.
+/// The outcome of a request to be reminded, or no longer to be.
 public enum ReminderOutcome: Hashable, Sendable {
   /// There is a reminder every day at a full hour, 0 … 23.
   case arranged(ReminderMeans, hour: Int)
   /// There is none any more.
   case removed
-  /// Nothing came of it; `standing` is the hour of the reminder that there is as before, `nil` if there is none.
+  /// It failed; `standing` is the hour of the reminder that there is as before, `nil` if there is none.
   case refused(ReminderTrouble, standing: Int?)
 }
 
-/// Why nothing came of a wish about reminders.
+/// Why a request about reminders failed.
 public enum ReminderTrouble: Error, Hashable, Sendable {
   /// Neither systemd nor cron is there for this person.
   case noMeans

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// What a person chose, and what is remembered for the next start.
+/// What the user chose, and what is remembered for the next start.
 public struct Settings: Hashable, Sendable {
   /// The language of the screens; `nil` follows the locale.
   public var language: Language?
@@ -27,17 +27,21 @@ public struct Settings: Hashable, Sendable {
   public var isRepeated = false
   /// The segment of Practice; `nil` to recite from #1 on.
   public var practiceSegment: Segment?
+  /// The segment of Game; `nil` to race from #1 on.
+  public var gameSegment: Segment?
+  /// Whether a dictation is spoken, and not shown.
+  public var speaksDictation = false
   /// The on-screen keypad.
   public var keypad = Keypad.phone
-  /// Whether nothing moves but what has to.
+  /// Whether nothing moves unless it has to.
   public var reducedMotion = false
   /// Whether the rules of Game were shown.
   public var hasSeenRules = false
-  /// Whom Game races against.
+  /// Who Game races against.
   public var ghost = Ghost.crown
   /// The pace of the steady ghost, in thousandths of a digit a second; within `Ghost.paces`.
   public var pace = 2500
-  /// Whether there are reminders; `nil` as long as the question was not answered.
+  /// Whether there are reminders; `nil` until the question is answered.
   public var reminder: Reminder?
   /// The full hour of the reminder, 0 … 23.
   public var reminderHour = 19
@@ -54,7 +58,7 @@ public struct Settings: Hashable, Sendable {
   public func segment(for mode: Mode) -> Segment? {
     switch mode.traits.segment {
     case .required: learnSegment
-    case .optional: practiceSegment
+    case .optional: mode.traits.hasGhost ? gameSegment : practiceSegment
     case .never: nil
     }
   }
@@ -63,12 +67,24 @@ public struct Settings: Hashable, Sendable {
   public mutating func setSegment(_ segment: Segment) {
     switch mode.traits.segment {
     case .required: learnSegment = segment
-    case .optional: practiceSegment = segment
+    case .optional: setOptional(segment)
     case .never: break
     }
   }
 
-  /// The ways in which the chosen mode can run over its segment; none where there is but one.
+  /// Takes the segment of the mode chosen away, where there need be none.
+  public mutating func clearSegment() {
+    if mode.traits.segment == .optional { setOptional(nil) }
+  }
+
+  private mutating func setOptional(_ segment: Segment?) {
+    if mode.traits.hasGhost { gameSegment = segment } else { practiceSegment = segment }
+  }
+
+  /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through that.
+  public var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
+
+  /// The ways in which the chosen mode can run over its segment; none if there is only one.
   public var ways: [SegmentWay] {
     switch mode {
     case .learn: [.whole, .fading]

@@ -1,4 +1,4 @@
-// The yardstick of the benchmarks: the least that a C program with curses does to show typed digits. At each
+// The baseline of the benchmarks: the least that a C program with curses does to show typed digits. At each
 // key it erases its window, draws the rows that fit and a status line, and lets curses send what changed.
 // No trick makes it faster, and nothing makes it slower.
 

@@ -1,4 +1,4 @@
-// Shows what the terminal sends, a line for each input: for the tests of TerminalKit, and for a person whose
+// Shows what the terminal sends, a line for each input: for the tests of TerminalKit, and for anyone whose
 // keys do something unexpected. `q` ends it; other letters make it do what the tests need to see.
 
 import Glibc

@@ -45,8 +45,8 @@ import Testing
     #expect(put("abcd", 4, in: &grid) == 8)
     #expect(put("abcd", -9, in: &grid) == -5)
     #expect(put("", 3, in: &grid) == 3)
-    #expect(put("漢é", 3, in: &grid) == 5)
-    #expect(grid.lines == ["abc?éb"])
+    #expect(put("漢é", 3, in: &grid) == 6)
+    #expect(grid.lines == ["abc漢é"])
   }
 
   private func put(_ string: String, _ column: Int, in grid: inout Grid) -> Int {

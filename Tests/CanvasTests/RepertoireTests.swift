@@ -75,8 +75,8 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
   }
 
   @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
-  func `a wide character becomes a question mark`(repertoire: Repertoire) {
-    for text in ["漢", "字", "가", "ア", "Ａ", "😀", "🏆", "⌚", "⏰", "♈", "☔", "⚡", "✅", "⭐", "〈", "\u{3000}"] {
+  func `a wide character that terminals differ on becomes a question mark`(repertoire: Repertoire) {
+    for text in ["😀", "🏆", "⌚", "⏰", "♈", "☔", "⚡", "✅", "⭐", "\u{3000}", "\u{1100}"] {
       #expect(shown(text, repertoire) == "?", "\(text)")
     }
     #expect(shown("👩\u{200d}👩", repertoire) == "??")
@@ -84,8 +84,24 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
     #expect(shown("♛\u{fe0f}", repertoire) == crown[repertoire])
   }
 
+  @Test(arguments: ["漢", "字", "가", "ア", "Ａ", "〈", "早", "𠀋"])
+  func `a character of East Asia takes two columns`(text: String) {
+    #expect(shown(text, .unicode) == text && Repertoire.unicode.width(of: text) == 2)
+    #expect(shown(text, .codePage437) == "?" && shown(text, .ascii) == "?")
+    #expect(Repertoire.unicode.folded("a" + text + "b") == "a" + text + "b")
+    var grid = Grid(size: Size(columns: 4, rows: 1))
+    grid.put(text + "x", row: 0, column: 0, Style(.accent))
+    #expect(grid[0, 0].isWide && grid[0, 1].scalar == Cell.covered && !grid[0, 2].isWide)
+    #expect(grid.lines == [text + "x"])
+  }
+
+  @Test(arguments: ["Nguyễn", "Ольга", "Ελένη", "ἀρχή", "Ֆրունզե", "שלום", "سلام", "გია"])
+  func `names of other scripts are shown as they are`(text: String) {
+    #expect(shown(text, .unicode) == text)
+  }
+
   @Test(arguments: [Repertoire.unicode, .codePage437, .ascii])
-  func `no scalar puts anything but a printable one-column scalar into a cell`(repertoire: Repertoire) {
+  func `no scalar puts anything but a printable scalar into its cells`(repertoire: Repertoire) {
     var grid = Grid(size: Size(columns: 8, rows: 1), repertoire: repertoire)
     var wrong: [UInt32] = []
     for value in UInt32(0)...0x10_ffff {
@@ -98,9 +114,10 @@ private func shown(_ text: String, _ repertoire: Repertoire) -> String {
       }
       for column in 0..<end {
         let cell = grid[0, column].scalar
+        if cell == Cell.covered && column > 0 && grid[0, column - 1].isWide { continue }
         let isControl = cell < 0x20 || (cell >= 0x7f && cell < 0xa0)
-        // The blocks where every wide character lies; the wide ones below them are tried by name.
-        let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80
+        // The blocks that hold the wide characters; the wide ones below them are tried by name.
+        let mayBeWide = (0x1100...0x115f).contains(cell) || cell >= 0x2e80 && !grid[0, column].isWide
         let isStrange =
           switch repertoire {
           case .unicode: false

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func whatCannotBeIsSaid() throws {
-    #expect(try run("image", "write", "421-430", "x").errorText.contains("no block of ten"))
+    #expect(try run("image", "write", "421-430", "x").errorText.contains("not a block of ten"))
     #expect(try run("image", "write", "420-430", " ").status == 64)
     #expect(try run("image", "word", "12345", "x").errorText.contains("one to four digits"))
     #expect(try run("image", "paint").status == 64)

@@ -51,7 +51,7 @@ import Testing
       #expect(try run("note", "write", "s\(number)", number < 8 ? "#tea" : "none").status == 0)
     }
     let few = try run("note", "compare").text
-    #expect(few.contains("1 session more is needed"))
+    #expect(few.contains("1 more session is needed"))
     #expect(try run("note", "write", "s15", "none").status == 0)
     #expect(
       try run("note", "compare", "--json").text == """

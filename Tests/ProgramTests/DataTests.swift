@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// Where the data lies, and what happens when it cannot.
+  /// Where the data is kept, and what happens if it cannot be.
   @Suite struct DataTests {
     @Test func folderBelongsToItsOwnerAlone() throws {
       let shell = try Shell()
@@ -14,12 +14,12 @@ extension ProgramTests {
       #expect(shell.folder.permissions(of: "data/running") == 0o700)
       #expect(
         shell.folder.names(in: "data") == [
-          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json", "progress.json",
-          "records", "running",
+          "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
+          "progress.json", "records", "running",
         ])
       let files = [
-        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "memory.json", "progress.json",
-        "lock", "records/pi-crown.json",
+        "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "memory.json",
+        "progress.json", "lock", "records/pi-crown.json",
       ]
       for name in files {
         #expect(shell.folder.permissions(of: "data/" + name) == 0o600, "\(name)")
@@ -102,7 +102,7 @@ extension ProgramTests {
       let text = try shell.screen().text.replacing("\n", with: "")
       #expect(text.contains("pi-trainer: not everything could be saved in \(place)"))
       #expect(text.contains("--data-dir"))
-      // The session lies in a file that import takes, as the line says.
+      // The session is in a file that import takes, as the line says.
       let rescue = try #require(shell.folder.names(in: ".").first { $0.hasPrefix("pi-trainer-rescue-") })
       #expect(text.contains("pi-trainer import \(shell.folder.path)/\(rescue)"))
       try shell.run("clear; pi-trainer import --data-dir new \(rescue) --json")

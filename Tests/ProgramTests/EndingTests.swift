@@ -168,7 +168,7 @@ extension ProgramTests {
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       try shell.folder.makeFolder("data")
       try #require(chmod(shell.folder.path, 0o755) == 0 && chmod(shell.folder.path + "/data", 0o777) == 0)
-      // A checkout may lie where nobody else looks.
+      // Other users may not be able to read the checkout.
       #expect(try shell.run("cp \"$(command -v pi-trainer)\" pi-trainer") == 0)
       #expect(try shell.run("clear; \(nobody)prlimit --nproc=\(limit) ./pi-trainer \(option)") == 74)
       #expect(try shell.screen().contains("pi-trainer: no thread could be started"))

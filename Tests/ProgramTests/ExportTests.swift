@@ -169,6 +169,7 @@ extension ProgramTests {
             file                   bytes  permissions  state
             history.jsonl            885         0600  4 sessions
             keystrokes.jsonl         649         0600  4 sessions
+            clean-runs.json            –            –  missing; the next start rebuilds it
             memory.json                –            –  missing; the next start rebuilds it
             progress.json              –            –  missing; the next start rebuilds it
             records/e-crown.json       –            –  missing; the next start rebuilds it

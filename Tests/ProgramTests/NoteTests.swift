@@ -12,17 +12,17 @@ extension ProgramTests {
       try shell.type("n")
       try shell.waitFor("energy")
       // Digits and keys of other screens are text, the cursor moves, and a paste is welcome.
-      try shell.type("q2 étoile ")
+      try shell.type("q2 早起 étoile ")
       try shell.paste("#tired")
       try shell.press("Home", "Delete", "Down", "4", "Enter")
-      try shell.waitFor("note: 2 étoile #tired energy 4")
+      try shell.waitFor("note: 2 早起 étoile #tired energy 4")
       try shell.waitUntil("the note") {
-        shell.folder.text("data/notes.jsonl").hasSuffix(#"","text":"2 étoile #tired","energy":4}"# + "\n")
+        shell.folder.text("data/notes.jsonl").hasSuffix(#"","text":"2 早起 étoile #tired","energy":4}"# + "\n")
       }
       try shell.press("s", "2")
       try shell.waitFor("1 of 1")
       try shell.type("n")
-      try shell.waitFor("2 étoile #tired▁")
+      try shell.waitFor("2 早起 étoile #tired▁")
       try shell.press("C-d")
       try shell.waitUntil("nothing") { shell.folder.text("data/notes.jsonl").isEmpty }
     }

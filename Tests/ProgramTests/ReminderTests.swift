@@ -83,7 +83,7 @@ extension ProgramTests {
       #expect(!system.calls.contains("crontab -"))
     }
 
-    /// The program where nobody would put it, by what the unit says, run as systemd takes it.
+    /// The program in an unlikely place, by what the unit says, run as systemd would.
     @Test(arguments: [#"a b 50% $HOME"#, #"it's "quoted" \\ so"#])
     func programInAStrangePlace(name: String) throws {
       let system = try StandIns()
@@ -105,7 +105,7 @@ extension ProgramTests {
       #expect(try shell.status() == 0)
       let unit = system.folder.text(".config/systemd/user/pi-trainer-reminder.service")
       let line = try #require(unit.split(separator: "\n").first { $0.hasPrefix("ExecStart=") })
-      // The words in quotes, with what systemd takes for something else put back; see systemd.service(5).
+      // The words in quotes, with systemd's escapes undone; see systemd.service(5).
       var words: [String] = []
       var isInside = false
       var isEscaped = false
@@ -333,7 +333,7 @@ extension ProgramTests {
       #expect(try shell.screen().contains("reminder           on"))
     }
 
-    /// A reminder that somebody else took away is no reminder: the settings say so.
+    /// A reminder that somebody else removed is gone, and the settings say so.
     @Test func aReminderThatIsGoneIsOff() throws {
       let system = try StandIns()
       let shell = try system.shell()

@@ -167,7 +167,7 @@ extension ProgramTests {
       kill(try diary.shell.program(), SIGKILL)
       try diary.reopen()
       try diary.start(at: "18:05:00")
-      // What was put in order is said once, where the days stand otherwise.
+      // What was put in order is said once, in the place of the days.
       try diary.shell.waitFor("1 session recovered", today.text + "  not won")
       let lost = try #require(try diary.shell.history().last)
       #expect(lost.ended == "interrupted" && lost.score == 3)
@@ -295,7 +295,7 @@ extension ProgramTests {
 
 /// What one person does in one data folder, from day to day.
 private final class Diary {
-  /// What `pi-trainer challenge --json` tells, as far as it is needed to play.
+  /// What `pi-trainer challenge --json` prints, as far as it is needed to play.
   struct Challenge: Decodable {
     let kind: String
     let constant: String
@@ -374,7 +374,7 @@ private final class Diary {
     try shell.waitFor("the last four weeks")
   }
 
-  /// Opens the session of the challenge that stands at the top.
+  /// Opens the session of the challenge at the top.
   func accept(_ challenge: Challenge) throws {
     try shell.press("Enter")
     try shell.waitFor(challenge.text, "? help  Esc back")

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Screens
 
-/// The mouse, also where the page stands in the middle of a large terminal.
+/// The mouse, also where the page is in the middle of a large terminal.
 @Suite(.serialized) struct MouseTests {
   static let sizes = [
     Size(columns: 40, rows: 12), Size(columns: 60, rows: 15), Size(columns: 80, rows: 24),

@@ -78,7 +78,7 @@ struct Player {
 
   var text: String { grid.text }
 
-  /// The last row that something stands on.
+  /// The last row with anything on it.
   var bottomLine: String { grid.lines.last { !$0.isEmpty } ?? "" }
 
   var session: Session? { app.session?.session }
@@ -105,7 +105,7 @@ struct Player {
 
   mutating func press(_ character: Unicode.Scalar) { press(.character(character)) }
 
-  /// Types digits, each after a pause; `lines` tells what came of all of them.
+  /// Types digits, each after a pause; `lines` has what came of them.
   mutating func type(_ digits: String, every pause: Int = 200) {
     var lines: [String] = []
     for byte in digits.utf8 where byte >= 0x30 && byte <= 0x39 {
@@ -167,7 +167,7 @@ extension App {
   var replay: Replay? { place(Replay.self) }
   var settings: SettingsScreen? { place(SettingsScreen.self) }
 
-  /// Whether a page lies over the place.
+  /// Whether a page covers the place.
   var isHelpOpen: Bool { isAt(HelpScreen.self) || isAt(RulesScreen.self) }
 }
 
@@ -177,7 +177,7 @@ extension StatsScreen {
 }
 
 extension Player {
-  /// All that can be told of the program's state.
+  /// All that is visible of the program's state.
   var state: [String] {
     [
       text, "\(app.stack.map { Swift.type(of: $0) })", "\(app.context.settings)",
@@ -239,6 +239,7 @@ extension Effect {
     case .profilesWanted: "profiles"
     case .profileChosen(let name): "profile \(name ?? "-")"
     case .reminderMeansWanted: "reminder means"
+    case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
     case .write(let text): "write \(text)"
     case .bell: "bell"

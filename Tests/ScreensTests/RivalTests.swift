@@ -76,7 +76,7 @@ import TrainerCore
   @Test func aGhostOfAnotherConstantGivesWayToTheCrown() throws {
     var player = try player(["Ana"])
     player.press(.right, .right)
-    player.press(.tab, .right)
+    player.press(.up, .up, .right)
     #expect(player.app.context.settings.constant == .e)
     #expect(player.text.contains("● crown") && !player.text.contains("Ana"))
   }

@@ -15,7 +15,7 @@ import TrainerCore
     #expect(player.grid.lines.filter { $0.contains(/\d+ > +\d{10}/) }.count == 42)
     let keypad = try #require(player.app.session?.keypad(player.app.context))
     #expect(keypad.isLarge)
-    // No decimal stands where the keypad does.
+    // No decimal is where the keypad is.
     let beside = player.grid.lines.map { $0.dropFirst(50 + keypad.centre - 10).prefix(21) }
     #expect(!beside.contains { $0.contains(/\d{2}/) })
     // A short one keeps the page of the other modes.
@@ -86,7 +86,7 @@ import TrainerCore
     let first = player.grid.lines[7...11].map { $0.dropFirst(34) }.joined(separator: "\n")
     #expect(
       first == """
-           π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far          3 388 decimals        43 sessions
+           π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · ideal 0:37     3 388 decimals        43 sessions
 
                    ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far          26 min                best streak 138
 

@@ -8,7 +8,7 @@ import TrainerCore
 
 /// One way of writing in all texts that a person reads, whichever module says them.
 @Suite struct WritingTests {
-  /// A text of a source file, with where it stands.
+  /// A text of a source file, with its place.
   struct Written: CustomStringConvertible {
     let place: String
     let text: String

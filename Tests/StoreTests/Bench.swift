@@ -12,7 +12,7 @@ extension Progress {
   @discardableResult
   mutating func add(_ log: SessionLog) -> [RecordKind] {
     let recollection = Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id)
-    return add(log.engine, known: recollection.known, date: log.date)
+    return add(log.engine, passages: recollection.passages, date: log.date)
   }
 }
 
@@ -135,14 +135,14 @@ final class Bench {
     if isStarted { store.start() }
   }
 
-  /// Waits until everything was tried, preparations included; the gravest trouble that stands then.
+  /// Waits until everything was tried, preparations included; the gravest trouble left then.
   @discardableResult
   func finish() throws -> Trouble? {
     try #require(try store.archivist.settle(timeout: 20))
     return try store.board.current
   }
 
-  /// Lets go of the store and waits until nobody holds its files.
+  /// Lets go of the store and waits until its files are closed.
   func drop() throws {
     _ = try finish()
     let running = try store.folder.running

@@ -43,7 +43,7 @@ import TrainerCore
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
     #expect(
       try folder.list() == [
-        "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
+        "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
         "progress.json", "records", "running",
       ])
   }

@@ -232,7 +232,7 @@ import TrainerCore
   @Test func settings() {
     let file =
       #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
-      + #""practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
+      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
       + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
       + #""groups":"3 3 4","fading":true,"again":true,"#
       + #""minutes":25,"hold":0.98,"newBlocks":3,"#
@@ -246,6 +246,7 @@ import TrainerCore
     settings.mode = .game
     settings.learnSegment = Segment(50, 100) ?? .standard
     settings.practiceSegment = Segment(0, 10)
+    settings.gameSegment = Segment(30, 90)
     settings.ghost = .lightning
     settings.keypad = .numpad
     settings.reducedMotion = true
@@ -361,10 +362,10 @@ import TrainerCore
 
   @Test func progress() throws {
     let file =
-      #"{"version":3,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
+      #"{"version":4,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
       + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60],[70,75]],"#
       + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
-      + #""date":"2026-11-21T19:42:07.123+01:00"},"drills":[{"drill":"permutation","size":100,"group":1,"#
+      + #""date":"2026-11-21T19:42:07.123+01:00"},"splits":[31000,0,29500],"drills":[{"drill":"permutation","size":100,"group":1,"#
       + #""questions":4,"count":2,"date":"2026-11-21T19:42:07.123+01:00","#
       + #""bests":[{"milliseconds":8000,"date":"2026-11-21T19:42:07.123+01:00"}],"marks":[0,2000,5000,8000]}]}}}"#
     let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
@@ -379,13 +380,15 @@ import TrainerCore
     let drill = try #require(ledger.progress[.pi].drills[size])
     #expect(drill.bests == [DrillBests.Best(milliseconds: 8000, date: date)] && drill.count == 2)
     #expect(drill.marks == [0, 2000, 5000, 8000] && drill.last == date)
+    #expect(ledger.progress[.pi].splits.times == [31_000, nil, 29_500])
     // The check is FNV-1a of all before it, computed apart from this program.
-    let written = file.dropLast() + #","check":"bb543541d693660f"}"# + "\n"
+    let written = file.dropLast() + #","check":"9343d6b39e0bfc93"}"# + "\n"
     #expect(text(ProgressFile.encode(ledger)) == written)
     #expect(ProgressFile.decode(Data(written.utf8)) == ledger)
     #expect(ProgressFile.decode(Data(written.replacing(":120,", with: ":121,").utf8)) == nil)
     for (good, bad) in [
-      (#""version":3"#, #""version":2"#), (#""version":3"#, #""version":4"#),
+      (#""version":4"#, #""version":3"#), (#""version":4"#, #""version":5"#),
+      ("[31000,0", "[-1,0"),
       (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
       (#"[0,60]"#, #"[-1,60]"#), (#"[70,75]"#, #"[70,70]"#), (#"[70,75]"#, #"[70,1000001]"#),
       (#"[70,75]"#, #"[70]"#),

@@ -67,6 +67,31 @@ import TrainerCore
     #expect(try shelf(folder).rivals().map(\.name) == ["Bo"])
   }
 
+  /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its place.
+  @Test(arguments: [false, true]) func aCrashWhileOneIsReplacedLosesNeither(isTearing: Bool) throws {
+    let ghost = try GhostFile.decode(Data(Self.line.utf8))
+    let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
+    var outcomes: Set<[UInt32]> = []
+    for count in 0... {
+      let folder = try TemporaryFolder()
+      try shelf(folder).add(GhostFile(name: "Bo", record: faster))
+      try shelf(folder).add(ghost)
+      let doom = Doom(tearing: isTearing)
+      doom.arm(count)
+      let doomed = GhostShelf(folder: folder.data, disk: doom.disk, clock: { Bench.date })
+      try? doomed.add(GhostFile(name: "Ana María", record: faster))
+      #expect(
+        try shelf(folder).rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
+      let times = try #require(try shelf(folder).record(.pi, name: "Ana María", kind: .crown)).times
+      outcomes.insert(times)
+      guard doom.hasStruck else {
+        #expect(count > 5 && times == [0, 5])
+        break
+      }
+    }
+    #expect(outcomes == [[0, 250, 500], [0, 5]])
+  }
+
   @Test func aDamagedLineIsSetAsideAndTheOthersStay() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -7,7 +7,7 @@ final class ProbeTerminal: Pseudoterminal {
   /// Starts the probe that is built beside the tests.
   ///
   /// - Parameters:
-  ///   - arguments: behind the program's name.
+  ///   - arguments: after the program's name.
   ///   - environment: beside a UTF-8 locale and `TERM`; an empty value leaves a variable out.
   ///   - columns: of the terminal.
   ///   - rows: of the terminal.

@@ -158,7 +158,7 @@ open class Pseudoterminal {
     return value
   }
 
-  /// Gives the terminal another size, of which the system tells the program.
+  /// Gives the terminal another size, of which the system informs the program.
   ///
   /// - Throws: `SystemFailure` where the system refuses it.
   public func resize(columns: UInt16, rows: UInt16) throws {

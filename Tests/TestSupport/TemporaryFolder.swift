@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder of its own under the system's temporary one; gone with the last who knows it.
+/// A folder of its own under the system's temporary one; removed with its last reference.
 public final class TemporaryFolder: Sendable {
   /// Where it lies; short, because sockets are made in it.
   public let path: String

@@ -44,7 +44,12 @@ func known(_ plan: SessionPlan, _ script: String) -> [Range<Int>] { known(plan, 
 
 /// The decimals that a session shows to be known.
 func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
-  Recollection(plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "").known
+  passages(plan, keystrokes).map(\.range)
+}
+
+/// What of a session was typed right at the first try, with its times.
+func passages(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Passage] {
+  Recollection(plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "").passages
 }
 
 extension TrainerCore.Progress {
@@ -52,7 +57,7 @@ extension TrainerCore.Progress {
   @discardableResult
   mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
     add(
-      PracticeEngine(plan: plan, replaying: keystrokes), known: known(plan, keystrokes), date: date)
+      PracticeEngine(plan: plan, replaying: keystrokes), passages: passages(plan, keystrokes), date: date)
   }
 }
 

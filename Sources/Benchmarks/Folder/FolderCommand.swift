@@ -46,7 +46,7 @@ struct FolderCommand: ParsableCommand {
     for number in 0..<sessions {
       let (log, engine) = person.session(number)
       var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      entry.records = progress.add(engine, known: [], date: log.date)
+      entry.records = progress.add(engine, passages: [], date: log.date)
       for kind in entry.records {
         let times = Review(plan: log.plan, keystrokes: log.keystrokes).cumulativeTimes
         records[folder.record(log.plan.constant, kind)] = Record(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import TrainerCore
 
-/// Somebody who learns blocks; nothing of what they are is known to those who schedule for them.
+/// Somebody who learns blocks; schedulers know nothing of their nature.
 protocol Learner {
   /// Somebody of that kind, the same for the same seed.
   init(seed: UInt64)

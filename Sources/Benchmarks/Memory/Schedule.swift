@@ -2,11 +2,11 @@ import TrainerCore
 
 /// A method that says what to recite.
 protocol Schedule {
-  /// Says which blocks are to be recited on a day, the most urgent first.
+  /// Says which blocks to recite on a day, the most urgent first.
   ///
   /// - Parameters:
   ///   - day: the day.
-  ///   - seconds: what there is for it; infinite where the day has no limit.
+  ///   - seconds: what there is for it; infinite if the day has no limit.
   /// - Returns: their numbers.
   func due(on day: Int, seconds: Double) -> [Int]
 

@@ -53,7 +53,7 @@ struct ProcessFigures {
   }
 }
 
-/// How often threads gave the processor up (voluntary: they went to sleep) or lost it (involuntary).
+/// How often threads gave up the processor (voluntary: they went to sleep) or lost it (involuntary).
 struct ContextSwitches {
   var voluntary = 0
   var involuntary = 0

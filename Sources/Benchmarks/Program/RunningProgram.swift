@@ -50,7 +50,7 @@ final class RunningProgram {
     }
   }
 
-  /// Uses the terminal; a program that has ended meanwhile becomes an error that quotes its last words.
+  /// Uses the terminal; a program that has ended in the meantime becomes an error that quotes its last words.
   func measuring<Result>(_ body: (Pseudoterminal) throws -> Result) throws -> Result {
     do {
       return try body(terminal)
@@ -61,7 +61,7 @@ final class RunningProgram {
     }
   }
 
-  /// Ends the program as a closed terminal window would, or by force where that does not help.
+  /// Ends the program as a closed terminal window would, or by force if that does not help.
   func end() {
     guard endStatus == nil else { return }
     if !waitForEnd(milliseconds: 0) {
@@ -81,7 +81,7 @@ final class RunningProgram {
         return true
       }
       if Moment.now() >= deadline { return false }
-      // Its farewell has to be read, or a full terminal would keep it from ending.
+      // Its last output has to be read, or a full terminal would keep it from ending.
       if (try? terminal.read(before: .now().advanced(milliseconds: 2))) == nil { usleep(500) }
     }
   }

@@ -19,11 +19,12 @@ struct ScreenTrial {
     self.pace = pace
   }
 
-  /// Measures programs in rounds, in each of which every one has its turn, so that what disturbs one disturbs all.
+  /// Measures programs in rounds, with a turn for each in every round, so that what disturbs one disturbs
+  /// all.
   static func measure(_ trials: inout [ScreenTrial], rounds: Int, starts: Int, keys: [UInt8]) throws {
     for trial in trials { try trial.warmUp() }
     for round in 0..<rounds {
-      // The order turns round, so that none always profits from its place.
+      // The order rotates, so that none always profits from its place.
       let order = round.isMultiple(of: 2) ? Array(trials.indices) : trials.indices.reversed()
       for _ in 0..<starts {
         for index in order { try trials[index].measureStart() }

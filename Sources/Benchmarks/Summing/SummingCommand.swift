@@ -42,7 +42,34 @@ struct SummingCommand: ParsableCommand {
     measure("a year's look-ahead", most: 200) {
       count = LookAhead(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).days.count
     }
+    try measureRuns(reader, longer: plan, keystrokes, date)
     withExtendedLifetime((longer, count)) {}
+  }
+
+  /// The index of clean runs: what a race over a stretch waits for.
+  private func measureRuns(
+    _ reader: HistoryReader, longer plan: SessionPlan, _ keystrokes: [Keystroke], _ date: Timestamp
+  ) throws {
+    let runs = try reader.summedCleanRuns()
+    let bytes = CleanRunsFile.encode(CleanRunsFile(runs, extent: LogExtent()))
+    var found: Record?
+    measure("the best run through a stretch", most: 50) {
+      for segment in [Segment(0, 50), Segment(100, 300), Segment(17, 93)].compactMap(\.self) {
+        found = runs.record(through: segment, of: .pi)
+      }
+    }
+    measure("its index read from the file", most: 50) {
+      withExtendedLifetime(CleanRunsFile.decode(bytes)) {}
+    }
+    let recollection = Recollection(plan, keystrokes: keystrokes, date: date, id: "z")
+    measure("a session's runs added", most: 50) {
+      var more = runs
+      more.add(plan, recollection.passages, date: date)
+      withExtendedLifetime(more) {}
+    }
+    let count = Constant.allCases.reduce(0) { $0 + runs.runs(of: $1).count }
+    print("\(count) runs kept in \(bytes.count >> 10) KB")
+    withExtendedLifetime(found) {}
   }
 
   private func measure(_ name: String, most: Double, _ body: () -> Void) {
@@ -61,7 +88,7 @@ struct SummingCommand: ParsableCommand {
   }
 
   private func padded(_ text: String) -> String {
-    text.padding(toLength: 28, withPad: " ", startingAt: 0)
+    text.padding(toLength: 32, withPad: " ", startingAt: 0)
   }
 
   /// Milliseconds that this process has computed.

@@ -22,7 +22,7 @@ typedef struct {
   bool bold, dim, underline, reverse;
 } pt_traits;
 
-// Chooses the locale of characters alone, so that numbers stay as they are; true where it is UTF-8.
+// Chooses the locale of characters alone, so that numbers stay as they are; true if it is UTF-8.
 bool pt_locale(void);
 
 // Whether both standard input and standard output are terminals.
@@ -35,10 +35,10 @@ bool pt_knows(const char *name);
 // where it is not described here, or where a screen is open.
 bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
 
-// Opens the screen; false, with nothing drawn, where curses refuses.
+// Opens the screen; false, with nothing drawn, if curses refuses.
 bool pt_open(const char *name, bool wants_colour, bool wants_mouse, pt_traits *traits);
 
-// Leaves the screen and gives the terminal back as it was; again and again without harm.
+// Leaves the screen and gives the terminal back as it was; harmless if called again.
 void pt_close(void);
 // Like pt_close, to come back from with pt_resume.
 void pt_suspend(void);
@@ -71,13 +71,13 @@ void pt_put(int row, int column, const uint32_t *scalars, int count, unsigned at
 // Sends what changed.
 void pt_flush(void);
 
-// What the description of the open terminal says of a capability; NULL where it says nothing.
+// What the description of the open terminal says of a capability; NULL if it says nothing.
 const char *pt_capability(const char *name);
 
 // Milliseconds of a monotonic clock.
 int64_t pt_milliseconds(void);
 
-// A non-blocking pipe that tells of signals: a byte each, the signal's number, 0 for a wake. Returns the end
+// A non-blocking pipe that reports signals: a byte each, the signal's number, 0 for a wake. Returns the end
 // to read, or -1. From then on SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT and SIGTSTP do nothing but that.
 // SIGALRM serves `pt_writing`.
 int pt_signals_open(void);

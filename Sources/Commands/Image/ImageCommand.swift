@@ -12,7 +12,7 @@ struct ImageCommand: ProgramCommand {
       commandName: "image",
       abstract: help(
         en: "Writes, removes and lists images for blocks, and words for digits.",
-        fr: "Écrit, supprime et liste des images de blocs et des mots de chiffres."),
+        fr: "Écrit, supprime et liste des images pour des blocs et des mots pour des chiffres."),
       discussion: help(
         en: """
           image write [--constant C] A-B LINE   writes the image of a block: image write 420-430 a swan
@@ -35,7 +35,7 @@ struct ImageCommand: ProgramCommand {
 
   @Argument(
     help: ArgumentHelp(
-      help(en: "What it is done with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")))
+      help(en: "What to do it with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")))
   var words: [String] = []
 
   @OptionGroup var filter: ConstantFilter

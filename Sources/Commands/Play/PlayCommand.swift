@@ -35,8 +35,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The decimals A+1 to B, in learn, practice and review.",
-        fr: "Les décimales A+1 à B, en learn, practice et review."), valueName: "A-B"))
+        en: "The decimals A+1 to B, in learn, practice, game and review.",
+        fr: "Les décimales A+1 à B, en learn, practice, game et review."), valueName: "A-B"))
   var segment: String?
 
   @Option(

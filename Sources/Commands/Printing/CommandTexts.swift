@@ -16,6 +16,13 @@ extension Texts {
   }
   var sumsHeading: String { say(en: "in all", fr: "en tout") }
   var worstHeading: String { say(en: "worst blocks", fr: "pires blocs") }
+  var splitsHeading: String { say(en: "splits per hundred", fr: "temps par centaine") }
+  var hundredTitle: String { say(en: "up to", fr: "jusqu’à") }
+  var totalTitle: String { say(en: "total", fr: "total") }
+  var bestHundredTitle: String { say(en: "best", fr: "meilleur") }
+  var noSplits: String {
+    say(en: "No hundred was typed clean yet.", fr: "Aucune centaine n’a encore été tapée sans erreur.")
+  }
   var decimalsTitle: String { say(en: "decimals", fr: "décimales") }
   var timeTitle: String { say(en: "time", fr: "temps") }
   var wonTitle: String { say(en: "won", fr: "gagné") }

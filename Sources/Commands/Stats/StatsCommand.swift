@@ -27,6 +27,13 @@ struct StatsCommand: ProgramCommand {
         fr: "Aussi les dix pires blocs, ce qui demande de lire toutes les frappes.")))
   var blocks = false
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Also the times of every hundred: in the crown, and the best ever typed clean.",
+        fr: "Aussi le temps de chaque centaine : dans la couronne, et le meilleur sans erreur.")))
+  var splits = false
+
   @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
@@ -46,6 +53,14 @@ struct StatsCommand: ProgramCommand {
         return true
       }
       report.takeWorst(StatsCommand.worst, of: aggregates)
+    }
+    if splits {
+      let now = context.now
+      let shelf = GhostShelf(folder: values.folder, clock: { now().date })
+      for constant in report.constants {
+        if let crown = try shelf.own(constant, .crown) { report.crowns[constant] = crown }
+      }
+      report.hasSplits = true
     }
     bar.erase()
     try format.write(object: report.json, text: report.text(console), to: context.output)

@@ -9,6 +9,10 @@ struct StatsReport {
   let progress: Progress
   let today: Int
   private var worst: [(constant: Constant, block: Block)]?
+  /// Whether the times of every hundred are told.
+  var hasSplits = false
+  /// The Crowns, where these are.
+  var crowns: [Constant: Record] = [:]
 
   init(constants: [Constant], progress: Progress, today: Int) {
     self.constants = constants
@@ -65,7 +69,47 @@ struct StatsReport {
     } else {
       json.add("worstBlocks", json: "null")
     }
+    if hasSplits {
+      json.add(
+        "splits",
+        constants.map { constant in
+          var object = JSONText()
+          object.add("constant", constant.rawValue)
+          object.add("sumOfBest", json: StatsReport.seconds(sumOfBest(constant)))
+          object.add(
+            "hundreds",
+            hundreds(constant).map { hundred in
+              var times = JSONText()
+              times.add("to", hundred.decimal)
+              times.add("crown", json: StatsReport.seconds(hundred.crown?.time))
+              times.add("best", json: StatsReport.seconds(hundred.best))
+              return times
+            })
+          return object
+        })
+    } else {
+      json.add("splits", json: "null")
+    }
     return json.line
+  }
+
+  private static func seconds(_ milliseconds: Int?) -> String {
+    milliseconds.map(JSONText.thousandths) ?? "null"
+  }
+
+  /// The hundreds of a constant: as they were in the Crown, and at their best.
+  private func hundreds(_ constant: Constant) -> [(decimal: Int, crown: Split?, best: Int?)] {
+    let crown = Split.all(crowns[constant]?.times ?? [], from: 0)
+    let best = progress[constant].splits
+    return (0..<max(crown.count, best.times.count)).map { number in
+      let split = crown.indices.contains(number) ? crown[number] : nil
+      return ((number + 1) * BestSplits.length, split, best[number].map(Int.init))
+    }
+  }
+
+  /// Milliseconds of the hundreds up to the Crown, each at its best.
+  private func sumOfBest(_ constant: Constant) -> Int? {
+    progress[constant].crown.flatMap { progress[constant].splits.sum(to: $0.run.digits) }
   }
 
   private static func addSums(_ figures: Progress.Figures, to json: inout JSONText) {
@@ -123,6 +167,14 @@ struct StatsReport {
       "", console.paint(texts.gradeLine(progress)),
       console.paint(texts.daysLine(progress.days, today: today)),
     ]
+    if hasSplits {
+      lines += ["", console.paint(texts.splitsHeading, .title)]
+      lines += splitTable(console)?.lines ?? [console.paint(texts.noSplits)]
+      for constant in constants {
+        guard let sum = sumOfBest(constant) else { continue }
+        lines.append(console.paint(texts.name(constant) + "  " + texts.sumOfBest(sum)))
+      }
+    }
     if let worst {
       lines += ["", console.paint(texts.worstHeading, .title)]
       lines += worst.isEmpty ? [console.paint(texts.allSure)] : blockTable(worst, console).lines
@@ -178,6 +230,30 @@ struct StatsReport {
     }
     if constants.count > 1 { add(.init(texts.allConstants), total, known: "", beyond: "") }
     return table
+  }
+
+  private func splitTable(_ console: Console) -> Table? {
+    let texts = console.texts
+    var table = Table(
+      [
+        ("", .left), (texts.hundredTitle, .right), (texts.totalTitle, .right),
+        (texts.name(.crown), .right), (texts.bestHundredTitle, .right),
+      ], console)
+    var isEmpty = true
+    func seconds(_ milliseconds: Int?) -> String {
+      milliseconds.map { texts.decimal(Double($0) / 1000, 1) + " s" } ?? "–"
+    }
+    for constant in constants {
+      for hundred in hundreds(constant) {
+        isEmpty = false
+        table.add([
+          .init(texts.name(constant), .accent), .init(texts.position(hundred.decimal)),
+          .init(hundred.crown.map { texts.duration($0.milliseconds) } ?? "–"),
+          .init(seconds(hundred.crown?.time)), .init(seconds(hundred.best)),
+        ])
+      }
+    }
+    return isEmpty ? nil : table
   }
 
   private func blockTable(_ worst: [(constant: Constant, block: Block)], _ console: Console) -> Table {

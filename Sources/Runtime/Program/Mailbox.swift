@@ -15,6 +15,8 @@ enum Mail: Sendable {
   case card(String?)
   /// What the day's plan is worked out from.
   case outlook(DayOutlook)
+  /// From what speaks: nothing here can.
+  case voiceMissed
   /// From what arranges the reminders.
   case reminder(ReminderEvent)
 }

@@ -128,7 +128,7 @@ final class PlainLoop {
           case .store(let event): happen(Event.Kind(event))
           case .outlook(let outlook): happen(.outlookArrived(outlook))
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
-          case .reminder, .stats, .card: break
+          case .reminder, .stats, .card, .voiceMissed: break
           }
         }
       }

@@ -22,6 +22,7 @@ struct RunLoop: ~Copyable {
   private let planner: Planner
   private let reminders: Reminders
   private let cards: CardWriter
+  private let speaker: Speaker
   private let dayTimer = DayTimer()
   private var grid: Grid
   private var ending: Ending?
@@ -56,6 +57,7 @@ struct RunLoop: ~Copyable {
     self.reminders = reminders
     self.cards = cards
     planner = Planner { mailbox.post(.outlook($0)) }
+    speaker = Speaker { mailbox.post(.voiceMissed) }
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -179,6 +181,7 @@ struct RunLoop: ~Copyable {
           case .card(let name): happen(.cardWritten(name))
           case .reminder(.means(let means)): happen(.reminderMeansFound(means))
           case .outlook(let outlook): happen(.outlookArrived(outlook))
+          case .voiceMissed: happen(.voiceMissed)
           case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
           }
         }
@@ -213,6 +216,7 @@ struct RunLoop: ~Copyable {
     case .outlookWanted(let question, let memory): planner.reckon(question, memory)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
+    case .spoken(let text, let language): speaker.say(text, in: language)
     case .bell: bells += 1
     case .repaint: repaint()
     case .suspend: suspend()

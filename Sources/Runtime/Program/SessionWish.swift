@@ -52,7 +52,11 @@ package struct SessionWish {
     if let mode { settings.mode = mode }
     // A way belongs to one mode, whatever was chosen last.
     if let way, mode == nil { settings.mode = way.mode }
-    if let ghost { settings.ghost = ghost }
+    if let ghost {
+      settings.ghost = ghost
+      // All but a pace run from #1 on.
+      if ghost != .pace { settings.gameSegment = nil }
+    }
     if let way {
       guard settings.mode == way.mode else { throw RuntimeFailure.wayNotAllowed(way, settings.mode) }
       settings.way = way

@@ -40,6 +40,8 @@ public enum Effect: Sendable {
   case reminderWanted(Bool, hour: Int)
   /// A text is to be written to standard output, in plain mode.
   case write(String)
+  /// A few words are to be spoken, if anything here can speak.
+  case spoken(String, Language)
   /// The bell is to ring.
   case bell
   /// The terminal is to be redrawn.

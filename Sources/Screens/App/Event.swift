@@ -48,6 +48,8 @@ public struct Event: Sendable {
     case folderMended(FolderNews)
     /// How a reminder could come; `nil` if none can.
     case reminderMeansFound(ReminderMeans?)
+    /// Nothing here can speak.
+    case voiceMissed
     /// What came of a wish about reminders.
     case reminderArranged(ReminderOutcome)
     /// The program is asked to end, by a signal or because its terminal is gone.

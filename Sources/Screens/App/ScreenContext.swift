@@ -38,6 +38,8 @@ struct ScreenContext: Sendable {
   var reminderMeans: ReminderMeans?
   /// What came of the last wish about reminders, until another place is opened.
   var reminderOutcome: ReminderOutcome?
+  /// Whether it was found that nothing here can speak.
+  var lacksVoice = false
   /// Whether Home is right below the place on the screen.
   var isAboveHome = false
   /// Whether the plan of the day is right below the place on the screen.
@@ -121,6 +123,12 @@ struct ScreenContext: Sendable {
     }
     return .crown
   }
+
+  /// Whom a race over a plan is run against.
+  func ghost(for plan: SessionPlan) -> Ghost { ghost.over(plan.segment) }
+
+  /// Whether a dictation is spoken: where nothing can speak it is shown.
+  var speaksDictation: Bool { settings.speaksDictation && !lacksVoice }
 
   /// Where Esc leads.
   var backLabel: String { isAboveHome ? texts.home : texts.back }
@@ -215,6 +223,7 @@ struct ScreenContext: Sendable {
       folderNews.recovered += news.recovered
       folderNews.setAside += news.setAside
     case .reminderMeansFound(let means): reminderMeans = means
+    case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)
     default: break
     }

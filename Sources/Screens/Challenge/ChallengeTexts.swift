@@ -111,6 +111,15 @@ extension Texts {
     case .backwards:
       return say(
         en: "{constant} backwards, from #{to} to #{from}", fr: "{constant} à rebours, de #{to} à #{from}")
+    case .drill(let name, _, _, _):
+      let drill = name.rawValue
+      return isOne
+        ? say(
+          en: "\(drill): one question on {constant} up to #{to}, no errors",
+          fr: "\(drill) : une question sur {constant} jusqu’à #{to}, sans erreur")
+        : say(
+          en: "\(drill): {count} questions on {constant} up to #{to}, no errors",
+          fr: "\(drill) : {count} questions sur {constant} jusqu’à #{to}, sans erreur")
     }
   }
 }

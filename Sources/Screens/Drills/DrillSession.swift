@@ -42,9 +42,10 @@ struct DrillView {
     let height = DrillBoard.height(of: course.order.drillSize, isRoomy: isRoomy)
     let start = layout.firstRow + max(0, (layout.rowCount - height) / 2)
     if let dictation {
-      let digit = dictation.digit(at: now).map { String($0) } ?? " "
-      grid.put(digit, row: start, centred: Style(.accent))
-      return grid.put(context.texts.watch, row: start + (isRoomy ? 2 : 1), centred: Style(.dim))
+      let digit = context.speaksDictation ? nil : dictation.digit(at: now).map { String($0) }
+      grid.put(digit ?? " ", row: start, centred: Style(.accent))
+      let words = context.speaksDictation ? context.texts.listen : context.texts.watch
+      return grid.put(words, row: start + (isRoomy ? 2 : 1), centred: Style(.dim))
     }
     DrillBoardView(
       board: face.board(course.question, engine.plan.constant, context.texts), engine: engine, course: course,

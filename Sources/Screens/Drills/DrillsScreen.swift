@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// The drills with their sizes, bests and dates.
+/// The drills with their sizes, bests and dates, and the attempts.
 struct DrillsScreen: Destination {
   enum Action {
     case begin
@@ -15,16 +15,23 @@ struct DrillsScreen: Destination {
 
   /// A line of the list.
   struct Line {
-    let face: any DrillFace.Type
-    let size: DrillSize
+    let subject: Subject
     /// Whether it begins with the drill's name: the first of those for several sizes does.
     let isFirst: Bool
+  }
+
+  /// What a line begins.
+  enum Subject {
+    case drill(any DrillFace.Type, DrillSize)
+    case attempt(AttemptRules)
   }
 
   /// The place of the chosen line.
   private(set) var chosen = 0
   /// The place of the chosen size of each drill that has one line, by its name.
   private var sizes: [String: Int] = [:]
+  /// The place of the rules that are chosen for an attempt.
+  private var rules = 0
 
   init(_ context: ScreenContext) {}
 
@@ -50,15 +57,17 @@ struct DrillsScreen: Destination {
 
   /// The lines of the list.
   func lines(_ context: ScreenContext) -> [Line] {
-    DrillFaces.all.flatMap { face in
+    let drills: [Line] = DrillFaces.all.flatMap { face -> [Line] in
       let sizes = face.drill.sizes(known: context.known)
       guard face.listsSizes else {
         let usual = min(face.drill.usualSize, sizes.count - 1)
         let place = min(self.sizes[face.name] ?? usual, sizes.count - 1)
-        return sizes[safe: place].map { [Line(face: face, size: $0, isFirst: true)] } ?? []
+        return sizes[safe: place].map { [Line(subject: .drill(face, $0), isFirst: true)] } ?? []
       }
-      return sizes.enumerated().map { Line(face: face, size: $1, isFirst: $0 == 0) }
+      return sizes.enumerated().map { Line(subject: .drill(face, $1), isFirst: $0 == 0) }
     }
+    let attempts = AttemptRules.all[safe: rules].map { [Line(subject: .attempt($0), isFirst: true)] }
+    return drills + (attempts ?? [])
   }
 
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
@@ -66,27 +75,31 @@ struct DrillsScreen: Destination {
     chosen = max(0, min(chosen, lines.count - 1))
     guard let line = lines[safe: chosen] else { return [] }
     switch action {
-    case .begin: return [.open(SessionScreen(plan: context.plan(of: line.size)))]
+    case .begin: return [.open(SessionScreen(plan: line.subject.plan(context)))]
     case .previousSize: change(line, by: -1, lines, context)
     case .nextSize: change(line, by: 1, lines, context)
     case .up: chosen = max(0, chosen - 1)
     case .down: chosen = min(lines.count - 1, chosen + 1)
-    case .rules: return [.open(DrillRulesScreen(face: line.face))]
+    case .rules: return [.open(DrillRulesScreen(subject: line.subject))]
     case .home: return [.back()]
     }
     return []
   }
 
-  /// Goes to another size of the same drill.
+  /// Goes to another size of the same drill, or to other rules of an attempt.
   private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
-    guard !line.face.listsSizes else {
-      let other = (chosen + step + lines.count) % lines.count
-      if lines[other].face.name == line.face.name { chosen = other }
+    guard case .drill(let face, let size) = line.subject else {
+      rules = (rules + step + AttemptRules.all.count) % AttemptRules.all.count
       return
     }
-    let count = line.face.drill.sizes(known: context.known).count
-    let place = line.face.drill.sizes(known: context.known).firstIndex(of: line.size) ?? 0
-    sizes[line.face.name] = (place + step + count) % count
+    guard !face.listsSizes else {
+      let other = (chosen + step + lines.count) % lines.count
+      if case .drill(let neighbour, _) = lines[other].subject, neighbour.name == face.name { chosen = other }
+      return
+    }
+    let offered = face.drill.sizes(known: context.known)
+    let place = offered.firstIndex(of: size) ?? 0
+    sizes[face.name] = (place + step + offered.count) % offered.count
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {
@@ -176,17 +189,19 @@ struct DrillsLayout {
       if isNarrow { grid.put("›", row: row, column: left - 1, style(.accent)) }
     }
     let sizeColumn = left + (isNarrow ? 13 : 41)
+    let subject = line.subject
     if line.isFirst || isNarrow {
-      grid.put(line.face.name, row: row, column: left, style(isChosen ? .accent : .text))
+      grid.put(subject.name(texts), row: row, column: left, style(isChosen ? .accent : .text))
     }
     if line.isFirst && !isNarrow {
-      grid.put(line.face.subject(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
+      grid.put(subject.asked(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
     }
-    grid.put(
-      line.face.name(line.size, texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
-    let figures = context.drillFigures(line.size)
+    grid.put(subject.size(texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
+    // An attempt has the Crown for its best.
+    guard case .drill = subject else { return }
+    let figures = subject.figures(context)
     let best = figures?.bests.first
-    let mark = line.face.mark(line.size)
+    let mark = subject.mark
     let dateWidth = isNarrow ? 0 : 10
     let end = right - dateWidth
     if let best {
@@ -206,8 +221,8 @@ struct DrillsLayout {
   private func drawAbout(_ line: DrillsScreen.Line, into grid: inout Grid, _ context: ScreenContext) {
     guard isRoomy else { return }
     let texts = context.texts
-    var about = line.face.about(line.size, texts)
-    let bests = context.drillFigures(line.size)?.bests ?? []
+    var about = line.subject.about(texts)
+    let bests = line.subject.figures(context)?.bests ?? []
     if !bests.isEmpty {
       about +=
         " " + texts.yourBests + " "
@@ -219,14 +234,87 @@ struct DrillsLayout {
       grid.put(text, row: row, column: left, Style(.text))
       row += 1
     }
-    guard !isNarrow, lines.contains(where: { $0.face.mark($0.size) != nil }), row + 1 < bottom - 1 else {
+    guard !isNarrow, lines.contains(where: { $0.subject.mark != nil }), row + 1 < bottom - 1 else {
       return
     }
     grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))
   }
 }
 
-/// The rules of a drill, with their source.
+extension DrillsScreen.Subject {
+  /// The session that it begins.
+  func plan(_ context: ScreenContext) -> SessionPlan {
+    switch self {
+    case .drill(_, let size): context.plan(of: size)
+    case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
+    }
+  }
+
+  func name(_ texts: Texts) -> String {
+    switch self {
+    case .drill(let face, _): face.name
+    case .attempt: texts.attemptName
+    }
+  }
+
+  /// What it asks for, in a few words.
+  func asked(_ texts: Texts) -> String {
+    switch self {
+    case .drill(let face, _): face.subject(texts)
+    case .attempt: texts.say(en: "by the rules of an event", fr: "selon un règlement")
+    }
+  }
+
+  /// Its size, or whose rules it follows.
+  func size(_ texts: Texts) -> String {
+    switch self {
+    case .drill(let face, let size): face.name(size, texts)
+    case .attempt(let rules): rules.name
+    }
+  }
+
+  /// What happens in it.
+  func about(_ texts: Texts) -> String {
+    switch self {
+    case .drill(let face, let size): face.about(size, texts)
+    case .attempt(let rules): texts.aboutAttempts + " " + texts.rules(rules)
+    }
+  }
+
+  /// What is known of a drill of this size; `nil` for an attempt.
+  func figures(_ context: ScreenContext) -> DrillBests.Figures? {
+    guard case .drill(_, let size) = self else { return nil }
+    return context.drillFigures(size)
+  }
+
+  /// What is said of a time of the event's, beside its size.
+  var mark: String? {
+    guard case .drill(let face, let size) = self else { return nil }
+    return face.mark(size)
+  }
+
+  /// Its rules, a paragraph each.
+  fileprivate func rules(_ texts: Texts) -> [String] {
+    switch self {
+    case .drill(let face, _): face.rules(texts)
+    case .attempt(let rules): [texts.rules(rules), texts.aboutAttempts + " " + texts.aboutProtocol]
+    }
+  }
+
+  /// Where its rules are published, within a width.
+  fileprivate func source(_ texts: Texts, width: Int, _ repertoire: Repertoire) -> String {
+    switch self {
+    case .drill(let face, _):
+      guard let address = face.source else { return texts.noSource }
+      // An address that is wider than the page is broken where it has a slash.
+      let isWide = repertoire.width(of: texts.source(address)) > width
+      return texts.source(isWide ? address.replacing("/", with: "/ ") : address)
+    case .attempt(let rules): return texts.sourceName(of: rules).map(texts.source) ?? texts.noSourceFound
+    }
+  }
+}
+
+/// The rules of a drill or of an attempt, with their source.
 struct DrillRulesScreen: Place {
   enum Action {
     case up
@@ -234,11 +322,11 @@ struct DrillRulesScreen: Place {
     case back
   }
 
-  let face: any DrillFace.Type
+  let subject: DrillsScreen.Subject
   /// The lines scrolled out at the top.
   private var scroll = 0
 
-  init(face: any DrillFace.Type) { self.face = face }
+  init(subject: DrillsScreen.Subject) { self.subject = subject }
 
   static func name(_ texts: Texts) -> String { texts.rulesKey }
 
@@ -264,13 +352,8 @@ struct DrillRulesScreen: Place {
 
   private func lines(_ context: ScreenContext) -> [String] {
     let width = context.size.columns - 2 * Margin.left(context.size)
-    // An address that is wider than the page is broken where it has a slash.
-    let source =
-      face.source.map { address in
-        let isWide = context.repertoire.width(of: context.texts.source(address)) > width
-        return context.texts.source(isWide ? address.replacing("/", with: "/ ") : address)
-      } ?? context.texts.noSource
-    let paragraphs = (face.rules(context.texts) + [source]).map {
+    let source = subject.source(context.texts, width: width, context.repertoire)
+    let paragraphs = (subject.rules(context.texts) + [source]).map {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
     return Array(paragraphs.joined(separator: [""]))
@@ -287,7 +370,7 @@ struct DrillRulesScreen: Place {
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
     let left = Margin.left(context.size)
-    let title = context.texts.rules(of: face.name)
+    let title = context.texts.rules(of: subject)
     grid.put(title, row: Margin.topRow(context.size), column: left, Style(.accent))
     let first = min(scroll, overflow(context))
     for (row, line) in zip(rows(context), lines(context).dropFirst(first)) {
@@ -343,8 +426,27 @@ extension Texts {
       fr: "* record du monde sur 10 000, 50 questions : Nilsson, 2019")
   }
 
-  func rules(of name: String) -> String {
-    say(en: "the rules of \(name)", fr: "les règles de \(name)")
+  func rules(of subject: DrillsScreen.Subject) -> String {
+    let name =
+      switch subject {
+      case .drill(let face, _): face.name
+      case .attempt(let rules): rules.name
+      }
+    return say(en: "the rules of \(name)", fr: "les règles de \(name)")
+  }
+
+  var attemptName: String { say(en: "attempt", fr: "tentative") }
+
+  var aboutAttempts: String {
+    say(
+      en: "Strict from #1, with nothing on the screen but the count and the time.",
+      fr: "Strict depuis #1, sans rien à l’écran que le compte et le temps.")
+  }
+
+  var aboutProtocol: String {
+    say(
+      en: "Afterwards pi-trainer protocol prints what happened, to the millisecond.",
+      fr: "Ensuite, pi-trainer protocol affiche ce qui s’est passé, à la milliseconde.")
   }
 
   func source(_ address: String) -> String { say(en: "Source: \(address)", fr: "Source : \(address)") }

@@ -15,9 +15,9 @@ struct HomeLayout {
   let decimalsRow: Int
   let constants: Choices
   let modes: Choices
-  /// The line of the segment, in Learn and Practice.
+  /// The line of the segment, where the mode can have one.
   let line: SegmentLine?
-  /// The ghosts, in Game.
+  /// The ghosts, in Game from #1 on; they give way to the segment while that has the focus.
   let ghosts: GhostChoices?
   /// The row of the line that says what the mode will run over.
   let planRow: Int
@@ -75,7 +75,7 @@ struct HomeLayout {
         names: names, row: planRow, column: left + repertoire.width(of: planText) + gap + 2, gap: 4,
         isMarked: true, repertoire: repertoire)
     }
-    if settings.mode.traits.hasGhost {
+    if settings.choosesGhost {
       let column = left + repertoire.width(of: texts.ghost) + 3
       ghosts = GhostChoices(context, row: planRow, column: column + 2)
     } else {
@@ -234,7 +234,8 @@ extension HomeScreen {
     let texts = context.texts
     let row = layout.planRow
     var column = layout.left
-    if let ghosts = layout.ghosts {
+    let choices = isEditing ? nil : layout.ghosts
+    if let ghosts = choices {
       // The names have marks of their own: the focus needs another one.
       if focus == .ghost { grid.put("›", row: row, column: max(0, column - 2), Style(.accent)) }
       grid.put(texts.ghost, row: row, column: column, Style(.dim))
@@ -269,7 +270,7 @@ extension HomeScreen {
       column = grid.put(layout.planText, row: row, column: column, Style(.text))
       if let ways = layout.ways { column = draw(ways, into: &grid, context.settings) }
     }
-    if let line = layout.line {
+    if let line = layout.line, choices == nil {
       var handle: SegmentLine.Handle?
       if case .segment(let focused) = focus { handle = focused }
       line.draw(into: &grid, focus: handle)
@@ -283,7 +284,7 @@ extension HomeScreen {
     let room = layout.size.columns - column - 3
     guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }
-    grid.put(line, row: layout.ghosts == nil ? row : row + 1, column: column + 3, Style(.dim))
+    grid.put(line, row: choices == nil ? row : row + 1, column: column + 3, Style(.dim))
   }
 
   /// Draws the ways over the segment; the column after them.

@@ -1,7 +1,7 @@
 extension HomeScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
-    let below = texts.tabTarget(context.settings.mode)
+    let below = texts.tabTarget(context.settings)
     let keys = [
       (texts.digitKeys(context), texts.say(en: "begin with that digit", fr: "commencer par ce chiffre")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open the session", fr: "ouvrir la séance")),

@@ -120,7 +120,8 @@ struct HomeScreen: Place {
     Binding(.pace(-100), .character("-"), when: { $0.choosesPace($1) }),
     Binding(.focusPrevious, .backTab, when: { home, _ in !home.isEditing }),
     Binding(.focusNext, .tab) { home, context in
-      home.isEditing ? nil : context.texts.tabTarget(context.settings.mode)
+      if home.isEditing { return nil }
+      return home.focus == .ghost ? context.texts.segment : context.texts.tabTarget(context.settings)
     },
   ]
 
@@ -241,7 +242,7 @@ struct HomeScreen: Place {
       stopTyping()
       dropped = nil
       var settings = context.settings
-      settings.practiceSegment = nil
+      settings.clearSegment()
       return choose(settings, &context)
     case .back: setFocus(.mode)
     case .open(let place):
@@ -275,10 +276,9 @@ struct HomeScreen: Place {
 
   /// What can have the focus, in the order of `Tab`.
   private func places(_ settings: Settings) -> [Focus] {
-    let traits = settings.mode.traits
-    return [.constant, .mode]
-      + (traits.segment == .never ? [] : SegmentLine.Handle.allCases.map { .segment($0) })
-      + (settings.ways.isEmpty ? [] : [.way]) + (traits.hasGhost ? [.ghost] : [])
+    let handles = SegmentLine.Handle.allCases.map { Focus.segment($0) }
+    return [.constant, .mode] + (settings.choosesGhost ? [.ghost] : [])
+      + (settings.mode.traits.segment == .never ? [] : handles) + (settings.ways.isEmpty ? [] : [.way])
   }
 
   private func neighbour(_ step: Int, _ settings: Settings) -> Focus {
@@ -338,7 +338,7 @@ struct HomeScreen: Place {
       settings.mode = Mode.onHome[index]
       return choose(settings, &context)
     }
-    if let ghost = layout.ghosts?.ghost(at: mouse) {
+    if !isEditing, let ghost = layout.ghosts?.ghost(at: mouse) {
       setFocus(.ghost)
       settings.ghost = ghost
       return choose(settings, &context)
@@ -348,7 +348,7 @@ struct HomeScreen: Place {
       settings.way = settings.ways[index]
       return choose(settings, &context)
     }
-    if let line = layout.line, mouse.row == line.row,
+    if let line = layout.line, layout.ghosts == nil || isEditing, mouse.row == line.row,
       (line.column..<line.column + line.cells).contains(mouse.column)
     {
       return drag(to: line.position(at: mouse.column - line.column), &context)

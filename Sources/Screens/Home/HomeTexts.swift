@@ -86,10 +86,12 @@ extension Texts {
   var back: String { say(en: "back", fr: "retour") }
 
   /// What `Tab` leads to on Home; `nil` if it is nothing worth naming.
-  func tabTarget(_ mode: Mode) -> String? {
-    if mode.traits.segment != .never { return say(en: "segment", fr: "segment") }
-    return mode.traits.hasGhost ? say(en: "ghost", fr: "fantôme") : nil
+  func tabTarget(_ settings: Settings) -> String? {
+    if settings.choosesGhost { return ghost }
+    return settings.mode.traits.segment == .never ? nil : segment
   }
+
+  var segment: String { say(en: "segment", fr: "segment") }
 
   /// What a session over a plan would run over.
   func plan(_ plan: SessionPlan) -> String {

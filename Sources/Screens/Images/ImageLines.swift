@@ -15,7 +15,7 @@ struct ImageLines {
     tag == nil && (plan.traits.hasHints || plan.traits.isOverlaid) && !plan.isBackwards
   }
 
-  /// What a session shows; `nil` where it shows none of it.
+  /// What a session shows; `nil` if it shows none of it.
   init?(_ engine: PracticeEngine, for tag: ChallengeTag?, _ context: ScreenContext) {
     let leg = engine.leg
     guard ImageLines.areShown(in: engine.plan, for: tag), leg.stretch != nil, !leg.isBackwards else {

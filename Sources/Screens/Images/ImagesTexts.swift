@@ -16,7 +16,7 @@ extension Texts {
   package var pegs: String { say(en: "words for digits", fr: "mots des chiffres") }
   var pegsAdvice: String {
     say(
-      en: "a word for one to four digits, such as 41 rod, stands below them in a lesson",
+      en: "a word for one to four digits, such as 41 rod, is shown below them in a lesson",
       fr: "un mot pour un à quatre chiffres, comme 41 rude, s’affiche dessous en leçon")
   }
   var noPeg: String {

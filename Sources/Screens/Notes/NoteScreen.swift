@@ -21,7 +21,7 @@ struct NoteScreen: Place {
   }
 
   private let subject: NoteSubject
-  /// What was said before; `nil` where nothing was.
+  /// What was said before; `nil` if nothing was.
   private let before: SessionNote?
   /// The session in a few words.
   private let session: String
@@ -47,7 +47,7 @@ struct NoteScreen: Place {
 
   var readsText: Bool { field == .text }
 
-  /// What would be saved; `nil` where nothing is said.
+  /// What would be saved; `nil` if nothing is said.
   private var note: SessionNote? {
     let text = OwnLine.cleaned(line.text, most: SessionNote.longestText)
     return SessionNote(text: text, energy: energy, mood: mood)
@@ -103,7 +103,7 @@ struct NoteScreen: Place {
       (
         texts.say(en: "#tag", fr: "#mot"),
         texts.say(
-          en: "the statistics set sessions with it beside those without",
+          en: "the statistics compare sessions with it and without",
           fr: "les statistiques comparent les séances avec et sans")
       )
     ]

@@ -47,8 +47,8 @@ extension Texts {
     let counted = number(count)
     return [
       count == 1
-        ? say(en: "1 session more is needed", fr: "il manque 1 séance")
-        : say(en: "\(counted) sessions more are needed", fr: "il manque \(counted) séances"),
+        ? say(en: "1 more session is needed", fr: "il manque 1 séance")
+        : say(en: "\(counted) more sessions are needed", fr: "il manque \(counted) séances"),
       say(en: "\(counted) missing", fr: "il en manque \(counted)"),
     ]
   }

@@ -155,7 +155,7 @@ public struct PlainApp: Sendable {
     case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
       .noteWritten,
       .imagesArrived,
-      .cardWritten, .statsArrived, .reminderMeansFound:
+      .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
       break
     }
     return effects
@@ -250,7 +250,8 @@ extension PlainApp {
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
-        + open(context.again(playing.flow.plan), for: playing.flow.tag)
+        + open(
+          playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag)
     }
   }
 

@@ -330,7 +330,7 @@ extension Texts {
 
   fileprivate var noSessionToNote: String {
     say(
-      en: "a note is about the last session; there was none yet",
+      en: "a note is about the last session; there has been none yet",
       fr: "une note porte sur la dernière séance ; il n’y en a pas encore")
   }
 

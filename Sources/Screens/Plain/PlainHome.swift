@@ -33,7 +33,9 @@ enum PlainHome {
   /// The constant and mode, and what a session would run over.
   static func choice(_ settings: Settings, _ texts: Texts) -> String {
     let plan = settings.plan
-    let ghost = plan.mode.traits.hasGhost ? ", " + texts.ghostChosen(settings.ghost, pace: settings.pace) : ""
+    let ghost =
+      plan.mode.traits.hasGhost
+      ? ", " + texts.ghostChosen(settings.ghost.over(plan.segment), pace: settings.pace) : ""
     return texts.plainHead(plan) + ghost
   }
 
@@ -85,8 +87,11 @@ enum PlainHome {
         guard chosen.mode.traits.segment != .required else {
           return refuse(texts.learnNeedsSegment, &transcript)
         }
-        chosen.practiceSegment = nil
-      case .ghost(let ghost): chosen.ghost = ghost
+        chosen.clearSegment()
+      case .ghost(let ghost):
+        chosen.ghost = ghost
+        // It runs from #1 on, unless the line says otherwise.
+        if !words.contains(where: \.isSegment) { chosen.gameSegment = nil }
       case .pace(let pace): (chosen.ghost, chosen.pace) = (.pace, pace)
       case .start: starts = true
       case .stretch:

@@ -20,6 +20,8 @@ struct PlainSession: Sendable {
   private var toldResult: Race.Result?
   /// Whether it was said that the run is a new Crown.
   private var isCrownTold = false
+  /// The number of the decimal of which it was said how far behind the ghost it was reached.
+  private var toldSplit = 0
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
@@ -290,6 +292,10 @@ struct PlainSession: Sendable {
     var news: [String] = []
     if let result = flow.race.result, toldResult == nil { news.append(texts.name(result)) }
     if flow.crownedAt != nil && !isCrownTold { news.append(texts.newCrown) }
+    if let split = flow.race.shownSplit, split.decimal != toldSplit {
+      news.append(texts.split(split.decimal, behind: split.behind))
+      toldSplit = split.decimal
+    }
     toldResult = flow.race.result
     isCrownTold = flow.crownedAt != nil
     return news

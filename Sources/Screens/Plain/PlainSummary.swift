@@ -30,6 +30,7 @@ struct PlainSummary: Sendable {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
       lines.append(texts.outcome(race.outcome, records: ended.records) + turn)
     }
+    lines += ended.splits.map(texts.line(of:))
     lines += ended.records.map {
       texts.recordBeaten($0, Run(engine), before: ended.before[engine.plan.constant][$0]?.run)
     }

@@ -191,7 +191,8 @@ extension Texts {
       let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’efface") : ""
       return plainHead(settings.plan) + change + none
     case .ghost:
-      return ghostChosen(settings.ghost, pace: settings.pace)
+      let race = settings.mode.traits.hasGhost ? settings.plan.segment : nil
+      return ghostChosen(settings.ghost.over(race), pace: settings.pace)
         + say(
           en: "; ghost crown or ghost lightning chooses the ghost of game",
           fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")
@@ -227,8 +228,8 @@ extension Texts {
 
   func alwaysFromTheStart(_ mode: Mode) -> String {
     say(
-      en: "only learn and practice take a segment; \(name(mode)) runs from #1",
-      fr: "seuls learn et practice ont un segment ; \(name(mode)) part de #1")
+      en: "learn, practice and game take a segment; \(name(mode)) runs from #1",
+      fr: "learn, practice et game ont un segment ; \(name(mode)) part de #1")
   }
 
   var learnNeedsSegment: String {

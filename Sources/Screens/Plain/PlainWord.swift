@@ -20,6 +20,12 @@ enum PlainWord: Hashable {
   case help
   case quit
 
+  /// Whether it chooses a segment.
+  var isSegment: Bool {
+    if case .segment = self { return true }
+    return false
+  }
+
   /// What a line says.
   enum Line: Hashable {
     case words([PlainWord])

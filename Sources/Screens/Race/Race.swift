@@ -38,16 +38,26 @@ struct Race: Hashable, Sendable {
   private var elapsed: Int?
   /// The player's position.
   private var player = 0
+  /// The hundred that was passed last.
+  private var split: Split?
+  private let decimalsWithout: Int
 
-  /// The decimals that the horizon stands for without a ghost.
+  /// The decimals that the horizon stands for without a ghost, where there is no stretch.
   static let decimalsAlone = 100
+  /// Milliseconds for which a split is shown.
+  static let splitTime = 3000
+
+  /// A race from #1 on, or over a stretch.
+  init(over segment: Segment? = nil) {
+    decimalsWithout = segment?.range.count ?? Race.decimalsAlone
+  }
 
   var hasGhost: Bool { ghost != nil }
 
   var record: Record? { ghost?.record }
 
   /// The decimals from the horizon's one end to the other.
-  var decimals: Int { ghost?.digits ?? Race.decimalsAlone }
+  var decimals: Int { ghost?.digits ?? decimalsWithout }
 
   /// Takes the record to race against; `nil` if there is none.
   ///
@@ -58,6 +68,25 @@ struct Race: Hashable, Sendable {
     ghost = record.map(GhostEngine.init)
     isAlone = record == nil
     self.result = result
+  }
+
+  /// Takes in that a decimal was typed right.
+  ///
+  /// - Parameters:
+  ///   - index: its index.
+  ///   - start: the index of the first one of the race.
+  ///   - milliseconds: when, since the first digit.
+  mutating func passes(_ index: Int, from start: Int, at milliseconds: Int) {
+    guard (index + 1).isMultiple(of: BestSplits.length) else { return }
+    split = Split(decimal: index + 1, at: milliseconds, since: split, against: record, place: index - start)
+  }
+
+  /// The split that is shown, as long as the race is open: its decimal, and how far behind the ghost it was.
+  var shownSplit: (decimal: Int, behind: Int)? {
+    guard let split, let behind = split.behind, let elapsed, result == nil,
+      elapsed < split.milliseconds + Race.splitTime
+    else { return nil }
+    return (split.decimal, behind)
   }
 
   /// Moves the ghost to a time.
@@ -107,6 +136,7 @@ struct Race: Hashable, Sendable {
     let moves = [
       markMoves(of: ghost, on: track, elapsed), isOpen ? standingChanges(ghost) : nil,
       isOpen ? ghost.duration + 1 : nil,
+      shownSplit == nil ? nil : split.map { $0.milliseconds + Race.splitTime },
     ]
     // At least a sixtieth of a second: the eye sees no more.
     return moves.compactMap { $0 }.min().map { max($0, elapsed + 17) }
@@ -170,8 +200,12 @@ extension Race {
     if layout.standingRow == row {
       var column = left + cells + 2
       if crowned != nil { column = grid.put("♛", row: row, column: column, Style(.reward)) + 1 }
-      let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
-      grid.put(text, row: row, column: column, Style(ink))
+      if let split = shownSplit {
+        grid.put(texts.split(split.behind), row: row, column: column, Style(Race.ink(of: split.behind)))
+      } else {
+        let text = result.map { texts.name($0, isShort: true) } ?? sign(texts)
+        grid.put(text, row: row, column: column, Style(ink))
+      }
       // The rows are still empty when this is shown.
       if let words, engine.racePosition == 0 {
         grid.put(words, row: layout.bottomRow - 1, centred: Style(.dim))
@@ -226,6 +260,7 @@ extension Race {
     // It begins at the same place however long it is, since movement draws the eye.
     let column = grid.size.columns / 2 - 3
     grid.put(text, row: row, column: column, Style(ink))
+    defer { drawSplit(into: &grid, row, context.texts) }
     // Where the ground cannot be tinted a bar says how far: to the right in front, to the left behind.
     guard !context.canTint else { return }
     let bar: Unicode.Scalar = grid.repertoire == .ascii ? "|" : "━"
@@ -237,6 +272,19 @@ extension Race {
       grid.fill(bar, row: row, column: column - 1 - step, count: step, Style(.behind))
     }
   }
+
+  /// The split that was passed a moment ago, at the end of the row.
+  private func drawSplit(into grid: inout Grid, _ row: Int, _ texts: Texts) {
+    guard let split = shownSplit else { return }
+    let right = grid.size.columns - Margin.left(grid.size)
+    let text = texts.split(split.behind)
+    grid.put(text, row: row, endingBefore: right, Style(Race.ink(of: split.behind)))
+    let end = right - grid.repertoire.width(of: text) - 1
+    grid.put(texts.position(split.decimal), row: row, endingBefore: end, Style(.dim))
+  }
+
+  /// The ink of a split by how far behind the ghost it is.
+  static func ink(of behind: Int) -> Ink { behind < 0 ? .ahead : behind > 0 ? .behind : .dim }
 
   private var ink: Ink {
     switch (result, standing) {

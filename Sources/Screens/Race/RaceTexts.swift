@@ -10,7 +10,45 @@ extension Texts {
     case .lightning: name(RecordKind.lightning)
     case .pace: self.pace + " " + decimal(Double(pace) / 1000, pace % 100 == 0 ? 1 : 2)
     case .other(let name, let kind): name + " " + (kind == .crown ? "♛" : "ϟ")
+    case .stretch: bestThrough
     }
+  }
+
+  /// The best clean run through a stretch, as the ghost of a race over it.
+  var bestThrough: String { say(en: "your best run through it", fr: "ton meilleur passage") }
+
+  /// How far behind the ghost a decimal was reached; less than 0 in front of it.
+  func split(_ behind: Int) -> String {
+    let sign = behind < 0 ? "−" : behind > 0 ? "+" : "±"
+    return sign + decimal(Double(abs(behind)) / 1000, 1) + " s"
+  }
+
+  /// A hundred that was passed in plain mode.
+  func split(_ decimal: Int, behind: Int) -> String {
+    position(decimal) + say(en: ": ", fr: " : ") + split(behind)
+  }
+
+  /// The heading of the splits of a race.
+  func splitsHeading(hasGhost: Bool) -> String {
+    hasGhost
+      ? say(en: "splits per hundred, against the ghost", fr: "temps par centaine, face au fantôme")
+      : say(en: "splits per hundred", fr: "temps par centaine")
+  }
+
+  /// A hundred of a race: the time it took, and how far behind the ghost the player was at its end.
+  func line(of split: Split) -> String {
+    position(split.decimal) + "  " + seconds(split.time)
+      + (split.behind.map { "  " + self.split($0) } ?? "")
+  }
+
+  /// The sum of the best times of each hundred up to the Crown.
+  package func sumOfBest(_ milliseconds: Int) -> String {
+    say(en: "sum of best ", fr: "somme des meilleurs ") + duration(milliseconds)
+  }
+
+  /// The same, where there is little room.
+  func idealTime(_ milliseconds: Int) -> String {
+    say(en: "ideal ", fr: "idéal ") + duration(milliseconds)
   }
 
   var becomesGhost: String {
@@ -24,6 +62,7 @@ extension Texts {
     case .pace:
       return ghost + colon + pace + " "
         + rate(record.run.cps * Double(record.run.digits - 1) / Double(max(1, record.run.digits)), 1)
+    case .stretch: return ghost + colon + bestThrough + ", " + seconds(record.run.milliseconds)
     case .other(let name, _):
       return ghost + colon + name + ", " + (isShort ? "" : self.name(record.kind) + ", ")
         + figure(record.kind, record.run)

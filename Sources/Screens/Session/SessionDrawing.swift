@@ -14,7 +14,10 @@ extension SessionScreen {
         into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
       drawBottom(into: &grid, context, fade)
     }
-    if let drill { return draw(drill, into: &grid, layout, context) }
+    if let drill {
+      drawPrompt(into: &grid, layout, fade)
+      return draw(drill, into: &grid, layout, context)
+    }
     statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(

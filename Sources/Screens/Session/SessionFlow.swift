@@ -36,7 +36,7 @@ struct SessionFlow: Sendable {
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
   /// The race, in Game.
-  private(set) var race = Race()
+  private(set) var race: Race
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one; `nil`
   /// while it has not.
   private(set) var crownedAt: Int?
@@ -49,6 +49,7 @@ struct SessionFlow: Sendable {
   /// comes from no keyboard.
   init(plan: SessionPlan, for tag: ChallengeTag? = nil, isPiped: Bool = false) {
     session = Session(plan: plan, isPiped: isPiped)
+    race = Race(over: plan.segment)
     self.tag = tag
   }
 
@@ -77,9 +78,10 @@ struct SessionFlow: Sendable {
   /// Gets ready for the first digit: asks for the record to race against, unless it is known.
   mutating func begin(_ context: ScreenContext) -> [Effect] {
     guard plan.mode.traits.hasGhost else { return [] }
-    let ghost = context.ghost
+    let ghost = context.ghost(for: plan)
     if ghost == .pace {
-      let digits = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
+      let known = max(Race.decimalsAlone, context.progress[plan.constant].known.known)
+      let digits = plan.segment?.range.count ?? known
       take(Record.steady(plan.constant, pace: context.settings.pace, digits: digits))
       return []
     }
@@ -95,7 +97,7 @@ struct SessionFlow: Sendable {
   mutating func take(
     _ record: Record?, _ constant: Constant, _ ghost: Ghost, _ context: ScreenContext
   ) -> Bool {
-    guard plan.mode.traits.hasGhost, plan.constant == constant, ghost == context.ghost else {
+    guard plan.mode.traits.hasGhost, plan.constant == constant, ghost == context.ghost(for: plan) else {
       return false
     }
     take(record)
@@ -132,8 +134,12 @@ struct SessionFlow: Sendable {
     question = nil
     let isFirst = !isRunning
     let moment = context.now
+    let (index, score) = (engine.next, engine.score)
     let answer = session.type(digit, at: moment)
     advance(to: moment.uptime)
+    if engine.score > score, plan.mode.traits.hasGhost {
+      race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
+    }
     crownedAt = isNewCrown(context) ? crownedAt ?? moment.uptime : nil
     var shakes = 0
     var end: SessionEnd?
@@ -228,7 +234,7 @@ struct SessionFlow: Sendable {
       plan.traits.hasRoute || plan.details.isFading
         ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
     }
-    let records = context.progress.add(engine, known: recollection.known, date: date)
+    let records = context.progress.add(engine, passages: recollection.passages, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
@@ -266,6 +272,8 @@ struct EndedSession: Sendable {
   let review: Review
   /// How the race went, where there was a ghost.
   let race: RaceReview?
+  /// The hundreds that a race passed.
+  let splits: [Split]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
 
@@ -287,6 +295,7 @@ struct EndedSession: Sendable {
     race = ghost.map {
       RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
     }
+    splits = review.splits(against: ghost)
   }
 
   /// It belongs in the history.
@@ -299,6 +308,8 @@ extension ScreenContext {
   /// Remembers the records that a session seems to have set: one of them may be the ghost of the next race.
   fileprivate mutating func expect(_ records: [RecordKind], of ended: EndedSession) {
     expectedRecords = records
+    // What was raced just now may be the best run through its stretch.
+    if case .stretch = loadedRecord?.ghost { loadedRecord = nil }
     guard let loaded = loadedRecord, loaded.constant == ended.plan.constant, let kind = loaded.ghost.record,
       records.contains(kind)
     else { return }

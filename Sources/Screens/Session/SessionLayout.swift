@@ -25,7 +25,7 @@ struct SessionLayout: Hashable {
   let groups: DigitGroups
   /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review, of why.
   let loopRow: Int
-  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` where the
+  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` if the
   /// session shows none.
   let imageRow: Int?
   /// The row of a lesson's steps.
@@ -57,7 +57,9 @@ struct SessionLayout: Hashable {
     }
     let promptRows = self.prompt?.lines.count ?? 0
     progressRow = hasProgress ? statusRow + (isRoomy ? 2 : 1) : nil
-    promptRow = statusRow + (isRoomy ? 2 : 1) + (hasProgress ? isRoomy ? 2 : 1 : 0)
+    // Below the horizon, or what says how far a review is.
+    let rowsAbove = hasHorizon ? isRoomy ? 3 : 1 : hasProgress ? isRoomy ? 2 : 1 : 0
+    promptRow = statusRow + (isRoomy ? 2 : 1) + rowsAbove
     if isRoomy {
       horizonRow = hasHorizon ? statusRow + 2 : nil
       standingRow = statusRow + 3
@@ -83,7 +85,9 @@ struct SessionLayout: Hashable {
     let wantsKeypad = context.settings.keypad != .off && isRoomy && plan.details.attempt == nil
     let isLarge = room - KeypadView.height(isLarge: true) - gap >= 8
     let keypadHeight = KeypadView.height(isLarge: isLarge)
-    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= 4
+    let showsAll = plan.traits.isOverlaid || isLesson
+    let fewestRows = showsAll ? min(4, SessionLayout.rows(of: plan)) : 4
+    let hasKeypad = wantsKeypad && room - keypadHeight - gap >= fewestRows
     // Beside many rows it takes none of them.
     let isBeside = hasLoops && size.columns >= 96 && size.rows > SessionLayout.usualRows
     let rowsOfRoom = hasKeypad && !isBeside ? room - keypadHeight - gap : room
@@ -92,7 +96,7 @@ struct SessionLayout: Hashable {
     let wanted =
       plan.details.drill.map { DrillBoard.height(of: $0.drillSize, isRoomy: isRoomy) + (isRoomy ? 4 : 0) }
       ?? 12
-    rowCount = min(rowsOfRoom, plan.traits.isOverlaid || isLesson ? SessionLayout.rows(of: plan) : wanted)
+    rowCount = min(rowsOfRoom, showsAll ? SessionLayout.rows(of: plan) : wanted)
     imageRow = hasImages ? firstRow + rowCount + (isRoomy ? 1 : 0) : nil
     loopRow = firstRow + rowCount + imageRows + (isRoomy ? (isLesson || hasProgress ? 1 : 2) : 0)
     if hasKeypad {

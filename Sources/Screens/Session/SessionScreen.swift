@@ -124,7 +124,13 @@ struct SessionScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
     advance(to: context.now.uptime, context)
     if let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { end($0, &context) } ?? []
+    return flow.timeOut.map { end($0, &context) } ?? spokenDigit(context)
+  }
+
+  /// Lets the digit of a dictation be spoken whose turn has come.
+  private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
+    guard context.speaksDictation, let digit = dictation?.speaks(at: context.now.uptime) else { return [] }
+    return [.effect(.spoken(String(digit), context.language))]
   }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {

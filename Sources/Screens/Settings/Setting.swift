@@ -16,7 +16,7 @@ extension Setting {
   /// All settings, in their order on the screen.
   static let all: [Setting] = [
     language, theme, keypad, bell, motion, minutes, hold, newBlocks, aim, reminder, reminderHour, digitRow,
-    groups, pegs, keys,
+    groups, dictation, pegs, keys,
   ]
 
   private static let language = choice(
@@ -76,6 +76,17 @@ extension Setting {
     name: { groups, context in
       let row = context.texts.row(of: context.settings.constant, in: groups)
       return Margin.isNarrow(context.size) ? row : groups.rawValue + "   " + row
+    })
+
+  private static let dictation = Setting(
+    label: { $0.dictationSetting },
+    value: { $0.texts.dictationValue(isSpoken: $0.settings.speaksDictation, lacksVoice: $0.lacksVoice) },
+    change: { context, _ in
+      context.settings.speaksDictation.toggle()
+      context.lacksVoice = false
+      // To be heard at once, or to be told that nothing can be.
+      let sample = Request.effect(.spoken(context.texts.spoken, context.language))
+      return context.saveSettings() + (context.settings.speaksDictation ? [sample] : [])
     })
 
   private static let reminder = Setting(

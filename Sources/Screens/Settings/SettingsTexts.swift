@@ -24,6 +24,16 @@ extension Texts {
     groups.text(digits(constant, 0..<PracticeEngine.blockLength))
   }
 
+  var dictationSetting: String { say(en: "dictation", fr: "dictée") }
+  var spoken: String { say(en: "spoken", fr: "parlée") }
+
+  /// Whether a dictation is shown or spoken, or why it is not.
+  func dictationValue(isSpoken: Bool, lacksVoice: Bool) -> String {
+    guard isSpoken else { return say(en: "shown", fr: "montrée") }
+    return lacksVoice
+      ? say(en: "no spd-say, no espeak-ng", fr: "ni spd-say ni espeak-ng") : spoken
+  }
+
   var openPage: String { say(en: "open", fr: "ouvrir") }
   var bellSetting: String { say(en: "bell on an error", fr: "bip d’erreur") }
   var keypadSetting: String { say(en: "keypad", fr: "pavé numérique") }

@@ -30,11 +30,13 @@ struct PastSession: Place {
   ) {
     self.keystrokes = keystrokes
     id = entry.id
+    let review = Review(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
     content = SummaryContent(
-      review: Review(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended), date: entry.date,
+      review: review, date: entry.date,
       before: standing?.progress,
       race: standing?.ghost.map { RaceReview(plan: entry.plan, keystrokes: keystrokes, against: $0) },
-      records: entry.records, challenge: ChallengeOutcome(entry),
+      splits: review.splits(against: standing?.ghost), records: entry.records,
+      challenge: ChallengeOutcome(entry),
       drill: DrillOutcome(
         PracticeEngine(plan: entry.plan, replaying: keystrokes), keystrokes: keystrokes,
         before: standing?.progress),

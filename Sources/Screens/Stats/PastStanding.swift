@@ -29,6 +29,7 @@ public struct PastStanding: Sendable {
     // To the millisecond, which the list does not always have.
     if let ghost { progress[session.constant].crown = ghost.best }
     self.progress = progress
-    self.ghost = session.mode.traits.hasGhost ? ghost : nil
+    // Nor does it say which run through a stretch was the best one then.
+    self.ghost = session.mode.traits.hasGhost && session.segment == nil ? ghost : nil
   }
 }

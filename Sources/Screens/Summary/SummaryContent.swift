@@ -9,6 +9,8 @@ struct SummaryContent: Sendable {
   let before: Progress?
   /// How the race went, where there was a ghost.
   let race: RaceReview?
+  /// The hundreds that a race passed.
+  let splits: [Split]
   /// What it was played for, and how that ended.
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
@@ -29,7 +31,8 @@ struct SummaryContent: Sendable {
   private let readNote: SessionNote?
 
   init(
-    review: Review, date: Timestamp, before: Progress?, race: RaceReview?, records: [RecordKind],
+    review: Review, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
+    records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
     isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
   ) {
@@ -43,6 +46,7 @@ struct SummaryContent: Sendable {
     self.date = date
     self.before = before
     self.race = race
+    self.splits = splits
     self.records = records
     slowestRows = review.slowestRows(2)
   }
@@ -72,7 +76,11 @@ struct SummaryContent: Sendable {
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
   /// one before and one after it.
   var stretchToLearn: Segment? {
-    if let challenge, challenge.verdict == .failed { return challenge.tag.challenge.segment }
+    if let challenge, challenge.verdict == .failed {
+      guard let drill else { return challenge.tag.challenge.segment }
+      // A mistake ends it: the last question is the one to be learnt.
+      return drill.stretch(of: drill.run.questions.count - 1)
+    }
     if let drill { return drill.slowest[safe: slow].flatMap(drill.stretch) }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }

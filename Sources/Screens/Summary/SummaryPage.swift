@@ -63,7 +63,13 @@ struct SummaryPage {
   /// A drill's times are given question by question.
   private var hasRhythm: Bool { content.review.beats.count > 1 && content.drill == nil }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
-  private var mistakesRow: Int { xpRow + earnings.rows + gap }
+  private var splitsRow: Int { xpRow + earnings.rows + gap }
+  /// A line for what they are, and their own.
+  private var splitRows: Int {
+    content.splits.isEmpty ? 0 : 1 + (content.splits.count + splitColumns - 1) / splitColumns + gap
+  }
+  private var splitColumns: Int { max(1, (width + 2) / 27) }
+  private var mistakesRow: Int { splitsRow + splitRows }
   private var mistakeColumns: Int { max(1, (width + 2) / 22) }
 
   /// The records that were set, and the grade where the bar does not say enough of it.
@@ -142,6 +148,7 @@ struct SummaryPage {
     drawGap(into: &page)
     if hasRhythm { drawRhythm(into: &page) }
     earnings.draw(into: &page, row: xpRow, elapsed: elapsed)
+    drawSplits(into: &page)
     if let drill = content.drill { drawQuestions(of: drill, into: &page) } else { drawMistakes(into: &page) }
     grid.copy(page, rows: scroll..<scroll + window.count, atRow: window.lowerBound, column: 0)
   }
@@ -171,7 +178,7 @@ struct SummaryPage {
         place.text, into: &page, row: row + place.line, column: place.column)
     }
     drawVerdict(into: &page, verdictRow)
-    drawOutcome(into: &page, verdictRow + 1)
+    drawOutcome(into: &page, verdictRow + (hasVerdict ? 1 : 0))
   }
 
   private func drawOutcome(into page: inout Grid, _ row: Int) {
@@ -339,6 +346,19 @@ struct SummaryPage {
       if isSlow { page.put(isChosen ? "›" : "·", row: row, column: column, Style(.accent)) }
       let ink: Ink = question.errors > 0 || !question.isAnswered ? .error : isChosen ? .strong : .text
       page.put(texts.line(of: question, drill), row: row, column: column + 2, Style(ink))
+    }
+  }
+
+  /// Every hundred with its time, and how far behind the ghost it was passed.
+  private func drawSplits(into page: inout Grid) {
+    guard !content.splits.isEmpty else { return }
+    let heading = texts.splitsHeading(hasGhost: content.splits.contains { $0.behind != nil })
+    page.put(heading, row: splitsRow, column: left, Style(.dim))
+    for (index, split) in content.splits.enumerated() {
+      let row = splitsRow + 1 + index / splitColumns
+      let column = left + index % splitColumns * 27
+      let ink = split.behind.map(Race.ink(of:)) ?? .text
+      page.put(texts.line(of: split), row: row, column: column, Style(ink == .dim ? .text : ink))
     }
   }
 

@@ -41,8 +41,9 @@ struct SummaryScreen: Place {
   init(_ ended: EndedSession) {
     number = ended.number
     content = SummaryContent(
-      review: ended.review, date: ended.date, before: ended.before, race: ended.race, records: ended.records,
-      challenge: ended.challenge, change: ended.change, drill: ended.drill, subject: .number(ended.number))
+      review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
+      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
+      subject: .number(ended.number))
   }
 
   var plan: SessionPlan { content.plan }

@@ -229,7 +229,7 @@ extension TodayScreen {
       ("↑↓ j k Tab", texts.say(en: "choose a step", fr: "choisir une étape")),
       ("m ←→", texts.say(en: "minutes, desired chance", fr: "minutes, chances visées")),
       ("a", texts.say(en: "the aim", fr: "le but")),
-      ("o", texts.say(en: "loop what was lost today", fr: "boucler ce qui fut perdu")),
+      ("o", texts.say(en: "loop what was lost today", fr: "boucler les blocs perdus")),
       ("w", texts.say(en: "why: every reason", fr: "chaque raison")),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

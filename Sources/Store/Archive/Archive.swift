@@ -156,7 +156,7 @@ final class Archive {
   /// - Parameters:
   ///   - path: the file; where there is none, only new lines make one.
   ///   - isWanted: whether a line stays.
-  ///   - more: the lines that come behind them, with their ends.
+  ///   - more: the lines that come after them, with their ends.
   ///   - beforehand: what is done with the old file once the new one is on the disk.
   /// - Throws: what kept it from that; the old file is still there then.
   func rewrite(

@@ -4,9 +4,10 @@ import TrainerCore
 
 /// A list of challenges: the shipped one, and `challenges.json` in the folder of the data.
 ///
-/// A JSON array of objects: `{"id","kind":"clean"|"sprint"|"next"|"position"|"backwards","constant",
-/// "place":"start"|"end"|"anywhere","counts":[five numbers, one a grade],"pace":[five numbers: digits a second,
-/// of a sprint]?,"given":(digits shown at least, of a next; 4)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong
+/// A JSON array of objects: `{"id","kind":"clean"|"sprint"|"next"|"position"|"backwards"|"places"|"joints"|
+/// "permutation","constant","place":"start"|"end"|"anywhere" (of a drill),"counts":[five numbers, one a grade],
+/// "pace":[five numbers: digits a second, of a sprint]?,"given":(digits shown at least, of a next; 4)?,"group":(digits of
+/// a group, of a permutation; 1)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong
 /// is named with its line, and passed over.
 package enum ChallengeFile {
   /// A list of more bytes than this is none.
@@ -77,6 +78,7 @@ package enum ChallengeFile {
       case counts
       case pace
       case given
+      case group
       case en
       case fr
       case en1
@@ -124,6 +126,7 @@ package enum ChallengeFile {
       case .next: return .next(given: try optional(Int.self, fields, .given) ?? 4)
       case .position: return .position
       case .backwards: return .backwards
+      case .places, .joints, .permutation: return .drill(name, group: try optional(Int.self, fields, .group))
       }
     }
 

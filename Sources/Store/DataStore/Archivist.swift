@@ -78,7 +78,7 @@ final class Archivist: @unchecked Sendable {
 
   func loadImages() {
     queue.async { [self] in
-      // What cannot be read here is told of by who puts the files in order.
+      // What cannot be read here is reported by whatever puts the files in order.
       let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
       post(.images((try? reader.images()) ?? ImageBook()))
     }
@@ -89,6 +89,16 @@ final class Archivist: @unchecked Sendable {
       queue.async { [self] in
         let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
         post(.record(constant, ghost, (try? shelf.record(constant, name: name, kind: kind)) ?? nil))
+      }
+    }
+    if case .stretch(let segment) = ghost {
+      queue.async { [self] in
+        let runs = archive.ledger?[CleanRuns.self]
+        let log = HistoryReader(folder: archive.folder, disk: archive.disk)
+        // Where nothing can be written there may be something to read.
+        let record = runs?.record(through: segment, of: constant)
+        let found = runs == nil ? try? log.record(through: segment, of: constant) : record
+        post(.record(constant, ghost, found))
       }
     }
     guard let kind = ghost.record else { return }

@@ -18,7 +18,7 @@ package struct ImageLine: Hashable, Sendable {
     return json.line
   }
 
-  /// What a line says; `nil` where it cannot be read.
+  /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> ImageLine? {
     let length = PracticeEngine.blockLength
     guard let fields = JSONValue.decode(Fields.self, bytes),
@@ -66,7 +66,7 @@ package struct PegLine: Hashable, Sendable {
     return Data((line.digits + "," + word + "\n").utf8)
   }
 
-  /// What a line says; `nil` where it cannot be read.
+  /// What a line says; `nil` if it cannot be read.
   ///
   /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks around the
   /// fields.
@@ -89,7 +89,7 @@ package struct PegLine: Hashable, Sendable {
 
   private static let longest = 4096
 
-  /// A field without its quotes; `nil` where they are not in pairs.
+  /// A field without its quotes; `nil` if they are not in pairs.
   private static func unquoted(_ field: String) -> String? {
     guard field.hasPrefix("\"") else { return field.contains("\"") || field.contains(",") ? nil : field }
     guard field.count >= 2, field.hasSuffix("\"") else { return nil }

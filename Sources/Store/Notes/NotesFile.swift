@@ -20,7 +20,7 @@ package struct NoteLine: Hashable, Sendable {
     return json.line
   }
 
-  /// What a line says; `nil` where it cannot be read.
+  /// What a line says; `nil` if it cannot be read.
   package static func decode(_ bytes: Data) -> NoteLine? {
     guard let fields = JSONValue.decode(Fields.self, bytes), !fields.id.isEmpty,
       let note = SessionNote(text: fields.text ?? "", energy: fields.energy, mood: fields.mood)
@@ -96,7 +96,7 @@ public struct NoteShelf: Sendable {
 }
 
 extension HistoryReader {
-  /// The note about a session; `nil` where there is none.
+  /// The note about a session; `nil` if there is none.
   public func note(about id: String) throws(Trouble) -> SessionNote? {
     try NotesFile().notes(in: folder, disk)[id]
   }

@@ -6,10 +6,10 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
+/// "practiceSegment":[a,b]?,"gameSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
 /// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
-/// "fading","again","minutes":0…1440,"hold":0.9|0.95|0.98,
+/// "fading","again","spoken"?,"minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
 /// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
 /// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
@@ -113,8 +113,10 @@ struct SettingsFile: StoredFile {
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
     // If none was ever chosen, the field is left out.
+    if settings.speaksDictation { fields[.spoken] = String(true) }
     if settings.pace != Settings().pace { fields[.pace] = JSONText.thousandths(settings.pace) }
     fields[.practiceSegment] = settings.practiceSegment.map(json)
+    fields[.gameSegment] = settings.gameSegment.map(json)
     fields[.reminder] = settings.reminder.map { JSONText.quoted($0.rawValue) }
     var named = Dictionary(uniqueKeysWithValues: fields.map { ($0.key.rawValue, $0.value) })
     for (command, shortcut) in settings.keys {
@@ -197,6 +199,7 @@ struct SettingsFile: StoredFile {
       case mode
       case learnSegment
       case practiceSegment
+      case gameSegment
       case ghost
       case pace
       case keypad
@@ -208,6 +211,7 @@ struct SettingsFile: StoredFile {
       case groups
       case fading
       case again
+      case spoken
       /// What earlier versions wrote for `"digitRow":"azerty"`.
       case azerty
       case minutes
@@ -235,6 +239,7 @@ struct SettingsFile: StoredFile {
       settings.groups = word(fields, .groups) ?? settings.groups
       settings.isFading = flag(fields, .fading)
       settings.isRepeated = flag(fields, .again)
+      settings.speaksDictation = flag(fields, .spoken)
       settings.keys = keys(fields)
       settings.daily.minutes =
         value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes
@@ -245,6 +250,7 @@ struct SettingsFile: StoredFile {
       settings.reminderHour = value(fields, .reminderHour) { 0...23 ~= $0 } ?? settings.reminderHour
       if let segment = segment(fields, .learnSegment) { settings.learnSegment = segment }
       settings.practiceSegment = segment(fields, .practiceSegment)
+      settings.gameSegment = segment(fields, .gameSegment)
     }
 
     private mutating func flag(_ fields: KeyedDecodingContainer<Key>, _ key: Key) -> Bool {

@@ -21,7 +21,10 @@ package struct PastSession: Sendable {
     self.log = log
     // One replay for all that is summed: it is most of the time that a summing takes.
     let replay = log.map { Recollection.replay($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) }
-    engine = replay?.engine
+    var engine = replay?.engine
+    // A time that ran out is not among its keys.
+    if let log { engine?.end(log.ended) }
+    self.engine = engine
     recollection = entry.isUnderstood ? replay?.recollection : nil
   }
 }

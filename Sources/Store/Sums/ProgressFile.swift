@@ -6,7 +6,8 @@ import TrainerCore
 /// After the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
 /// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days
 /// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing. A constant
-/// of which drills were begun has `"drills"` as well, see `DrillFigures`.
+/// of which drills were begun has `"drills"` as well, see `DrillFigures`, and one of which hundreds were typed clean
+/// `"splits"`, the best time of each in milliseconds, 0 for none.
 package typealias ProgressFile = SumFile<Progress>
 
 extension SumFile<Progress> {
@@ -19,12 +20,12 @@ extension Progress: SessionSum {
   package static let name = "progress.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 3
+  package static let version = 4
 
   /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {
     if let engine = session.engine {
-      add(engine, known: session.recollection?.known ?? [], date: session.entry.date)
+      add(engine, passages: session.recollection?.passages ?? [], date: session.entry.date)
     } else {
       add(session.entry)
     }
@@ -59,6 +60,10 @@ extension Progress: SessionSum {
       object.add("milliseconds", best.run.milliseconds)
       object.add("date", best.date)
       json.add(kind.rawValue, object)
+    }
+    if !figures.splits.times.isEmpty {
+      json.add(
+        "splits", json: "[" + figures.splits.times.map { String($0 ?? 0) }.joined(separator: ",") + "]")
     }
     if !figures.drills.sizes.isEmpty { json.add("drills", DrillFigures.encode(figures.drills)) }
     return json
@@ -103,6 +108,7 @@ extension Progress: SessionSum {
     let crown: Fastest?
     let lightning: Fastest?
     let drills: [DrillFigures]?
+    let splits: [UInt32]?
 
     var figures: Progress.Figures? {
       let counts = [sessions, digits, milliseconds, bestStreak, crowns, lightnings]
@@ -122,6 +128,7 @@ extension Progress: SessionSum {
       }
       guard let drills = DrillFigures.decode(drills ?? []) else { return nil }
       figures.drills = drills
+      figures.splits = BestSplits((splits ?? []).map { $0 > 0 ? $0 : nil })
       return figures
     }
   }

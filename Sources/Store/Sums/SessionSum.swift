@@ -34,7 +34,7 @@ extension SessionSum {
 
 /// Every sum that is kept.
 enum SessionSums {
-  static let all: [any SessionSum.Type] = [Progress.self, Memory.self]
+  static let all: [any SessionSum.Type] = [Progress.self, Memory.self, CleanRuns.self]
 }
 
 /// The sums, and how much of the log is in them.

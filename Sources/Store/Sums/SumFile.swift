@@ -39,7 +39,7 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   }
 
   /// What a file's bytes say; `nil` if they cannot be read.
-  static func decode(_ bytes: Data) -> SumFile? {
+  package static func decode(_ bytes: Data) -> SumFile? {
     guard let head = JSONValue.decode(Head.self, bytes), head.version == Sum.version,
       holds(head.check, bytes),
       let history = FileMark(bytes: head.historyBytes, text: head.historyMark),

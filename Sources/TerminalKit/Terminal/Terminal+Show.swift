@@ -73,6 +73,12 @@ extension Terminal {
     _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int,
     by run: UnsafeMutableBufferPointer<UInt32>
   ) -> Bool {
+    if new.contains(where: { $0.scalar == Cell.covered })
+      || old.contains(where: { $0.scalar == Cell.covered })
+    {
+      drawEachCell(new, over: old, row: row)
+      return true
+    }
     var changed = false
     var column = 0
     while column < new.count {
@@ -111,5 +117,24 @@ extension Terminal {
       pt_put(Int32(row), Int32(first), run.baseAddress, Int32(end - first), slot.attributes, slot.pair)
     }
     return changed
+  }
+
+  /// Hands a row to curses cell by cell, as it has to be where characters take two columns: what is not new curses does
+  /// not send.
+  private func drawEachCell(
+    _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
+  ) {
+    var isCovered = false
+    for (column, cell) in new.enumerated() {
+      old[column] = cell
+      defer { isCovered = !isCovered && cell.isWide }
+      if isCovered && cell.scalar == Cell.covered { continue }
+      // Half of a character that something else was drawn over, or that the screen ends in.
+      let isHalf = cell.isWide && (column + 1 == new.count || new[column + 1].scalar != Cell.covered)
+      var scalar = cell.scalar == Cell.covered || isHalf ? 0x20 : cell.scalar
+      if repertoire == .ascii && scalar > 0x7e { scalar = 0x3f }
+      let slot = palette.slot(of: cell.style)
+      pt_put(Int32(row), Int32(column), &scalar, 1, slot.attributes, slot.pair)
+    }
   }
 }

@@ -12,7 +12,13 @@ public struct Challenge: Hashable, Sendable {
     case position
     /// All of them from the last to the first without a mistake.
     case backwards
+    /// A drill over all of them, to its end and without a mistake: so many questions, drawn from a seed, about groups
+    /// of digits where it has groups.
+    case drill(ChallengeKind, group: Int?, questions: Int, seed: Int)
   }
+
+  /// The most questions of a drill.
+  public static let mostQuestions = 1000
 
   /// How it stands.
   public enum Verdict: Hashable, Sendable {
@@ -41,6 +47,10 @@ public struct Challenge: Hashable, Sendable {
     case .sprint(let milliseconds): guard (1...86_400_000).contains(milliseconds) else { return nil }
     case .next(let given): guard given > 0, given <= segment.start else { return nil }
     case .clean, .position, .backwards: break
+    case .drill(_, _, _, let seed):
+      guard seed >= 0, let order = Challenge.order(kind, segment), segment.start == 0,
+        (1...Challenge.mostQuestions).contains(order.questions), (try? order.drill(of: constant)) != nil
+      else { return nil }
     }
     self.entry = entry
     self.constant = constant
@@ -50,12 +60,31 @@ public struct Challenge: Hashable, Sendable {
 
   /// The session in which it is played.
   public var plan: SessionPlan {
-    SessionPlan(
+    if let order = Challenge.order(kind, segment) { return SessionPlan(drill: order, of: constant) }
+    return SessionPlan(
       constant: constant, mode: .practice, segment: segment, isBackwards: kind == .backwards)
   }
 
-  /// How many decimals there are to type.
-  public var count: Int { segment.end - segment.start }
+  /// How many decimals there are to type; of a drill, how many questions there are.
+  public var count: Int {
+    if case .drill(_, _, let questions, _) = kind { questions } else { segment.end - segment.start }
+  }
+
+  /// Whether it is a drill.
+  public var isDrill: Bool { kind.name.isDrill }
+
+  /// How many digits there are to type.
+  private var digits: Int {
+    guard isDrill, let drill = try? Challenge.order(kind, segment)?.drill(of: constant) else { return count }
+    return (0..<count).reduce(0) { $0 + drill.question($1).reduce(0) { $0 + $1.range.count } }
+  }
+
+  /// The drill that a kind asks for; `nil` if it is none.
+  private static func order(_ kind: Kind, _ segment: Segment) -> DrillOrder? {
+    guard case .drill(let name, let group, let questions, let seed) = kind, name.isDrill else { return nil }
+    return DrillOrder(
+      name: name.rawValue, size: segment.end, group: group, questions: questions, seed: seed)
+  }
 
   /// Whether its words keep the place of the decimals to themselves until it is over.
   public var hidesPlace: Bool {
@@ -100,7 +129,7 @@ public struct Challenge: Hashable, Sendable {
     _ plan: SessionPlan, score: Int, errors: Int, reveals: Int, duration: Int, elapsed: Int
   ) -> Verdict {
     guard plan == self.plan, reveals == 0, timeLimit != nil || errors == 0 else { return .failed }
-    let isComplete = score >= count
+    let isComplete = score >= digits
     // The clock stops at the last decimal.
     let time = isComplete ? duration : max(elapsed, duration)
     if let timeLimit, time > timeLimit { return .failed }
@@ -113,12 +142,15 @@ public struct Challenge: Hashable, Sendable {
 
 extension Challenge {
   /// The challenge as one line, which the history keeps and from which it can be made again:
-  /// `clean-e clean e 0-50`, `rush sprint pi 100-150 20000`, `echo next pi 108-118 8`.
+  /// `clean-e clean e 0-50`, `rush sprint pi 100-150 20000`, `echo next pi 108-118 8`, or for a drill with its questions,
+  /// its seed and the digits of a group: `pairs permutation pi 0-350 5 1234567 2`.
   public var code: String {
     var words = [entry, kind.word, constant.rawValue, "\(segment.start)-\(segment.end)"]
     switch kind {
     case .sprint(let milliseconds): words.append(String(milliseconds))
     case .next(let given): words.append(String(given))
+    case .drill(_, let group, let questions, let seed):
+      words += [questions, seed, group].compactMap { $0.map(String.init) }
     case .clean, .position, .backwards: break
     }
     return words.joined(separator: " ")
@@ -149,6 +181,7 @@ extension Challenge.Kind {
     case .next: .next
     case .position: .position
     case .backwards: .backwards
+    case .drill(let name, _, _, _): name
     }
   }
 
@@ -165,6 +198,10 @@ extension Challenge.Kind {
     case .next:
       guard let figure else { return nil }
       self = .next(given: figure)
+    case .places, .joints, .permutation:
+      let numbers = figures.compactMap(\.self)
+      guard numbers.count == figures.count, (2...3).contains(numbers.count) else { return nil }
+      self = .drill(name, group: numbers.dropFirst(2).first, questions: numbers[0], seed: numbers[1])
     case .clean, .position, .backwards: return nil
     }
   }

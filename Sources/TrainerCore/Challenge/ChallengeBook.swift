@@ -34,14 +34,22 @@ public struct ChallengeBook: Hashable, Sendable {
   public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
     guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
     let own = ChallengeBook(entries.filter { $0.constant == constant }, name: constant.rawValue)
-    return own.entry(on: day) ?? entry(on: day)
+    return own.drawn(on: day) ?? entry(on: day)
   }
 
-  /// The entry of a day, counted from 1970-01-01, among all of the book; `nil` if that is empty.
+  /// The entry of a day, counted from 1970-01-01, among all of the book but drills; `nil` if there is none.
+  ///
+  /// Before each constant had a draw of its own there were no drills in the book.
+  public func entry(on day: Int) -> ChallengeEntry? {
+    guard entries.contains(where: \.kind.name.isDrill) else { return drawn(on: day) }
+    return ChallengeBook(entries.filter { !$0.kind.name.isDrill }).drawn(on: day)
+  }
+
+  /// The entry of a day among all of the book.
   ///
   /// Days go by in cycles as long as the book, in each of which every entry comes once, in an order of the
   /// cycle's own. Two days running differ in kind, as long as there are kinds enough.
-  public func entry(on day: Int) -> ChallengeEntry? {
+  private func drawn(on day: Int) -> ChallengeEntry? {
     guard !entries.isEmpty else { return nil }
     let cycle = Day.floorDivide(day, entries.count)
     return entries[order(of: cycle)[day - cycle * entries.count]]

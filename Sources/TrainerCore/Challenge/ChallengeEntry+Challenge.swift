@@ -28,7 +28,28 @@ extension ChallengeEntry {
       let time = ChallengeEntry.time(for: stretch.end - stretch.start, pace: paces[grade.rawValue])
       return challenge(.sprint(milliseconds: time), stretch)
     case .next(let given): return continuation(of: given, count, within: reach, on: day)
+    case .drill(let name, let group): return drill(name, group, for: grade, within: reach, on: day)
     }
+  }
+
+  /// A drill over all that is known, or over the least that it can ask for, with as many questions as there are
+  /// places to ask for.
+  private func drill(
+    _ name: ChallengeKind, _ group: Int?, for grade: Grade, within reach: Int, on day: Int
+  ) -> Challenge {
+    let row = PracticeEngine.blockLength
+    let (least, most): (Int, (Int) -> Int) =
+      switch name {
+      case .joints: (2 * row, { $0 / row - 1 })
+      case .permutation: (row, { $0 / (group ?? 1) })
+      default: (2 * row, { $0 / PlacesDrill.asked })
+      }
+    let reach = max(least, reach)
+    var luck = SplitMix64(of: id, on: day)
+    // Half of the bits, so that it is written alike by every program.
+    let seed = Int(luck.next() >> 33)
+    let questions = min(count(for: grade), most(reach))
+    return challenge(.drill(name, group: group, questions: questions, seed: seed), (0, reach))
   }
 
   private func count(for grade: Grade) -> Int { counts[grade.rawValue] }

@@ -12,6 +12,8 @@ public struct ChallengeEntry: Hashable, Sendable {
     case position
     /// Decimals from the last to the first.
     case backwards
+    /// A drill over all that is known, with groups of so many digits where it has groups.
+    case drill(ChallengeKind, group: Int?)
   }
 
   /// Where its decimals lie among the known ones.
@@ -32,7 +34,7 @@ public struct ChallengeEntry: Hashable, Sendable {
   public let constant: Constant
   /// Where they lie.
   public let place: Place
-  /// How many they are, for each grade.
+  /// How many they are, for each grade; of a drill, how many questions.
   public let counts: [Int]
   /// How it is said.
   public let words: ChallengeWords
@@ -47,12 +49,17 @@ public struct ChallengeEntry: Hashable, Sendable {
     id: String, kind: Kind, constant: Constant, place: Place, counts: [Int], words: ChallengeWords
   ) throws(ChallengeFault.What) {
     guard Challenge.isID(id) else { throw .wrong("id") }
-    let fewest = kind == .position ? 1 : 2
-    try ChallengeEntry.check(counts, of: "counts", in: fewest...Constant.decimalCount)
+    let fewest = kind == .position || kind.name.isDrill ? 1 : 2
+    let most = kind.name.isDrill ? Challenge.mostQuestions : Constant.decimalCount
+    try ChallengeEntry.check(counts, of: "counts", in: fewest...most)
     switch kind {
     case .sprint(let paces): try ChallengeEntry.check(paces, of: "pace", in: ChallengeEntry.paces)
     case .next(let given):
       guard (1...ChallengeEntry.mostGiven).contains(given) else { throw .wrong("given") }
+    case .drill(let name, let group):
+      guard name.isDrill, place == .anywhere else { throw .wrong("place") }
+      let groups = name == .permutation ? Permutation.lengths : 0...0
+      guard groups.contains(group ?? groups.lowerBound) else { throw .wrong("group") }
     case .clean, .position, .backwards: break
     }
     for placeholder in words.placeholders where !kind.placeholders.contains(placeholder) {
@@ -88,6 +95,7 @@ extension ChallengeEntry.Kind {
     case .next: .next
     case .position: .position
     case .backwards: .backwards
+    case .drill(let name, _): name
     }
   }
 
@@ -97,6 +105,7 @@ extension ChallengeEntry.Kind {
     case .clean, .position, .backwards: [.count, .constant, .segment, .from, .to, .position]
     case .sprint: [.count, .constant, .segment, .from, .to, .position, .seconds]
     case .next: [.count, .constant, .given]
+    case .drill: [.count, .constant, .to]
     }
   }
 }

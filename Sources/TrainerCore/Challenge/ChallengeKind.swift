@@ -12,4 +12,18 @@ public enum ChallengeKind: String, CaseIterable, Hashable, Sendable {
   case position
   /// Decimals from the last to the first.
   case backwards
+  /// The drill of that name, as the following ones.
+  case places
+  /// The drill of that name.
+  case joints
+  /// The drill of that name.
+  case permutation
+
+  /// Whether it is a drill: of those that a beginner can be asked, and that all ways to play have.
+  public var isDrill: Bool {
+    switch self {
+    case .clean, .sprint, .next, .position, .backwards: false
+    case .places, .joints, .permutation: true
+    }
+  }
 }

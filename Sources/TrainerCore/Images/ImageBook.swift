@@ -22,7 +22,7 @@ public struct ImageBook: Hashable, Sendable {
   /// A book without anything in it.
   public init() {}
 
-  /// The image of a block; `nil` where there is none.
+  /// The image of a block; `nil` if there is none.
   public subscript(constant: Constant, block: Int) -> String? { images[constant]?[block] }
 
   /// The blocks of a constant that have an image, in order.
@@ -52,7 +52,7 @@ public struct ImageBook: Hashable, Sendable {
     (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(block)
   }
 
-  /// The number of the block that a segment is; `nil` where it is none.
+  /// The number of the block that a segment is; `nil` if it is not one.
   public static func block(_ segment: Segment) -> Int? {
     let length = PracticeEngine.blockLength
     guard segment.start.isMultiple(of: length), segment.end == segment.start + length else { return nil }
@@ -74,7 +74,7 @@ public struct ImageBook: Hashable, Sendable {
     pegLengths.contains(text.utf8.count) && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
   }
 
-  /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` where it is none.
+  /// The digits and the word of a line such as `41 rod` or `41,rod`; `nil` if it is not one.
   public static func peg(_ line: String) -> (digits: String, word: String)? {
     let line = OwnLine.cleaned(line, most: longestPeg + 10)
     let digits = line.prefix { $0 != " " && $0 != "," }

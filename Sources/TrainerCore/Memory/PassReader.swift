@@ -16,8 +16,8 @@ struct PassReader {
   private var hasRest = false
   private var lastCorrect: Int?
   private var lastMissed = -1
-  /// The stretch of known decimals that goes on; it is added once it ends.
-  private var known = 0..<0
+  /// The passage that goes on; it is added once it ends.
+  private var passage = Passage(start: 0)
 
   /// What a leg has to say.
   enum Leg {
@@ -55,7 +55,7 @@ struct PassReader {
   /// The leg is over, finished or not.
   mutating func endLeg() {
     finish(isComplete: false)
-    endKnown()
+    endPassage()
     lastCorrect = nil
     lastMissed = -1
   }
@@ -73,11 +73,11 @@ struct PassReader {
     switch leg {
     case .silent: return
     case .copied: copied(index / PracticeEngine.blockLength)
-    case .short: if isCorrect && !isShown { knows(index) }
+    case .short: if isCorrect && !isShown { knows(index, at: now) }
     case .recalled:
       enter(index / PracticeEngine.blockLength, at: index % PracticeEngine.blockLength)
       if isCorrect {
-        if !isShown { knows(index) }
+        if !isShown { knows(index, at: now) }
         hits(index, isShown: isShown, at: now)
       } else {
         misses(isHelped, at: now)
@@ -104,19 +104,18 @@ struct PassReader {
   mutating func ran(_ run: CleanRun) { recollection.run = run }
 
   @inline(__always)
-  private mutating func knows(_ index: Int) {
+  private mutating func knows(_ index: Int, at now: Int) {
     guard index != lastMissed else { return }
-    if known.upperBound != index || known.isEmpty {
-      endKnown()
-      known = index..<index + 1
-    } else {
-      known = known.lowerBound..<index + 1
+    if passage.times.isEmpty || passage.range.upperBound != index {
+      endPassage()
+      passage = Passage(start: index)
     }
+    passage.times.append(UInt32(clamping: now))
   }
 
-  private mutating func endKnown() {
-    if !known.isEmpty { recollection.known.append(known) }
-    known = 0..<0
+  private mutating func endPassage() {
+    if !passage.times.isEmpty { recollection.passages.append(passage) }
+    passage = Passage(start: 0)
   }
 
   private mutating func copied(_ block: Int) {

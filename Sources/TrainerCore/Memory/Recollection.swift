@@ -12,8 +12,8 @@ public struct Recollection: Hashable, Sendable {
   public internal(set) var firstIntervals: [UInt32] = []
   /// The intervals to all other digits.
   public internal(set) var otherIntervals: [UInt32] = []
-  /// The indices of the decimals typed right at the first try, forward and without help.
-  public internal(set) var known: [Range<Int>] = []
+  /// The decimals typed right at the first try, forward and without help.
+  public internal(set) var passages: [Passage] = []
   /// The numbers of the blocks that were typed while all of them was shown.
   public internal(set) var copied: [ClosedRange<Int>] = []
   /// The milliseconds that count against the minutes of the day's plan.
@@ -22,6 +22,9 @@ public struct Recollection: Hashable, Sendable {
   public internal(set) var run: CleanRun?
   /// What came of a lesson, where it was one.
   public internal(set) var lesson: LessonOutcome?
+
+  /// The indices of the decimals typed right at the first try, forward and without help.
+  public var known: [Range<Int>] { passages.map(\.range) }
 
   /// A session of which nothing is known but perhaps its passes.
   public init(stamp: SessionStamp, day: Int, constant: Constant, passes: [Pass] = []) {

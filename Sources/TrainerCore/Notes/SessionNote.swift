@@ -7,12 +7,12 @@ public struct SessionNote: Hashable, Sendable {
 
   /// The line; it may be empty where something else is said.
   public let text: String
-  /// How much energy there was, 1 … 5; `nil` where that is not said.
+  /// How much energy there was, 1 … 5; `nil` if that is not said.
   public let energy: Int?
-  /// How the mood was, 1 … 5; `nil` where that is not said.
+  /// How the mood was, 1 … 5; `nil` if that is not said.
   public let mood: Int?
 
-  /// A note; `nil` where it says nothing, or what no note can say.
+  /// A note; `nil` if it says nothing, or what no note can say.
   public init?(text: String, energy: Int? = nil, mood: Int? = nil) {
     guard !text.isEmpty || energy != nil || mood != nil,
       OwnLine.isClean(text, most: SessionNote.longestText),

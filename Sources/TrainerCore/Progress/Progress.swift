@@ -22,6 +22,8 @@ public struct Progress: Hashable, Sendable {
     public var bestStreak = 0
     /// The bests of the drills.
     public var drills = DrillBests()
+    /// The best times of each hundred.
+    public var splits = BestSplits()
 
     /// Figures of a constant that was never practised.
     public init() {}
@@ -64,12 +66,12 @@ public struct Progress: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - engine: the session's engine at its end.
-  ///   - known: the decimals that it shows to be known, as its recollection has them.
+  ///   - passages: the decimals that it shows to be known, as its recollection has them.
   ///   - date: the date of its first digit.
   /// - Returns: the records that it set.
   @discardableResult
   public mutating func add(
-    _ engine: PracticeEngine, known: [Range<Int>], date: Timestamp
+    _ engine: PracticeEngine, passages: [Passage], date: Timestamp
   ) -> [RecordKind] {
     let run = Run(engine)
     let constant = engine.plan.constant
@@ -80,7 +82,11 @@ public struct Progress: Hashable, Sendable {
     for kind in beaten { figures[kind] = Best(run: run, date: date) }
     if beaten.contains(.crown) { figures.crowns += 1 }
     if beaten.contains(.lightning) { figures.lightnings += 1 }
-    for stretch in known { figures.known.insert(stretch) }
+    for passage in passages {
+      figures.known.insert(passage.range)
+      // What was typed over its model is no race.
+      if !engine.plan.mode.traits.isOverlaid { figures.splits.add(passage) }
+    }
     figures.sessions += 1
     figures.digits += engine.score
     figures.time += engine.practised

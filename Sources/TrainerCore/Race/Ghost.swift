@@ -8,6 +8,8 @@ public enum Ghost: Hashable, Sendable {
   case pace
   /// A record of somebody else's.
   case other(name: String, kind: RecordKind)
+  /// One's own best clean run through a stretch.
+  case stretch(Segment)
 
   /// The user's own record of a kind.
   public init(_ kind: RecordKind) {
@@ -19,8 +21,14 @@ public enum Ghost: Hashable, Sendable {
     switch self {
     case .crown: .crown
     case .lightning: .lightning
-    case .pace, .other: nil
+    case .pace, .other, .stretch: nil
     }
+  }
+
+  /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch, this one.
+  public func over(_ segment: Segment?) -> Ghost {
+    guard let segment, self != .pace else { return self }
+    return .stretch(segment)
   }
 
   /// The paces that can be chosen, in thousandths of a digit a second.
@@ -55,13 +63,14 @@ extension Ghost: RawRepresentable {
     self = .other(name: String(parts[2]), kind: kind)
   }
 
-  /// Its name in the settings: `crown`, `pace`, `other crown Ana`.
+  /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its name.
   public var rawValue: String {
     switch self {
     case .crown: RecordKind.crown.rawValue
     case .lightning: RecordKind.lightning.rawValue
     case .pace: "pace"
     case .other(let name, let kind): "other \(kind.rawValue) \(name)"
+    case .stretch(let segment): "stretch \(segment.start)-\(segment.end)"
     }
   }
 }

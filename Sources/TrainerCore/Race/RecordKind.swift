@@ -73,7 +73,7 @@ public struct Record: Hashable, Sendable {
   public let times: [UInt32]
   /// The date of the session.
   public let date: Timestamp
-  /// Whose ghost it is, where it is not a record of one's own.
+  /// Whose ghost it is, or through which stretch, where it is not a record of one's own.
   public var stranger: Ghost?
 
   /// A record; `nil` if the times are empty, do not begin with 0 or run backwards.

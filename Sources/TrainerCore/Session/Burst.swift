@@ -34,7 +34,7 @@ struct Burst: Hashable, Sendable {
   /// Before the first key.
   init() {}
 
-  /// Takes a key that is no digit, struck some milliseconds after the one before; `nil` for the first key.
+  /// Takes a key that is not a digit, struck some milliseconds after the one before; `nil` for the first key.
   mutating func key(after pause: UInt32?) {
     guard let pause else { return }
     if pause > Burst.window {

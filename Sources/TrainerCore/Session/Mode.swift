@@ -63,7 +63,7 @@ public enum Mode: Hashable, Sendable {
       Traits(
         isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true, isPlanned: true)
     case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
-    case .game: Traits(hasGhost: true, canCertify: true, error: .showsExpected(after: 1))
+    case .game: Traits(hasGhost: true, canCertify: true, segment: .optional, error: .showsExpected(after: 1))
     case .strict: Traits(canCertify: true, error: .ends)
     case .review:
       Traits(

@@ -73,6 +73,12 @@ public struct Review: Hashable, Sendable {
     }
   }
 
+  /// The hundreds that a race passed, beside those of its ghost; none in other modes.
+  public func splits(against ghost: Record?) -> [Split] {
+    guard engine.plan.mode.traits.hasGhost else { return [] }
+    return Split.all(cumulativeTimes, from: engine.plan.range.lowerBound, against: ghost)
+  }
+
   /// The starts of the rows that held the run up most, by their slowest digit against the median; the
   /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
   public func slowestRows(_ count: Int) -> [Int] {

@@ -4,7 +4,7 @@ public struct SessionPlan: Hashable, Sendable {
   public let constant: Constant
   /// By which rules.
   public let mode: Mode
-  /// The chosen segment; always there in Learn, never in Game and Strict.
+  /// The chosen segment; always there in Learn, never in Strict.
   public let segment: Segment?
   /// Whether the segment is typed from its last decimal to its first; only ever in Practice with a segment.
   public let isBackwards: Bool
@@ -102,6 +102,8 @@ public struct SessionPlan: Hashable, Sendable {
   public var traits: Mode.Traits {
     var traits = mode.traits
     if mode == .learn { traits.isPlanned = details.isFading }
+    // A race over a stretch has its own best, and never certifies.
+    if segment != nil { traits.canCertify = false }
     if details.isFading {
       traits.isOverlaid = false
       traits.hasLoops = false

@@ -4,7 +4,7 @@ import Testing
 
 /// What `history` prints for programs.
 @Suite struct HistoryTests {
-  /// A line of a history; `id` as it stands in JSON.
+  /// A line of a history; `id` as it is in JSON.
   private func line(id: String, challenge: String) -> String {
     #"{"id":"\#(id)","date":"2026-11-21T10:00:00.000+01:00","constant":"pi","mode":"practice","score":5,"errors":0,"#
       + #""revealsUsed":0,"bestStreak":5,"duration":2.345,"cps":2.132,"certified":false,"ended":"user","records":[],"#

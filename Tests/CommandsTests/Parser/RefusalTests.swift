@@ -95,7 +95,8 @@ import Testing
     Mistake(arguments: ["play", "--segment", "5-5"], names: ["--segment", "50-100"]),
     Mistake(arguments: ["play", "--segment", "0-1000001"], names: ["--segment", "1000000"]),
     Mistake(
-      arguments: ["play", "--mode", "game", "--segment", "0-50"], names: ["--segment", "learn", "practice"]),
+      arguments: ["play", "--mode", "strict", "--segment", "0-50"],
+      names: ["--segment", "learn", "practice", "game"]),
     Mistake(arguments: ["play", "--mode", "practice", "--again"], names: ["--again", "--segment 50-100"]),
     Mistake(arguments: ["play", "--again"], names: ["--again", "--segment 50-100"]),
     Mistake(arguments: ["--color", "x"], names: ["--color", "auto", "always", "never"]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// Every command speaks of the profile that it is told.
+/// Every command is about the profile it is given.
 @Suite struct ProfileOptionTests {
   private let folder: TemporaryFolder
 

@@ -1,9 +1,10 @@
 /// A terminal emulator as small as it can be: what a screen shows after the bytes that curses sends to the terminals
 /// of the ECMA-48 family (xterm, screen, rxvt, linux, vt100, vt220, ansi).
 ///
-/// The sequences are those of ECMA-48 and of xterm's `ctlseqs`. What it does not know is a fault, told with its bytes.
+/// The sequences are those of ECMA-48 and of xterm's `ctlseqs`. What it does not know is a fault, reported
+/// with its bytes.
 struct Emulator {
-  /// What a terminal is like when nobody has spoken to it, and should be again afterwards.
+  /// What a terminal is like when nothing has been sent to it, and should be again afterwards.
   struct Manners: Equatable {
     var isOnAlternateScreen = false
     var isCursorShown = true
@@ -55,7 +56,7 @@ struct Emulator {
   /// The rows without the blanks at their ends.
   var lines: [String] {
     cells.map { row in
-      var scalars = String.UnicodeScalarView(row)
+      var scalars = String.UnicodeScalarView(row.filter { $0 != Emulator.covered })
       while scalars.last == " " { scalars.removeLast() }
       return String(scalars)
     }
@@ -112,8 +113,11 @@ struct Emulator {
       let text = String(decoding: bytes.prefix(count), as: UTF8.self).unicodeScalars
       if let scalar = text.first, text.count == 1, Emulator.isOneColumn(scalar) {
         put(scalar)
+      } else if let scalar = text.first, text.count == 1, Emulator.isTwoColumns(scalar) {
+        put(scalar)
+        put(Emulator.covered)
       } else {
-        blame("a character that is not one column wide", bytes.prefix(count))
+        blame("a character whose width terminals differ on", bytes.prefix(count))
       }
       return count
     default: blame("a byte", bytes.prefix(1))
@@ -133,6 +137,18 @@ struct Emulator {
       0xffe0..<0xffe7, 0x1f000...:
       return false
     default: return !scalar.properties.isEmojiPresentation
+    }
+  }
+
+  /// What stands in a cell that the character to its left covers.
+  private static let covered: Unicode.Scalar = "\0"
+
+  /// Those of Chinese, Japanese and Korean, of which all terminals make two columns.
+  private static func isTwoColumns(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x3001..<0x302a, 0x3041..<0x3097, 0x3400..<0x4dc0, 0x4e00..<0x9ff0, 0xac00..<0xd7a4, 0xff01..<0xff61:
+      true
+    default: false
     }
   }
 

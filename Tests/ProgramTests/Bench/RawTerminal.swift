@@ -5,7 +5,7 @@ import Testing
 
 /// The program in a pseudo-terminal of its own: every byte that it writes can be looked at.
 final class RawTerminal: Pseudoterminal {
-  /// The home, kept for as long as the program runs: it goes with the last who knows it.
+  /// The home, kept for as long as the program runs: it is removed with its last reference.
   private let folder: TemporaryFolder
 
   /// Starts the program.
@@ -72,7 +72,7 @@ final class RawTerminal: Pseudoterminal {
     write(text.utf8, within: 0)
   }
 
-  /// The modes of the terminal, as `stty -g` tells them.
+  /// The modes of the terminal, as `stty -g` prints them.
   var modes: [UInt32] {
     var modes = termios()
     guard tcgetattr(programEnd, &modes) == 0 else { return [] }
@@ -80,7 +80,7 @@ final class RawTerminal: Pseudoterminal {
     return [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag] + characters
   }
 
-  /// Whether the program's screen stands, and not the shell's.
+  /// Whether the program's screen is shown, and not the shell's.
   var isOnAlternateScreen: Bool {
     let switches = text.matches(of: /\u{1b}\[\?1049([hl])/)
     return switches.last.map { $0.1 == "h" } ?? false

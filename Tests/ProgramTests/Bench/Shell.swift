@@ -127,7 +127,7 @@ final class Shell {
     return try status(sourceLocation: sourceLocation)
   }
 
-  /// Waits for the prompt after the last command; the exit status that it tells.
+  /// Waits for the prompt after the last command; the exit status that it shows.
   func status(sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
     let screen = try wait("the prompt", sourceLocation: sourceLocation) {
       Shell.prompt(of: commands, in: $0) != nil
@@ -172,7 +172,7 @@ final class Shell {
     }
   }
 
-  /// The screen once it stands still: a frame can come in pieces.
+  /// The screen once it has settled: a frame can come in pieces.
   ///
   /// What always moves is left to itself.
   private func settled(after screen: Screen) throws -> Screen {

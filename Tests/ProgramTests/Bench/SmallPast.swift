@@ -4,7 +4,7 @@ import TestSupport
 ///
 /// - π strict: `141592`, then 0 for 6, which ends it; six digits in 1.0 s, certified, the first crown.
 /// - π practice: `1415`, a reveal, `92`, 8 for 6, `6`; seven digits in 4.5 s.
-/// - e learn 0–5: `71828`, a loop, then `71`; seven digits in 0.6 s. It lies before an older one in the file.
+/// - e learn 0–5: `71828`, a loop, then `71`; seven digits in 0.6 s. It is before an older one in the file.
 /// - e game: `7182`; four digits in 0.75 s, certified, the first crown of e.
 enum SmallPast {
   private static let heads = [

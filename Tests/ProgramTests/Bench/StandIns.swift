@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Programs of the system that say what they were told instead of doing it, in a home of their own.
+/// Programs of the system that record their arguments instead of obeying them, in a home of their own.
 ///
 /// Each call is a line of `calls`. `crontab` keeps its lines in a file of that name; a file `forbidden` makes it
 /// refuse, a file `no-systemd` makes systemctl fail. `notify-send` writes each of its words in a line of `notified`.

@@ -68,7 +68,7 @@ final class TmuxConnection {
     guard isOpen else { return }
     isOpen = false
     _ = try? run(["kill-server"])
-    // To its last word: a server whose words nobody takes never ends.
+    // To its last word: a server whose output nobody reads never ends.
     let deadline = Deadline(seconds: Shell.patience)
     while !deadline.isOver, receive() {}
     Glibc.close(descriptor)
@@ -76,7 +76,7 @@ final class TmuxConnection {
     waitpid(client, nil, 0)
   }
 
-  /// What stands between the next `%begin` and its `%end`.
+  /// What is between the next `%begin` and its `%end`.
   private func answer(to command: String) throws -> String {
     var mark: Substring?
     var lines: [String] = []
@@ -89,7 +89,7 @@ final class TmuxConnection {
       } else if line.hasPrefix("%begin ") {
         mark = line.dropFirst("%begin".count)
       } else {
-        // What tmux tells unasked begins with a percent sign; other words come from one that did not start.
+        // What tmux reports unasked begins with a percent sign; other words come from one that did not start.
         try #require(line.hasPrefix("%") && !line.hasPrefix("%exit"), "tmux \(command): \(line)")
       }
     }

@@ -6,7 +6,7 @@ enum Tour {
   struct Stop {
     let name: String
     let keys: String
-    /// What tells that it is there: of its bottom line, in ASCII.
+    /// How to see that it is there: of its bottom line, in ASCII.
     let sign: String
 
     /// Whether it shows a session of this very moment.
@@ -68,7 +68,7 @@ enum Tour {
     lines = lines.map { $0.hasSuffix("GNU screen") ? "" : $0 }
     while lines.last == "" { lines.removeLast() }
     guard stop.isLive else {
-      // The minutes left of the day: those who were told a moment later may have one less.
+      // The minutes left of the day: a moment later there may be one less.
       return lines.map { $0.replacing(/\d+ h \d+/, with: "T") }
     }
     if let start = lines.firstIndex(where: { $0.contains("rhythm") }),

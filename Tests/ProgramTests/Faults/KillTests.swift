@@ -147,7 +147,7 @@ extension ProgramTests {
       let expected = try memory()
       #expect(expected.contains(#""known":81,"beyond":0,"#))
       for round in 0..<6 * repetitions {
-        for name in ["memory.json", "progress.json"] where Bool.random(using: &random) {
+        for name in ["clean-runs.json", "memory.json", "progress.json"] where Bool.random(using: &random) {
           try? FileManager.default.removeItem(atPath: folder.path + "/data/" + name)
         }
         let delay = Int.random(in: 0..<400_000, using: &random)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// Disks that are full, folders that nobody may write in and folders that vanish, while sessions go on.
+  /// Disks that are full, read-only folders and folders that vanish, while sessions go on.
   @Suite struct StorageTests {
     private let folder: TemporaryFolder
 
@@ -11,7 +11,7 @@ extension ProgramTests {
       folder = try TemporaryFolder()
     }
 
-    /// A home whose data lies on a small file system of its own, where the system lets us mount one.
+    /// A home whose data is on a small file system of its own, if one can be mounted.
     private final class SmallDisk {
       let path: String
 
@@ -69,7 +69,7 @@ extension ProgramTests {
       try shell.endSession()
       try shell.waitFor(words)
       #expect(!folder.text("data/history.jsonl").contains("\n"))
-      // The next session begins all the same, and all of it is kept.
+      // The next session still begins, and all of it is kept.
       try shell.press("Enter")
       try shell.waitFor(position: 1)
       try shell.type("3")

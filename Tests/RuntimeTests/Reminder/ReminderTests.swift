@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Runtime
 
-/// What timers and crontabs are told.
+/// What is written for timers and crontabs.
 @Suite struct ReminderTests {
   private func command(
     _ folder: String?, profile: String? = nil, language: Language? = nil, locale: String? = nil

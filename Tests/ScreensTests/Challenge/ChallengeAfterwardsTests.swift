@@ -28,7 +28,7 @@ import TrainerCore
     #expect(player.app.isAt(PastSession.self))
     #expect(player.text.contains("π challenge 5–0") && player.text.contains("challenge won"))
     #expect(!player.text.contains("certified"))
-    // Of the days with practice it tells, of those with a challenge won it cannot.
+    // It restores the days with practice, but not those with a challenge won.
     #expect(player.text.contains("12 days in a row") && !player.text.contains("won in a row"))
   }
 
@@ -102,7 +102,7 @@ import TrainerCore
     player.type("3")
     #expect(player.text.contains("challenge failed"))
     #expect(player.text.contains("#77: typed 3") && !player.text.contains("#77: 0"))
-    // Of several decimals one may be told.
+    // One of several decimals may be revealed.
     player.press(.escape)
     player = try Player.atChallenges()
     player.press(.enter)

@@ -53,6 +53,29 @@ struct DrillScreenTests {
     #expect(player.text.contains("five before"))
   }
 
+  @Test("An attempt begins in the list too, by rules that the arrows choose")
+  func attempts() {
+    var player = Player(.practice, columns: 80, rows: 24, progress: .drilled)
+    player.press("d")
+    for _ in 0..<20 { player.press(.down) }
+    #expect(player.isChosen("attempt") && player.text.contains("guinness"))
+    #expect(player.text.contains("More than 15 s between two digits ends it."))
+    player.press("?")
+    #expect(player.text.contains("the rules of guinness") && player.text.contains("Source: Chao Lu"))
+    player.press(.escape)
+    player.press(.right, .right)
+    #expect(player.text.contains("school-100"))
+    player.press("?")
+    #expect(player.text.contains("No source was found for these rules."))
+    player.press(.escape)
+    player.press(.left, .enter)
+    #expect(player.session?.engine.plan == SessionPlan(attempt: "emden", of: .pi))
+    player.answer(3)
+    #expect(player.lines.contains { $0.hasPrefix("began") } || player.session?.began != nil)
+    player.press(.escape, .escape)
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
   @Test("On a small screen the rules scroll to their end")
   func smallRules() {
     var player = Player(.practice, columns: 40, rows: 12, progress: .drilled)
@@ -171,7 +194,7 @@ struct DictationScreenTests {
   private let order = DrillOrder(
     name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
 
-  /// What stands above the word that asks to watch.
+  /// What is above the word that asks to watch.
   private func shown(_ player: Player) -> String? {
     let lines = player.grid.lines
     return lines.firstIndex { $0.contains("watch") }.map { lines[$0 - 2].filter { $0 != " " } }
@@ -202,6 +225,58 @@ struct DictationScreenTests {
   }
 }
 
+@Suite("Dictation that is spoken")
+struct SpokenDictationTests {
+  private let order = DrillOrder(
+    name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+
+  private func player(language: Language = .english) -> Player {
+    var settings = Settings()
+    settings.speaksDictation = true
+    var player = Player(.practice, settings: settings, progress: .knowing(420), language: language)
+    player.open(SessionPlan(drill: order, of: .pi))
+    return player
+  }
+
+  private func spoken(_ player: Player) -> [String] {
+    player.allEffects.map(\.line).filter { $0.hasPrefix("spoken") }
+  }
+
+  @Test("Each digit is spoken once, when its turn has come, and none is shown")
+  func speech() throws {
+    var player = player(language: .french)
+    let digits = try #require(player.session?.engine.leg.range).map { Constant.pi.decimals[$0] }
+    for _ in 0..<60 {
+      player.watch(100)
+      let lines = player.grid.lines
+      if let row = lines.firstIndex(where: { $0.contains("écoute") }) {
+        #expect(!lines[row - 2].contains { $0.isNumber })
+      }
+    }
+    #expect(spoken(player) == digits.map { "spoken fr \($0)" })
+    #expect(!player.text.contains("écoute") && player.text.contains("▁"))
+  }
+
+  @Test("Where nothing can speak the digits are shown after all, and the settings say why")
+  func missing() {
+    var player = player()
+    player.watch(DictationShow.patience)
+    #expect(spoken(player).count == 1 && player.text.contains("listen"))
+    player.happens(.voiceMissed)
+    #expect(player.text.contains("watch"))
+    player.watch(3000)
+    #expect(spoken(player).count == 1)
+    player.press(.escape)
+    player.press(",")
+    #expect(player.text.contains("no spd-say, no espeak-ng"))
+    // It can be tried again.
+    for _ in 0..<13 { player.press(.down) }
+    player.press(.right, .right)
+    #expect(player.lines.contains("spoken en spoken"))
+    #expect(player.text.contains("dictation          spoken"))
+  }
+}
+
 extension SessionPlan {
   /// The leg with which a session of it begins.
   var firstLeg: Leg? { PracticeEngine(plan: self).leg }
@@ -211,6 +286,6 @@ extension Player {
   /// Whether a drill is chosen in the list.
   func isChosen(_ name: String) -> Bool {
     guard let screen = app.stack.last as? DrillsScreen else { return false }
-    return screen.lines(app.context)[screen.chosen].face.name == name
+    return screen.lines(app.context)[screen.chosen].subject.name(app.context.texts) == name
   }
 }

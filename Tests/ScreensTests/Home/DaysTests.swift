@@ -104,8 +104,8 @@ import TrainerCore
     #expect(player.text.contains("0 days in a row  last streak: 12"))
   }
 
-  /// The clock that times the keys stands still while the machine sleeps, and the wall clock can be set: what the event
-  /// that wakes the program says is what counts.
+  /// The clock that times the keys stops while the machine sleeps, and the wall clock can be set: what the
+  /// event that wakes the program says is what counts.
   @Test func `A sleep over days, or a clock that is set, is seen at once`() {
     var player = Player(progress: .streak)
     let (uptime, date) = (player.uptime, player.date)

@@ -166,7 +166,7 @@ import TrainerCore
     for (language, words) in [(Language.english, english), (.french, french)] {
       var player = Player(progress: .practised, language: language)
       let before = player.text
-      // One after the other, as the archivist tells them.
+      // One after the other, as the archivist reports them.
       player.happens(.folderMended(FolderNews(recovered: news.recovered)))
       player.happens(.folderMended(FolderNews(setAside: news.setAside)))
       #expect(player.text.contains(words))

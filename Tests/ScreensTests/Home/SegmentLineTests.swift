@@ -192,7 +192,7 @@ import TrainerCore
     #expect(player.app.home?.focus == focus)
     #expect(player.text.contains("✗ " + answer))
     #expect(player.grid.style(of: answer)?.ink == .error)
-    // It stands until the next key.
+    // It stays until the next key.
     player.press(.down)
     #expect(!player.text.contains("✗"))
   }

@@ -107,7 +107,7 @@ import TrainerCore
          #tired                      17        2.15        100 %           96
          without                     17        2.09        100 %           49
 
-         #café                        3  5 sessions more are needed
+         #café                        3  5 more sessions are needed
          without                     31
 
          energy 4–5                  17        2.09        100 %           49

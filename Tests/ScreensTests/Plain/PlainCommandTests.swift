@@ -56,7 +56,10 @@ import TrainerCore
       _ = engine.type(digit, at: UInt32(index) * 1000)
     }
     let date = Timestamp(milliseconds: 1_795_286_520_000, offset: 3600)
-    progress.add(engine, known: [0..<20, 25..<30], date: date)
+    let passages = [0..<20, 25..<30].map {
+      Passage(start: $0.lowerBound, times: $0.map { UInt32($0) * 1000 })
+    }
+    progress.add(engine, passages: passages, date: date)
     var player = PlainPlayer(progress: progress)
     _ = player.reads()
     player.type("stats\n")

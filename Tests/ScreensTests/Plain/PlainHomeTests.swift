@@ -60,7 +60,7 @@ import TrainerCore
         > strict
         π strict, from #1 to the first error
         > segment
-        only learn and practice take a segment; strict runs from #1
+        learn, practice and game take a segment; strict runs from #1
         >
         """)
   }
@@ -80,7 +80,7 @@ import TrainerCore
         > ghost lightning game √2
         √2 game, from #1 on, ghost: lightning
         > strict 3-4
-        only learn and practice take a segment; strict runs from #1
+        learn, practice and game take a segment; strict runs from #1
         > quit
 
         """)

@@ -90,7 +90,7 @@ struct PlainPlayer {
       case .profileChosen(let name): effects.append("profile \(name ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
-        .suspend:
+        .suspend, .spoken:
         effects.append("what only a screen has")
       }
     }

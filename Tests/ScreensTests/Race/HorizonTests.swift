@@ -53,7 +53,7 @@ import TrainerCore
       (0, nil, "⣿───"), (1, nil, "⢸⡇──"), (6, nil, "───⣿"),
       // The ghost is half as high.
       (0, 2, "⣿⠶──"), (6, 1, "⠰⠆─⣿"), (5, 0, "⠶─⢸⡇"),
-      // In one cell both are seen, unless they stand at the same place.
+      // In one cell both are seen, unless they are at the same place.
       (1, 2, "⢸⡷──"), (2, 1, "⠰⣿──"), (1, 1, "⢸⡇──"), (3, 2, "─⢾⡇─"),
     ] as [(Int, Int?, String)])
   func `marks in dots`(player: Int, ghost: Int?, line: String) {
@@ -72,9 +72,9 @@ import TrainerCore
     arguments: [
       // The player alone, at both ends and between two cells.
       (0, nil, "█───"), (1, nil, "▐▌──"), (6, nil, "───█"),
-      // Of the ghost the half that is further away, so that it stands at both ends of the line.
+      // Of the ghost the half that is further away, so that it can be at both ends of the line.
       (0, 2, "█▐──"), (0, 3, "█─▌─"), (0, 6, "█──▐"), (6, 0, "▌──█"), (6, 1, "▐──█"), (5, 0, "▌─▐▌"),
-      // In one cell both are seen, unless they stand at the same place.
+      // In one cell both are seen, unless they are at the same place.
       (0, 1, "█▌──"), (2, 1, "▐█──"), (1, 2, "▐▓──"), (1, 0, "▓▌──"), (3, 2, "─▓▌─"), (1, 1, "▐▌──"),
     ] as [(Int, Int?, String)])
   func `marks in halves of cells on the Linux console`(player: Int, ghost: Int?, line: String) {

@@ -47,7 +47,7 @@ extension Player {
     return lines.joined(separator: "\n")
   }
 
-  /// Where the player stands in the race.
+  /// The player's position in the race.
   var racePosition: Int { session?.engine.racePosition ?? -1 }
 
   var race: Race? { app.session?.race }

@@ -87,7 +87,7 @@ import TrainerCore
     #expect(player.text.contains("lost to the ghost   ♛ new crown\n"))
     #expect(player.grid.style(of: "♛ new crown") == Style(.reward))
     #expect(player.grid[3, 75].scalar == "♛".unicodeScalars.first?.value)
-    // What stands there changes no more.
+    // What is there changes no more.
     let line = player.grid.styles(row: 3) + player.grid.styles(row: 4)
     player.recite(20)
     #expect(player.grid.styles(row: 3) + player.grid.styles(row: 4) == line)

@@ -30,7 +30,7 @@ import TrainerCore
     #expect(player.race?.ghostPosition == 10)
     #expect(player.grid.place(of: "⠶")?.column == 75)
     player.recite(15, every: 10)
-    // The player's mark lies over it.
+    // The player's mark covers it.
     #expect(player.grid.place(of: "⣿")?.column == 75)
     #expect(player.grid.place(of: "⠶") == nil)
   }

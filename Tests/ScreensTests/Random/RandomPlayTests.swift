@@ -41,7 +41,7 @@ import TrainerCore
     expectReplay(random.player, "seed \(seed)")
   }
 
-  /// What is to be kept has been told.
+  /// What is to be kept has been reported.
   private static func expectTold(
     _ before: App, _ after: App, _ past: [(event: Event, effects: [Effect])], _ comment: String
   ) {

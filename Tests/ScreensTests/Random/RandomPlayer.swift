@@ -77,7 +77,7 @@ struct RandomPlayer {
       if !leaves || random.chance(5) { player.press(key) }
     case 84..<89:
       let actions: [Mouse.Action] = [.press, .wheelUp, .wheelDown]
-      // The keys' names stand in the last rows.
+      // The keys' names are in the last rows.
       let first = random.chance(25) ? player.size.rows - 3 : -2
       player.click(
         Int.random(in: first..<player.size.rows + 2, using: &random),

@@ -50,7 +50,8 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .imageChanged: break
+      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken:
+        break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
       case .write: Issue.record("\(comment): a screen writes no lines")

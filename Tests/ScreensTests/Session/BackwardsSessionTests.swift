@@ -142,7 +142,7 @@ import TrainerCore
             #expect(grid[cursor.row, first + index % 10].scalar == UInt32(0x30 + decimals[index]))
           }
           #expect(grid.place(of: "\(next / 10 * 10) >")?.row == cursor.row)
-          // The row typed before stands below, whole but for what is outside of the segment.
+          // The row typed before is below, whole but for what is outside of the segment.
           let below = next / 10 * 10 + 10
           if below < end {
             for index in below..<min(end, below + 10) {

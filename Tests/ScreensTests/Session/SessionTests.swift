@@ -158,7 +158,7 @@ import TrainerCore
     strict.type("1")
     strict.type("5")
     #expect(strict.lines == ["5@200", "bell", "ended error, score 1, errors 0"])
-    // The second one comes when it can be told from the first, and rings once.
+    // The second one comes when it can be heard as a second, and rings once.
     let end = strict.uptime
     strict.watch(ScreenContext.betweenBells - 1)
     #expect(!strict.allEffects.dropFirst(4).contains { $0.isBell })

@@ -28,9 +28,9 @@ import TrainerCore
           hour               19:00
           digit row          as typed
           groups of digits   10   1415926535
+          dictation          shown
           words for digits   none
           keys               standard
-
 
 
          ↑↓ choose  ←→ change  ? help  Esc home

@@ -16,7 +16,7 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm  memory  notes
          ━━━━━━━
                                                                       all constants
-         π       ♛  138      decimals in 0:51      21 Nov 2026    19th so far
+         π       ♛  138      decimals in 0:51      21 Nov 2026    ×19 · ideal 0:37
                  ϟ  2.68/s   over 138 decimals     21 Nov 2026    16th so far
                     3 388 decimals · 26 min · 43 sessions · best streak 138
 
@@ -455,7 +455,7 @@ import TrainerCore
          12 days in a row  slowest rows: 50 > and 10 >
 
 
-         ⏎ replay  o loop #51–#60  n note  x delete  ? help  Esc back
+         ⏎ replay  o loop #51–#60  ↑↓ more  n note  x delete  ? help  Esc back
       """)
   }
 
@@ -662,7 +662,7 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · 19th so far
+         ♛ 21 Nov 2026 · 0:51 · 19th so far · sum of best 0:37
          ϟ 21 Nov 2026 · over 138 decimals · 16th so far
          3 388 decimals · 26 min
          43 sessions · best streak 138
@@ -907,7 +907,7 @@ import TrainerCore
          records  séances  courbes  calendrier  blocs  rythme  mémoire  notes
          ━━━━━━━
                                                               toutes les constantes
-         π       ♛  138      décimales en 0:51     21 nov. 2026   19e à ce jour
+         π       ♛  138      décimales en 0:51     21 nov. 2026   ×19 · idéal 0:37
                  ϟ  2,68/s   sur 138 décimales     21 nov. 2026   16e à ce jour
                     3 388 décimales · 26 min · 43 séances · meilleure série 138
 

@@ -69,7 +69,7 @@ import TrainerCore
           for _ in 0..<5 {
             player.press("m")
             let head = player.grid.lines[Margin.topRow(size)]
-            // The names stand as ever, then at least one blank, then something.
+            // The names are as ever, followed by at least one blank and something else.
             let names = size.columns < 76 ? "1 2 3 4 5 6 " : language == .english ? "rhythm  " : "rythme  "
             #expect(head.contains(names), "\(head)")
             #expect(!head.hasSuffix(names.trimmingCharacters(in: .whitespaces)), "\(head)")
@@ -126,7 +126,7 @@ import TrainerCore
     #expect(player.grid[5 + 5, column].style.paper == .cursor)
     var other = player
     other.press(.left)
-    // Two places alike could not be told apart without colour; today is the last one anyway.
+    // Two equal places could not be distinguished without colour; today is the last one anyway.
     #expect(other.grid[5 + 5, column].style.paper == .ground)
     #expect(other.grid[5 + 5, column - 1].style.paper == .cursor)
   }

@@ -35,7 +35,7 @@ import TrainerCore
     #expect(player.text.contains("10 / 10   1×   the end"))
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
     #expect(player.app.replay?.engine == PracticeEngine(plan: plan, replaying: keystrokes))
-    // From the end it begins anew.
+    // At the end it begins again.
     player.press(" ")
     #expect(score(player) == 1)
     player.watch(300)

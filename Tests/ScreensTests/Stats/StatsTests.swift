@@ -222,7 +222,7 @@ import TrainerCore
     let past = StatsPast.long(300)
     var player = Player.atStats(past, view: 2)
     player.press(.end)
-    // The titles stand in row 4, the last of fifteen sessions in row 19.
+    // The titles are in row 4, the last of fifteen sessions in row 19.
     player.click(18, 10)
     #expect(player.text.contains("299 of 300"))
     #expect(player.lines.isEmpty)

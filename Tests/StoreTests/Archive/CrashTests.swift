@@ -265,7 +265,7 @@ final class Doom: Sendable {
     }
   }
 
-  /// A crash between the history's line and the challenge's, which earlier versions wrote behind it.
+  /// A crash between the history's line and the challenge's, which earlier versions wrote after it.
   @Test func aChallengeThatOnlyTheHistoryKnowsIsCompletedFromItsJournal() throws {
     let folder = try TemporaryFolder()
     let bench = Bench(folder)
@@ -361,7 +361,7 @@ final class Doom: Sendable {
 }
 
 extension TemporaryFolder {
-  /// The challenge of a day, as it stands in the log when it was shown and never played.
+  /// The challenge of a day, as it is in the log when it was shown and never played.
   fileprivate func showChallenge(of bench: Bench) throws -> ChallengeTag {
     let challenge = try #require(Challenge(code: "clean-e clean e 0-50"))
     let tag = ChallengeTag(day: 20_778, challenge: challenge)

@@ -19,7 +19,7 @@ import TrainerCore
   @Test func `The shipped list has no fault, and an entry for everybody`() throws {
     let (entries, faults) = ChallengeFile.decode(ChallengeFile.shippedText)
     #expect(faults == [])
-    #expect(entries.count == 66)
+    #expect(entries.count == 81)
     #expect(Set(entries.map(\.id)).count == entries.count)
     #expect(Set(entries.map(\.kind.name)) == Set(ChallengeKind.allCases))
     for constant in Constant.allCases { #expect(entries.count { $0.constant == constant } >= 10) }

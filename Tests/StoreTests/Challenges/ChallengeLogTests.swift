@@ -113,7 +113,7 @@ import TrainerCore
       let log = try shelf(bench).log
       #expect(log.days.mapValues(\.state) == [20_774: .won, 20_775: .failed, 20_776: .begun])
       #expect(log.favourites.count == (text?.isEmpty == false ? 1 : 0))
-      // As it stands in the file now: the history is not asked again.
+      // As it is in the file now: the history is not asked again.
       let lines = try folder.read("challenges.jsonl").split(separator: "\n")
       #expect(lines.count == 3 + log.favourites.count)
       #expect(lines.last == #"{"date":"2026-11-19","state":"begun","challenge":"clean-e clean e 0-50"}"#)

@@ -28,14 +28,15 @@ import TrainerCore
 
   /// Computed from the description of the draw by a second program.
   @Test(arguments: [
-    ("2026-12-01", Constant.pi, "spot-pi"), ("2026-12-02", .pi, "mirror-pi"),
-    ("2027-01-01", .pi, "steady-pi"),
-    ("2028-02-29", .pi, "pin-pi"), ("2036-11-21", .pi, "echo-pi"), ("2099-12-31", .pi, "mirror-pi"),
-    ("2026-12-01", .e, "bridge-e"), ("2026-12-02", .e, "mirror-e"), ("2027-01-01", .e, "backwards-e"),
-    ("2028-02-29", .e, "middle-e"), ("2036-11-21", .e, "stretch-e"), ("2099-12-31", .e, "bridge-e"),
-    ("2026-12-01", .phi, "after-phi"), ("2027-01-01", .phi, "return-phi"), ("2099-12-31", .phi, "at-phi"),
-    ("2026-12-01", .sqrt2, "frontier-sqrt2"), ("2027-01-01", .sqrt2, "backwards-sqrt2"),
-    ("2099-12-31", .sqrt2, "backwards-sqrt2"),
+    ("2026-12-01", Constant.pi, "crab-pi"), ("2026-12-02", .pi, "long-pi"),
+    ("2027-01-01", .pi, "permutation-pi"),
+    ("2028-02-29", .pi, "chain-pi"), ("2036-11-21", .pi, "permutation-pi"), ("2099-12-31", .pi, "rush-pi"),
+    ("2026-12-01", .e, "backwards-e"), ("2026-12-02", .e, "after-e"), ("2027-01-01", .e, "backwards-e"),
+    ("2028-02-29", .e, "mirror-e"), ("2036-11-21", .e, "mirror-e"), ("2099-12-31", .e, "permutation-e"),
+    ("2026-12-01", .phi, "after-phi"), ("2027-01-01", .phi, "stretch-phi"),
+    ("2099-12-31", .phi, "joints-phi"),
+    ("2026-12-01", .sqrt2, "places-sqrt2"), ("2027-01-01", .sqrt2, "backwards-sqrt2"),
+    ("2099-12-31", .sqrt2, "frontier-sqrt2"),
     // What was drawn for all constants together stays.
     ("2026-11-21", .e, "return-pi"), ("2026-11-22", .pi, "at-phi"), ("2024-05-26", .sqrt2, "last-phi"),
   ])
@@ -59,6 +60,20 @@ import TrainerCore
     }
   }
 
+  @Test func `There are five entries for each drill that fits, all of them behind the cut-over`() {
+    for kind in ChallengeKind.allCases where kind.isDrill {
+      #expect(Self.book.entries.count { $0.kind.name == kind } == 5)
+    }
+    for constant in Constant.allCases {
+      let before = (0..<2000).map {
+        Self.book.entry(on: ChallengeBook.firstDayByConstant - 1 - $0, for: constant)
+      }
+      #expect(before.allSatisfy { $0?.kind.name.isDrill == false })
+      let behind = (0..<100).map { Self.book.entry(on: ChallengeBook.firstDayByConstant + $0, for: constant) }
+      #expect(behind.contains { $0?.kind.name.isDrill == true })
+    }
+  }
+
   @Test func `A constant that is not in the book gets the draw of all`() throws {
     let book = ChallengeBook(Self.book.entries.filter { $0.constant == .e })
     #expect(book.entry(on: 21_000, for: .pi) == book.entry(on: 21_000))
@@ -68,7 +83,7 @@ import TrainerCore
   @Test func `No entry comes back before all were there, and no kind comes twice running`() throws {
     let ids = Self.days.compactMap { Self.book.entry(on: $0) }
     #expect(ids.count == Self.days.count)
-    let count = Self.book.entries.count
+    let count = Self.book.entries.count { !$0.kind.name.isDrill }
     for (one, other) in zip(ids, ids.dropFirst()) { #expect(one.kind.word != other.kind.word) }
     // Any two cycles after one another have every entry.
     for start in stride(from: 0, to: ids.count - 2 * count, by: 97) {
@@ -104,8 +119,9 @@ import TrainerCore
       // All that `init?` asks for.
       isRight = isRight && Challenge(code: challenge.code) == challenge
       isRight = isRight && challenge.entry == entry.id && challenge.constant == entry.constant
-      isRight = isRight && challenge.segment.end <= prefix.length
-      isRight = isRight && count >= last && count >= (wanted == 1 ? 1 : 2)
+      // The least that a drill can ask for may be more than what is known.
+      isRight = isRight && challenge.segment.end <= max(prefix.length, challenge.isDrill ? 20 : 0)
+      isRight = isRight && count >= last && count >= (wanted == 1 || challenge.isDrill ? 1 : 2)
       switch (challenge.kind, entry.kind) {
       case (.next(let given), .next(let least)):
         let occurrences = prefix.occurrences(entry.constant, challenge.segment.start, given)
@@ -115,9 +131,12 @@ import TrainerCore
         isRight = isRight && (exact..<exact + 1000).contains(Double(milliseconds))
         isRight = isRight && milliseconds % 500 == 0
       case (.clean, .clean), (.position, .position), (.backwards, .backwards): break
+      case (.drill(let name, let group, let questions, _), .drill(let wantedName, let wantedGroup)):
+        isRight = isRight && name == wantedName && group == wantedGroup && questions <= wanted
+        isRight = isRight && (try? challenge.plan.details.drill?.drill(of: entry.constant)) != nil
       default: isRight = false
       }
-      if challenge.hidesPlace == false {
+      if !challenge.hidesPlace && !challenge.isDrill {
         isRight = isRight && (min(wanted, prefix.length)...wanted + 9).contains(count)
       }
       // One expectation for all of it: there are hundreds of thousands.

@@ -59,7 +59,7 @@ private final class SlowDisk: Sendable {
     try bench.play(digits: 3)
     #expect(try bench.store.finish(timeout: 0.01) == nil)
     #expect(try folder.list("running").count == 1)
-    // What lies nowhere is one.
+    // A path to nowhere is one.
     try bench.store.save(Settings())
     #expect(try bench.store.finish(timeout: 0.01)?.what == .tooSlow)
     slow.open()
@@ -84,7 +84,8 @@ private final class SlowDisk: Sendable {
     #expect(try folder.history().map(\.score) == [3])
   }
 
-  /// A history whose sum takes long: it is left to the next start, and what waits behind it is saved or lies in a journal.
+  /// A history whose sum takes long: it is left to the next start, and what waits for it is saved or is in a
+  /// journal.
   @Test func nothingIsLostBehindALongSumming() throws {
     let folder = try TemporaryFolder()
     var bench = Bench(folder)

@@ -40,7 +40,7 @@ import TrainerCore
     #expect(try target.history().map(\.score) == [60] && target.logs().map(\.keystrokes.count) == [61])
     #expect(try ChallengeReader(folder: target.data).shelf().log.favourites.map(\.entry) == ["x"])
     #expect(try Bench(target, isStarted: false).store.quickStart().settings.bell)
-    // A file that lies there already is never overwritten.
+    // A file that is there already is never overwritten.
     #expect(try bench.store.rescue(into: [folder.path]) == nil)
   }
 

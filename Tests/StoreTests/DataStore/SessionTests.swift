@@ -93,7 +93,7 @@ import TrainerCore
     #expect(try next.store.quickStart().progress == bench.box.progress)
     try next.store.start()
     #expect(try next.finish() == nil)
-    // What is remembered is told at every start; there is nothing else to say.
+    // What is remembered is reported at every start; there is nothing else to say.
     #expect(
       next.box.events.allSatisfy { if case .memory = $0 { true } else { false } })
   }

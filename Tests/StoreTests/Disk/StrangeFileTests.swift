@@ -7,7 +7,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What lies in the place of our files and is no file, and files that lie elsewhere.
+/// Things that are not files in the place of ours, and files that are elsewhere.
 @Suite struct StrangeFileTests {
   /// Every name that the store may open.
   static let names = StoredFiles.all.flatMap(\.names) + ["lock", "running/x.journal"]
@@ -30,7 +30,7 @@ import TrainerCore
     _ = try? folder.reader.table()
     _ = try? folder.reader.aggregates()
     _ = try? ChallengeReader(folder: folder.data).shelf()
-    // What is derived is simply made anew.
+    // What is derived is simply rebuilt.
     if name == "progress.json" || name.hasPrefix("records/e-") {
       #expect(try folder.history().map(\.score) == [3], "\(name)")
     }

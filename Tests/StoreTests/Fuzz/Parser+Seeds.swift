@@ -27,20 +27,27 @@ extension Parser {
     case .settings:
       [
         #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","#
-          + #""learnSegment":[50,100],"practiceSegment":[0,10],"ghost":"lightning","keypad":"numpad","#
+          + #""learnSegment":[50,100],"practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","#
           + #""reducedMotion":true,"hasSeenRules":true,"reminder":"on","reminderHour":7,"azerty":true,"#
           + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
         #"{"version":1}"#,
       ]
     case .progress:
       [
-        #"{"version":3,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
+        #"{"version":4,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
           + #""days":[[20777,20778],[20780,20780]],"#
           + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60]],"#
           + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
           + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
       ]
     case .memory: Parser.memories
+    case .cleanRuns:
+      [
+        #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"constants":{"pi":{"runs":[{"#
+          + #""date":"2026-11-21T19:42:07.123+01:00","start":10,"#
+          + #""intervals":"0 100 90 80 70 60 50 40 30 20"}],"raced":[{"segment":[12,14],"#
+          + #""date":"2026-11-21T19:42:07.123+01:00","start":12,"intervals":"0 80"}]}}}"#
+      ]
     case .record:
       [
         #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#

@@ -4,7 +4,7 @@ import TrainerCore
 
 @testable import Store
 
-/// What reads something that stands in a file or was typed, and what has to hold for whatever bytes it is given.
+/// What reads something that is in a file or was typed, and what has to hold for whatever bytes it is given.
 enum Parser: String, CaseIterable, Sendable {
   /// A line of `history.jsonl`.
   case history
@@ -17,6 +17,8 @@ enum Parser: String, CaseIterable, Sendable {
   case progress
   /// `memory.json`.
   case memory
+  /// `clean-runs.json`.
+  case cleanRuns
   /// A file of a personal best.
   case record
   /// `challenges.json`.
@@ -50,6 +52,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .settings: return settings(data)
     case .progress: return comesBack(data, ProgressFile.decode, ProgressFile.encode)
     case .memory: return comesBack(data, MemoryFile.decode, MemoryFile.encode)
+    case .cleanRuns: return comesBack(data, CleanRunsFile.decode, CleanRunsFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
     case .challenges: return challenges(data)
     case .challengeLog:

@@ -68,7 +68,7 @@ import TrainerCore
     #expect(DataFolder(option: nil, environment: environment).of(nil).path == "/a")
   }
 
-  /// The figures of each profile are those of its own sessions, and nothing of one lies in another's folder.
+  /// The figures of each profile are those of its own sessions, and none has anything in another's folder.
   @Test func eachProfileHasItsOwnData() throws {
     let folder = try TemporaryFolder()
     let first = Bench(folder)

@@ -5,7 +5,7 @@ import TrainerCore
 
 @testable import Store
 
-/// Sessions whose digits nobody typed, as earlier versions left them and as they are kept now.
+/// Sessions whose digits were not typed, as earlier versions left them and as they are kept now.
 @Suite struct UntypedTests {
   /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was none.
   private static func pasted(

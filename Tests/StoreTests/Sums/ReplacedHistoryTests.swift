@@ -37,7 +37,7 @@ import TrainerCore
   @Test func `A history in which a figure was changed is summed again`() throws {
     let past = RandomPast(seed: 62, sessions: 20)
     let folder = try TemporaryFolder()
-    // Without keystrokes, so that the line alone tells the score; as long as before, and not at the end.
+    // Without keystrokes, so that only the line gives the score; as long as before, and not at the end.
     try folder.write("history.jsonl", past.history)
     try folder.tidy()
     let line = try #require(past.entries.first { $0.score > 20 && $0.score < 90 && $0.bestStreak < $0.score })

@@ -126,7 +126,7 @@ struct SchemeTests {
     #expect(look(.accent) != look(.text))
     #expect(look(.strong) != look(.dim))
     #expect(look(.error) != look(.typed))
-    // What is shown ahead is not dim where nothing fades: its place behind the cursor tells it apart there.
+    // What is shown ahead is not dim where nothing fades: its place after the cursor distinguishes it there.
     #expect(look(.expected) != look(.typed) || (theme == .highContrast && depth == .none))
     #expect(look(.current) != look(.expected))
     #expect(look(.reward) != look(.text))

@@ -44,6 +44,39 @@ import TrainerCore
     #expect(Set(ends) == Set(3...14))
   }
 
+  /// The seeds were computed from the description of the luck of a day by a second program.
+  @Test(
+    arguments: [
+      (ChallengeKind.places, nil, Grade.novice, 350, "0-350 10 1097297050"),
+      (.places, nil, .apprentice, 50, "0-50 10 1097297050"), (.places, nil, .expert, 0, "0-20 4 1097297050"),
+      (.joints, nil, .athlete, 350, "0-350 34 1097297050"), (.joints, nil, .novice, 12, "0-20 1 1097297050"),
+      (.permutation, 2, .novice, 57, "0-57 10 1097297050 2"),
+      (.permutation, 2, .novice, 0, "0-10 5 1097297050 2"),
+      (.permutation, nil, .grandmaster, 5000, "0-5000 200 1097297050"),
+    ] as [(ChallengeKind, Int?, Grade, Int, String)])
+  func `A drill runs over all that is known`(
+    kind: ChallengeKind, group: Int?, grade: Grade, known: Int, figures: String
+  ) throws {
+    let entry = try entry(.drill(kind, group: group), .pi, .anywhere)
+    let challenge = entry.challenge(on: 1, grade: grade, known: known)
+    #expect(challenge.code == "x \(kind.rawValue) pi \(figures)")
+    #expect(Challenge(code: challenge.code) == challenge)
+    #expect(entry.challenge(on: 2, grade: grade, known: known) != challenge)
+  }
+
+  @Test func `A drill that cannot be asked is no entry`() {
+    #expect(throws: ChallengeFault.What.wrong("place")) { try entry(.drill(.places, group: nil)) }
+    #expect(throws: ChallengeFault.What.wrong("group")) {
+      try entry(.drill(.places, group: 5), .pi, .anywhere)
+    }
+    #expect(throws: ChallengeFault.What.wrong("group")) {
+      try entry(.drill(.permutation, group: 11), .pi, .anywhere)
+    }
+    #expect(throws: ChallengeFault.What.wrong("counts")) {
+      try entry(.drill(.joints, group: nil), .pi, .anywhere, [1, 2, 3, 4, 1001])
+    }
+  }
+
   @Test(arguments: [
     // 10 ÷ 1.5 is 6.67, 20 ÷ 1.5 is 13.3, 100 ÷ 3 is 33.3, 50 ÷ 2 is 25.
     (Grade.novice, "0-10 7000"), (.apprentice, "0-20 14000"), (.athlete, "0-50 25000"),

@@ -104,6 +104,43 @@ import TrainerCore
       ended: ended, records: [])
     #expect(challenge.state(of: entry) == state)
   }
+
+  @Test(arguments: [
+    "a places pi 0-350 5", "a places pi 0-350 5 1 2", "a places pi 10-350 5 1", "a places pi 0-10 5 1",
+    "a joints pi 0-350 0 1", "a joints pi 0-350 1001 1", "a joints pi 0-350 5 -1", "a joints pi 0-350 05 1",
+    "a permutation pi 0-10 11 1", "a permutation pi 0-10 6 1 2", "a permutation pi 0-100 5 1 11",
+    "a permutation pi 0-100 5 1 2 3", "a permutation pi 0-100 5 x", "a matrix pi 0-350 5 1",
+  ])
+  func `What is no drill is no code`(code: String) { #expect(Challenge(code: code) == nil) }
+
+  /// A drill is won at its end, without a mistake, over its own questions.
+  @Test func `A drill is won without a mistake`() throws {
+    let challenge = try #require(Challenge(code: "a permutation pi 0-20 3 7 2"))
+    #expect(challenge.count == 3 && challenge.isDrill && challenge.timeLimit == nil)
+    #expect(challenge.plan.details.drill?.questions == 3 && challenge.plan.mode == .drill)
+    var engine = PracticeEngine(plan: challenge.plan)
+    for time in 0..<5 {
+      #expect(challenge.verdict(of: engine) == .open)
+      _ = engine.type(engine.expected, at: UInt32(time) * 100)
+    }
+    var wrong = engine
+    _ = wrong.type((wrong.expected + 1) % 10, at: 500)
+    #expect(challenge.verdict(of: wrong) == .failed)
+    _ = engine.type(engine.expected, at: 500)
+    #expect(engine.ending == .complete && challenge.verdict(of: engine) == .won)
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    #expect(challenge.state(of: SessionEntry(id: "x", date: date, engine: engine, ended: .complete)) == .won)
+    #expect(challenge.state(of: SessionEntry(id: "x", date: date, engine: wrong, ended: .error)) == .failed)
+    // Other questions are another challenge.
+    let other = try #require(Challenge(code: "a permutation pi 0-20 3 8 2"))
+    #expect(other.verdict(of: engine) == .failed)
+  }
+
+  @Test func `A challenge of joints asks the same of everybody`() throws {
+    let challenge = try #require(Challenge(code: "a joints pi 0-350 5 7"))
+    #expect(
+      challenge.plan == Challenge(code: challenge.code)?.plan && challenge.plan.details.route.count == 5)
+  }
 }
 
 @Suite struct ChallengeLogTests {

@@ -116,7 +116,7 @@ struct DrillTests {
 
   @Test("Ten decimals that occur twice are found, wherever the second time is")
   func occursOnce() {
-    // 999999 stands at #762 and, five nines of it, one place further on.
+    // 999999 is at #762 and, five nines of it, one place further on.
     #expect(!Constant.pi.decimals.occursOnce(761..<766, among: 1000))
     #expect(Constant.pi.decimals.occursOnce(761..<767, among: 1000))
     #expect(Constant.pi.decimals.occursOnce(761..<766, among: 766))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TrainerCore
 
-/// What a course can ask of the engine, shown with two that stand for all that are to come.
+/// What a course can ask of the engine, shown with two that represent all to come.
 @Suite struct CourseTests {
   /// A lesson in small: one block, all of it shown, then half of it, then nothing.
   ///

@@ -185,8 +185,8 @@ import TrainerCore
   }
 }
 
-/// The decimals typed right at the first try and without help, found by asking of every correct digit what stood on
-/// the screen and what was typed before it.
+/// The decimals typed right at the first try and without help, found by asking for every correct digit what
+/// was on the screen and what was typed before it.
 private func slowlyKnown(_ log: RandomLog) -> Set<Int> {
   guard log.plan.mode != .learn, !log.plan.isBackwards else { return [] }
   var shown: Set<Int> = []

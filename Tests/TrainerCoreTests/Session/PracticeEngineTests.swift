@@ -359,9 +359,11 @@ import TrainerCore
   }
 
   @Suite struct Game {
-    @Test func `a segment is left out`() {
-      #expect(plan(.game, Segment(10, 20)).segment == nil)
-      #expect(plan(.game, Segment(10, 20)).range == 0..<1_000_000)
+    @Test func `a segment is raced to its last decimal, and certifies nothing`() {
+      let race = plan(.game, Segment(2, 5))
+      #expect(race.range == 2..<5 && !race.traits.canCertify && plan(.game).traits.canCertify)
+      let engine = play(race, "159")
+      #expect(engine.ending == .complete && engine.score == 3 && Certification(engine) == .otherMode)
     }
 
     @Test(arguments: [

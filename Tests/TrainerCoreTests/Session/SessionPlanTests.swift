@@ -8,7 +8,8 @@ import TrainerCore
     #expect(plan(.learn).segment == .standard)
     #expect(plan(.practice, segment).segment == segment)
     #expect(plan(.practice).segment == nil)
-    #expect(plan(.game, segment).segment == nil)
+    #expect(plan(.game, segment).segment == segment)
+    #expect(plan(.game).segment == nil)
     #expect(plan(.strict, segment).segment == nil)
   }
 

@@ -19,12 +19,12 @@ import Testing
     #expect(table.count == 2 && table.blocks.map(\.id) == [0, 1])
     let first = try #require(table[0])
     #expect(first.passes == 1 && first.digits == 10 && first.errors == 0 && first.lastDay == 12)
-    // 100 lies in the bucket 96 ..< 112, whose middle is its median; the session's first digit has no time.
+    // 100 is in the bucket 96 ..< 112, whose middle is its median; the session's first digit has no time.
     #expect(first.firstDigit == nil && first.slowestDigit == 104)
     let second = try #require(table[1])
     // 800 in 768 ..< 896, 400 in 384 ..< 448.
     #expect(second.firstDigit == 832 && second.slowestDigit == 416 && second.slowestPlace == 0)
-    // Both slowest digits: the lower one, 100, in 100 ..< 102, stands for half of them.
+    // Both slowest digits: the lower one, 100, in 100 ..< 102, counts for half of them.
     #expect(table.typicalFirstDigit == 808 && table.typicalSlowestDigit == 102)
     #expect(table[2] == nil && table[-1] == nil)
     #expect(first.range == 0..<10 && second.range == 10..<20)

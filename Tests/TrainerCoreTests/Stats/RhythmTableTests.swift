@@ -10,7 +10,7 @@ import Testing
     let intervals: [UInt32] = [0, 200, 40, 40, 40, 10, 10, 40, 40, 40, 40, 640]
     aggregates.add(plan(.practice), keystrokes: timed(digits, intervals), day: 3)
     let rhythm = aggregates[.pi].rhythm
-    // 640 lies in 640 ..< 656, 200 in 200 ..< 204, 40 in 40 ..< 41; the 9 after the error took 50: 50 ..< 51.
+    // 640 is in 640 ..< 656, 200 in 200 ..< 204, 40 in 40 ..< 41; the 9 after the error took 50: 50 ..< 51.
     #expect(rhythm.medians == [648, 202, 40.5, 40.5, 50.5, 10.5, 40.5, 40.5, 40.5, 40.5])
     #expect(rhythm.confusions(expected: 9, typed: 6) == 1 && rhythm.errors == 1)
     #expect(rhythm.confusions(expected: 10, typed: 6) == 0 && !rhythm.isEmpty)

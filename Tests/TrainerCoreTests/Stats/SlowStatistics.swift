@@ -84,7 +84,7 @@ struct SlowStatistics {
             lists[key]?.confusions[index * 10 + Int(digit), default: 0] += 1
             confusions[plan.constant, default: [:]][Int(before.expected) * 10 + Int(digit), default: 0] += 1
           }
-          // A loop that begins with an error begins anew all the same, once.
+          // A loop that begins with an error still begins again, once.
           if lastCorrect?.index ?? -1 >= index { lastCorrect = nil }
           continue
         }
@@ -140,7 +140,7 @@ struct SlowStatistics {
     }
   }
 
-  /// A median lies within a bucket of the lower middle of all values.
+  /// A median is within a bucket of the lower middle of all values.
   static func check(_ median: Double?, _ values: [UInt32], parts: Double, least: Double) {
     guard !values.isEmpty else {
       #expect(median == nil)

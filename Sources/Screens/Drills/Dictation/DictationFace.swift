@@ -29,12 +29,14 @@ enum DictationFace: DrillFace {
         en: """
           Digits from a random stretch of the constant are shown one after the other, each hidden again at \
           once. Then they are typed. Each time it is one more, and the first mistake ends it; what counts is \
-          the longest row without one.
+          the longest row without one. In the settings they can be spoken instead, where spd-say or \
+          espeak-ng is installed.
           """,
         fr: """
           Les chiffres d’un passage au hasard de la constante sont montrés l’un après l’autre, chacun caché \
           aussitôt. Puis on les tape. Il y en a un de plus à chaque fois, et la première faute y met fin ; \
-          compte la plus longue suite sans faute.
+          compte la plus longue suite sans faute. Dans les réglages, on peut les faire dire, si spd-say ou \
+          espeak-ng est installé.
           """),
       texts.say(
         en:
@@ -68,6 +70,8 @@ struct DictationShow: Hashable {
   private let start: Int
   /// Milliseconds from one digit to the next.
   private let interval: Int
+  /// The place of the digit that was spoken last.
+  private var spoken = -1
 
   /// Milliseconds before the first digit of a session, and before that of a later question.
   static let patience = 1500
@@ -93,6 +97,13 @@ struct DictationShow: Hashable {
     return digits[(uptime - start) / interval]
   }
 
+  /// The digit whose turn has come, once, to be spoken.
+  mutating func speaks(at uptime: Int) -> UInt8? {
+    guard uptime >= start, uptime < end, (uptime - start) / interval > spoken else { return nil }
+    spoken = (uptime - start) / interval
+    return digits[spoken]
+  }
+
   /// The uptime at which it next looks different.
   func nextStep(after uptime: Int) -> Int? {
     guard uptime < end else { return nil }
@@ -104,4 +115,5 @@ struct DictationShow: Hashable {
 
 extension Texts {
   var watch: String { say(en: "watch", fr: "regarde") }
+  var listen: String { say(en: "listen", fr: "écoute") }
 }

@@ -1,0 +1,25 @@
+/// Consecutive decimals that were typed right at the first try, forward and without help, within one leg.
+public struct Passage: Hashable, Sendable {
+  /// The index of the first decimal.
+  public let start: Int
+  /// Milliseconds from the session's first digit to each of them; none is less than the one before.
+  public internal(set) var times: [UInt32]
+
+  /// A passage from its parts.
+  public init(start: Int, times: [UInt32] = []) {
+    self.start = start
+    self.times = times
+  }
+
+  /// The indices of the decimals.
+  public var range: Range<Int> { start..<start + times.count }
+
+  /// Milliseconds from the decimal of an index to that of another one; both lie within it, the later one last.
+  func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
+
+  /// The part of it over a stretch that lies within, from 0.
+  func part(_ stretch: Range<Int>) -> [UInt32] {
+    let times = times[stretch.lowerBound - start..<stretch.upperBound - start]
+    return times.map { $0 - (times.first ?? 0) }
+  }
+}

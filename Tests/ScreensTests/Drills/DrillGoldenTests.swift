@@ -1,0 +1,116 @@
+import Canvas
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The list of the drills, and one of them, as they stand on the screen.
+@Suite struct DrillGoldenTests {
+  private func list(columns: Int, rows: Int) -> Player {
+    var player = Player(.practice, columns: columns, rows: rows, progress: .drilled)
+    player.press("d")
+    player.press(.down, .down)
+    return player
+  }
+
+  /// A matrix whose first group was answered, and the five before the second one.
+  private func matrix(columns: Int, rows: Int) -> Player {
+    var player = Player(drill: .matrix, columns: columns, rows: rows, progress: .drilled)
+    player.answer(15, every: 300)
+    return player
+  }
+
+  @Test func `The list`() {
+    list(columns: 80, rows: 24).expect(
+      """
+
+         drills   π                                                   known to #420
+
+
+         places       what is at #351             20 questions       1:04 18 Nov
+         joints       what follows 82148          20 questions       0:51 19 Nov
+         matrix       five before, five after     your #1–#420, 10   2:31 20 Nov
+                                                  all 10 000, 50        · 14:33 *
+         permutation  the digit at a place        p(100, 1, 10)      0:21 15 Nov
+         lines        lines of fifty, either way  8 lines               ·
+         backwards    a stretch from its end      50 decimals           ·
+         dictation    seen, then by heart         1 a second            ·
+         attempt      by the rules of an event    guinness
+
+         10 groups of five at random from #1–#420; type the five before, then the
+         five after. An error ends it. Your best: 2:31  2:40  2:58  3:02
+
+         * the world’s best over 10 000, 50 questions: Nilsson, 2019
+
+
+
+
+         ⏎ begin  ←→ size  ↑↓ choose  ? rules  Esc home
+      """)
+  }
+
+  @Test func `The list on the smallest screen`() {
+    list(columns: 40, rows: 12).expect(
+      """
+       drills   π               known to #420
+       places       20 questions         1:04
+       joints       20 questions         0:51
+      ›matrix       your #1–#420, 10     2:31
+       matrix       all 10 000, 50          ·
+       permutation  p(100, 1, 10)        0:21
+       lines        8 lines                 ·
+       backwards    50 decimals             ·
+       dictation    1 a second              ·
+       attempt      guinness
+       ⏎ begin  ←→ size  ↑↓ choose  ? rules
+       Esc home
+      """)
+  }
+
+  @Test func `The matrix`() {
+    matrix(columns: 80, rows: 24).expect(
+      """
+
+         π matrix                         2 of 10                              0:04
+
+          ─⠰⠆───────⢸⡇────────────────────────────────────────────────────────────
+                                           ▲ +12 s
+
+
+
+
+                                 85211      05559     ▁····
+
+                                 before               after
+
+
+
+
+                                         1      2      3
+                                         4      5      6
+                                         7      8      9
+                                                0
+
+
+         Ctrl-R start over  Esc Esc end
+      """)
+  }
+
+  @Test func `The matrix on the smallest screen`() {
+    matrix(columns: 40, rows: 12).expect(
+      """
+       π matrix       2 of 10            0:04
+        ⠰⠆──⣿───────────────────────  ▲ +12 s
+
+             85211      05559     ▁····
+             before               after
+
+
+
+
+
+
+       Ctrl-R start over  Esc Esc end
+      """)
+  }
+}

@@ -1,0 +1,164 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// Races over a stretch, and the splits of all races.
+@Suite struct StretchRaceTests {
+  private let stretch = Segment(50, 100) ?? .standard
+
+  /// The ghost through the stretch, one digit every so many milliseconds.
+  private func through(_ segment: Segment, every pause: Int) throws -> Record {
+    var record = try ghost(.lightning, digits: segment.range.count, every: pause)
+    record.stranger = .stretch(segment)
+    return record
+  }
+
+  /// Someone whose race over the stretch waits for its first digit.
+  private func racing(
+    _ record: Record?, over segment: Segment, columns: Int = 80, rows: Int = 24,
+    language: Language = .english
+  ) -> Player {
+    var settings = Settings()
+    settings.gameSegment = segment
+    var player = Player(.game, columns: columns, rows: rows, settings: settings, language: language)
+    player.press(.enter)
+    player.happens(.recordArrived(.pi, .stretch(segment), record))
+    return player
+  }
+
+  @Test func `on Home the segment of Game is chosen like that of Practice`() throws {
+    var player = Player(.game)
+    #expect(player.text.contains("● crown"))
+    player.press(.tab, .tab)
+    // The ghosts give way to the segment while that has the focus.
+    #expect(player.text.contains("from #1 on") && !player.text.contains("● crown"))
+    player.press(.digit(5), .digit(0), .character("-"), .digit(1), .digit(0), .digit(0))
+    #expect(player.app.context.settings.gameSegment == stretch)
+    #expect(player.app.context.settings.practiceSegment == nil)
+    player.press(.enter)
+    #expect(player.lines == ["record pi stretch 50-100"])
+    player.press(.escape, .escape)
+    #expect(player.text.contains("50–100   50 decimals") && !player.text.contains("● crown"))
+    player.press(.tab, .character("x"))
+    #expect(player.app.context.settings.gameSegment == nil)
+    player.press(.escape)
+    #expect(player.text.contains("● crown"))
+  }
+
+  @Test func `a race over a stretch is against the best run through it, and certifies nothing`() throws {
+    var player = racing(try through(stretch, every: 300), over: stretch)
+    #expect(player.text.contains("ghost: your best run through it, 14.7 s"))
+    player.recite(50, every: 250)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("you beat the ghost by 2.5 s"))
+    #expect(!player.text.contains("certified") && !player.text.contains("crown"))
+    #expect(player.app.context.progress[.pi].crown == nil)
+    // The next race asks anew: this run may be the ghost now.
+    player.press(.enter)
+    #expect(player.lines == ["record pi stretch 50-100"])
+  }
+
+  @Test func `a stretch that was never typed clean is raced alone`() {
+    var player = racing(nil, over: stretch)
+    #expect(player.text.contains("no ghost yet: this run becomes yours"))
+    player.recite(25)
+    #expect(player.race?.decimals == 50)
+    #expect(player.app.session?.race.horizon(cells: 101, player: 25).player == 100)
+  }
+
+  @Test func `a pace runs over a stretch as well`() {
+    var settings = Settings()
+    settings.ghost = .pace
+    settings.gameSegment = stretch
+    var player = Player(.game, settings: settings)
+    player.press(.enter)
+    #expect(player.lines.isEmpty && player.race?.record?.run == Run(digits: 50, milliseconds: 19_600))
+  }
+
+  @Test func `a split is told for three seconds when its hundred is passed`() throws {
+    var player = Player.racing(try ghost(digits: 250, every: 300))
+    player.recite(99, every: 290)
+    #expect(!player.text.contains("#100 −"))
+    player.recite(1, every: 290)
+    // 99 × 10 ms earlier.
+    #expect(player.text.contains("#100 −1.0 s\n"))
+    player.recite(10, every: 290)
+    #expect(player.text.contains("#100 −1.0 s\n"))
+    player.recite(1, every: 290)
+    #expect(!player.text.contains("−1.0 s"))
+    // Without a key it goes by itself.
+    player.recite(89, every: 320)
+    // 110 × 10 ms earlier and 89 × 20 ms later.
+    #expect(player.text.contains("#200 +0.7 s\n"))
+    player.watch(3001)
+    #expect(!player.text.contains("+0.7 s"))
+  }
+
+  @Test func `on the smallest screen a split takes the place of the lead for a moment`() throws {
+    var player = Player.racing(try ghost(digits: 250, every: 300), columns: 40, rows: 12)
+    player.recite(100, every: 290)
+    #expect(player.text.contains("−1.0 s"))
+    player.recite(11, every: 290)
+    #expect(!player.text.contains("−1.0 s") && player.text.contains("▲ +"))
+  }
+
+  @Test func `the summary has every hundred with its time`() throws {
+    var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40)
+    player.recite(210, every: 290)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("splits per hundred, against the ghost"))
+    #expect(player.text.contains("#100  28.7 s  −1.0 s"))
+    // The ghost ends before #200.
+    #expect(player.text.contains("#200  29.0 s\n"))
+    var practice = Player(.practice, rows: 40)
+    practice.press(.enter)
+    practice.recite(120)
+    practice.press(.escape, .escape)
+    #expect(!practice.text.contains("splits"))
+  }
+
+  @Test func `splits in French`() throws {
+    var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40, language: .french)
+    player.recite(100, every: 290)
+    #expect(player.text.contains("#100 −1,0 s\n"))
+    player.press(.escape, .escape)
+    #expect(player.text.contains("temps par centaine, face au fantôme"))
+    #expect(player.text.contains("#100  28,7 s  −1,0 s"))
+  }
+
+  @Test func `the sum of the best hundreds stands beside the Crown`() {
+    var player = Player(.game)
+    player.press(.enter)
+    player.happens(.recordArrived(.pi, .crown, nil))
+    player.recite(210, every: 300)
+    player.press(.escape, .escape)
+    // 99 + 100 intervals of 300 ms.
+    #expect(player.app.context.progress[.pi].splits.times == [29_700, 30_000])
+    player.press(.character("s"), .character("1"))
+    for _ in 0..<8 where !player.text.contains("sum of best") { player.press(.tab) }
+    #expect(player.text.contains("sum of best 0:59"))
+  }
+
+  @Test func `plain mode races over a stretch and tells its splits`() throws {
+    let segment = try #require(Segment(50, 150))
+    var player = PlainPlayer(.game, ghost: try through(segment, every: 300))
+    player.type("game 50-150\n")
+    #expect(player.reads().hasSuffix("π game, #51 to #150, ghost: your best run through it\n> "))
+    player.type("\n")
+    #expect(player.effects.contains("record pi stretch 50-150"))
+    let decimals = (50..<150).map { String(Constant.pi.decimals[$0]) }
+    player.type(decimals.prefix(60).joined(), every: 290)
+    let text = player.reads()
+    #expect(text.contains("ghost: your best run through it, 29.7 s\n"))
+    // 49 × 10 ms earlier.
+    #expect(text.contains("#100: −0.5 s\n"))
+    player.type(decimals.dropFirst(60).joined(), every: 290)
+    #expect(player.reads().contains("#100  14.2 s  −0.5 s\n"))
+    // Crown and Lightning run from #1 on.
+    player.type("ghost crown\n")
+    #expect(player.reads().contains("π game, from #1 on, ghost: crown\n"))
+  }
+}

@@ -1,0 +1,54 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// Sessions of drills and attempts in export, import and `doctor`.
+@Suite struct TestSessionsTests {
+  private let pairs = DrillOrder(name: "permutation", size: 20, group: 2, questions: 3, seed: 7)
+
+  /// A drill to its end, one that a mistake ended, and an attempt that its rules cut off.
+  private func practised() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(SessionPlan(drill: pairs, of: .pi), digits: 6, pace: 300, number: 1, end: .complete)
+    let matrix = DrillOrder(name: "matrix", size: 200, questions: 2, seed: 1)
+    try bench.play(SessionPlan(drill: matrix, of: .pi), digits: 7, wrong: 1, day: 1, number: 2, end: .error)
+    try bench.play(SessionPlan(attempt: "guinness", of: .e), digits: 30, day: 2, number: 3, end: .rules)
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    return folder
+  }
+
+  @Test func theHistoryHasThemAsTheyEnded() throws {
+    let folder = try practised()
+    let history = try folder.history()
+    #expect(history.map(\.plan.testName) == ["permutation", "matrix", "guinness"])
+    #expect(history.map(\.ended) == [.complete, .error, .rules])
+    #expect(history.allSatisfy { !$0.certified && $0.records.isEmpty })
+    let figures = try folder.reader.progress()[.pi].drills
+    #expect(figures[pairs.drillSize]?.bests.map(\.milliseconds) == [1500])
+    #expect(figures.sizes.count == 2)
+  }
+
+  @Test func doctorFindsThemSound() throws {
+    let folder = try practised()
+    let diagnosis = Doctor(folder: folder.data).examine()
+    #expect(diagnosis.isSound && diagnosis.history == .init(readable: 3))
+    #expect(diagnosis.progress == .agrees && diagnosis.memory == .agrees)
+  }
+
+  @Test func anExportGivesThemAgain() throws {
+    let folder = try practised()
+    let target = try TemporaryFolder()
+    #expect(try target.importing(try folder.exported()) == Importer.Outcome(added: 3))
+    let (left, right) = (try folder.contents(), try target.contents())
+    #expect(left.count > 4)
+    for name in left.keys.sorted() { #expect(right[name] == left[name], "\(name)") }
+    #expect(try target.importing(try folder.exported()) == Importer.Outcome(known: 3))
+    let table = String(decoding: try folder.exported(.csv), as: UTF8.self).split(separator: "\r\n")
+    #expect(table.count == 4 && table[1].contains("permutation") && table[3].hasSuffix(",guinness"))
+  }
+}

@@ -1,0 +1,116 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The index of clean runs in its file.
+@Suite struct CleanRunsFileTests {
+  private let stretch = Segment(10, 30) ?? .standard
+
+  /// Three sessions; the second is the fastest from #11 to #30.
+  private func practised() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 52, pace: 300, number: 1)
+    try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 30, pace: 120, day: 1, number: 2)
+    try bench.play(
+      SessionPlan(constant: .pi, mode: .game, segment: Segment(12, 17)), digits: 5, pace: 200, day: 2,
+      number: 3, end: .complete)
+    #expect(try bench.finish() == nil)
+    try bench.drop()
+    return folder
+  }
+
+  private func ghost(_ folder: TemporaryFolder, _ segment: Segment? = nil) throws -> Record? {
+    let bench = Bench(folder)
+    try bench.store.loadRecord(.pi, .stretch(segment ?? stretch))
+    #expect(try bench.finish() == nil)
+    try #require(bench.box.records.count == 1)
+    return try #require(bench.box.records.first)
+  }
+
+  @Test func theStoreFindsTheBestRunThroughAStretch() throws {
+    let folder = try practised()
+    let ghost = try #require(try ghost(folder))
+    #expect(ghost.times == (0..<20).map { UInt32($0 * 120) } && ghost.stranger == .stretch(stretch))
+    #expect(try self.ghost(folder, Segment(30, 50))?.times == (0..<20).map { UInt32($0 * 300) })
+    #expect(try self.ghost(folder, Segment(50, 70)) == nil)
+    // Through blocks, where the race itself was slower than what was recited before it.
+    #expect(try self.ghost(folder, Segment(12, 17))?.times.last == 480)
+    #expect(try HistoryReader(folder: folder.data).record(through: stretch, of: .pi) == ghost)
+  }
+
+  @Test func aSessionThatEndsIsInIt() throws {
+    let folder = try practised()
+    let bench = Bench(folder)
+    try bench.play(
+      SessionPlan(constant: .pi, mode: .game, segment: stretch), digits: 20, pace: 100, day: 3, number: 4,
+      end: .complete)
+    try bench.store.loadRecord(.pi, .stretch(stretch))
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.records.first??.times.last == 1900)
+    #expect(try folder.history().last?.certified == false)
+    #expect(try folder.history().last?.plan.segment == stretch)
+  }
+
+  @Test func itIsMadeAgainWhereItIsMissingDamagedOrBehind() throws {
+    let folder = try practised()
+    let file = try folder.bytes("clean-runs.json")
+    for bytes in [nil, Data(), Data("{".utf8), file.prefix(200)] {
+      if let bytes {
+        try folder.write("clean-runs.json", bytes)
+      } else {
+        try folder.remove("clean-runs.json")
+      }
+      #expect(try HistoryReader(folder: folder.data).record(through: stretch, of: .pi)?.times.last == 2280)
+      #expect(try ghost(folder)?.times.last == 2280)
+      #expect(try folder.bytes("clean-runs.json") == file)
+    }
+    #expect(Doctor(folder: folder.data).examine().states["clean-runs.json"] == .agrees)
+  }
+
+  @Test func whatIsForgottenIsCutOutOfIt() throws {
+    let folder = try practised()
+    let session = try folder.history()[1]
+    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
+    #expect(try !folder.read("clean-runs.json").contains(session.date.iso8601))
+    #expect(try ghost(folder)?.times.last == 5700)
+  }
+
+  /// What is in it, and what would lead astray.
+  @Test func itsFormat() throws {
+    let line =
+      #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"constants":{"pi":{"runs":[{"#
+      + #""date":"2026-11-21T19:42:07.000+01:00","start":10,"intervals":"0 100 90 80 70 60 50 40 30 20"}],"#
+      + #""raced":[{"segment":[12,14],"date":"2026-11-21T19:42:07.000+01:00","start":12,"#
+      + #""intervals":"0 80"}]}}}"#
+    let runs = try #require(CleanRunsFile.decode(Data(line.utf8))).sum
+    let run = try #require(runs.runs(of: .pi).first)
+    #expect(run.passage == Passage(start: 10, times: [0, 100, 190, 270, 340, 400, 450, 490, 520, 540]))
+    #expect(try runs.record(through: #require(Segment(12, 14)), of: .pi)?.times == [0, 80])
+    let written = String(
+      decoding: CleanRunsFile.encode(CleanRunsFile(runs, extent: LogExtent())), as: UTF8.self)
+    #expect(written.hasPrefix(String(line.dropLast()) + #","check":""#))
+    for (good, bad) in [
+      (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), (#""0 100"#, #""1 100"#),
+      ("0 100 90", "0 100 4294967295"), ("0 100", "0 -1"), ("0 100", "0  100"), ("0 100", "0 42949672960"),
+      (#" 20""#, #" 20 ""#), (#""pi""#, #""tau""#), ("[12,14]", "[12,15]"),
+      ("[12,14]", "[14,12]"), (#""0 80""#, #""""#), ("2026-11-21T", "yesterday"),
+    ] {
+      try #require(line.contains(good))
+      #expect(CleanRunsFile.decode(Data(line.replacing(good, with: bad).utf8)) == nil, "\(bad)")
+    }
+  }
+
+  /// A key that comes after seven weeks, the last one that a log can hold, harms nothing.
+  @Test func timesAtTheEndOfTheirRange() throws {
+    var runs = CleanRuns()
+    let times = [0] + Array(repeating: UInt32.max, count: 99)
+    runs.add(SessionPlan(constant: .pi, mode: .game), [Passage(start: 0, times: times)], date: Bench.date)
+    let file = CleanRunsFile(runs, extent: LogExtent())
+    #expect(CleanRunsFile.decode(CleanRunsFile.encode(file)) == file)
+    #expect(runs.record(through: .standard, of: .pi)?.times.last == .max)
+  }
+}
