@@ -17,14 +17,14 @@ extension Trait where Self == ThreadsOfTheirOwn {
   static var threadsOfTheirOwn: Self { Self() }
 }
 
-/// Half as many threads as there are processors, for tasks that block while they wait.
+/// As many threads as there are processors, for tasks that block while they wait.
 private final class WaitingThreads: TaskExecutor {
   static let shared = WaitingThreads()
 
   private let queue = OperationQueue()
 
   private init() {
-    queue.maxConcurrentOperationCount = max(2, ProcessInfo.processInfo.activeProcessorCount / 2)
+    queue.maxConcurrentOperationCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
   }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -19,7 +19,7 @@ extension ProgramTests {
       init?(_ folder: TemporaryFolder) {
         path = folder.path + "/data"
         guard mkdir(path, 0o700) == 0 else { return nil }
-        guard SmallDisk.run("mount", "-t", "tmpfs", "-o", "size=64k,mode=700", "none", path) else {
+        guard SmallDisk.run("mount", "-t", "tmpfs", "-o", "size=128k,mode=700", "none", path) else {
           rmdir(path)
           print("No file system can be mounted: another fault stands in for it.")
           return nil
