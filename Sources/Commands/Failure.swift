@@ -40,10 +40,8 @@ enum Failure: ExplainedError {
   case wrongGhostName(String)
   case noRecord(Constant, RecordKind)
   case wrongGhost(path: String, GhostFile.Fault)
-  case wrongGhostAction(String)
-  case wrongNoteAction(String)
   case emptyNote
-  case wrongImageAction(String)
+  case emptyImage
   case wrongBlock(String)
   case wrongPeg(String)
   case wrongCode(String)
@@ -52,8 +50,8 @@ enum Failure: ExplainedError {
     switch self {
     case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
       .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
-      .wrongPace, .noGhost, .wrongGhostName, .noRecord, .wrongGhostAction, .wrongNoteAction, .emptyNote,
-      .wrongImageAction, .wrongBlock, .wrongPeg:
+      .wrongPace, .noGhost, .wrongGhostName, .noRecord, .emptyNote, .emptyImage, .wrongBlock,
+      .wrongPeg:
       Exit.usage
     case .wrongFile, .damagedFolder, .wrongGhost, .wrongCode: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
@@ -180,24 +178,6 @@ enum Failure: ExplainedError {
       return say(
         en: "\(path.printable): \(texts.text(fault)); nothing was imported",
         fr: "\(path.printable) : \(texts.text(fault)) ; rien n’a été importé")
-    case .wrongGhostAction(let word):
-      return say(
-        en: "ghost has no '\(word.printable)'; it is ghost export, import, list or remove, see ghost --help",
-        fr:
-          "ghost ne connaît pas « \(word.printable) » ; ce sont export, import, list et remove, voir ghost --help"
-      )
-    case .wrongNoteAction(let word):
-      return say(
-        en: "note has no '\(word.printable)'; it is note write, remove, list or compare, see note --help",
-        fr:
-          "note ne connaît pas « \(word.printable) » ; ce sont write, remove, list et compare, voir note --help"
-      )
-    case .wrongImageAction(let word):
-      return say(
-        en: "image has no '\(word.printable)'; it is image write, remove, word or list, see image --help",
-        fr:
-          "image ne connaît pas « \(word.printable) » ; ce sont write, remove, word et list, voir image --help"
-      )
     case .wrongBlock(let text):
       return say(
         en: "'\(text.printable)' is not a block of ten; it is A-B such as 420-430",
@@ -210,6 +190,10 @@ enum Failure: ExplainedError {
       return say(
         en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
         fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
+    case .emptyImage:
+      return say(
+        en: "the image says nothing; add a line, or image remove deletes it",
+        fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
     case .wrongCode(let code):
       return say(
         en: "'\(code.printable)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",

@@ -48,11 +48,7 @@ package struct Invocation {
   /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
     guard PiTrainer.exitCode(for: error) == .success else {
-      let names = PiTrainer.commands.map { $0.name }
-      if let word = LeadingOptions.word(in: arguments), word != "help", !names.contains(word) {
-        let failure = Failure.unknownCommand(word, nearest: names.nearest(to: word))
-        return refuse(failure.text(in: language), failure.status)
-      }
+      if let failure = unknownCommand() { return refuse(failure.text(in: language), failure.status) }
       return refuse(ParserWords.refusal(PiTrainer.message(for: error), in: language), Exit.usage)
     }
     do {
@@ -61,6 +57,23 @@ package struct Invocation {
     } catch {
       return refuse((error as? any ExplainedError)?.text(in: language) ?? "\(error)", Exit.io)
     }
+  }
+
+  /// The first word where a command's name, or that of one of its own commands, is expected and is none; `nil` if
+  /// something else is wrong.
+  private func unknownCommand() -> Failure? {
+    var words = LeadingOptions.dropped(from: arguments)
+    var commands: [any ParsableCommand.Type] = PiTrainer.commands
+    var path = ""
+    while !commands.isEmpty, let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
+      guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
+        let nearest = commands.compactMap { $0.configuration.commandName }.nearest(to: word)
+        return .unknownCommand(path + word, nearest: nearest.map { path + $0 })
+      }
+      commands = command.configuration.subcommands
+      path += word + " "
+    }
+    return nil
   }
 
   /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
@@ -82,7 +95,7 @@ package struct Invocation {
   /// command line then.
   private func quicklyParsed(_ arguments: [String]) -> (any ProgramCommand)? {
     let command = PiTrainer.commands.first { $0.name == arguments.first }
-    return try? command?.parse(Array(arguments.dropFirst())) as? any ProgramCommand
+    return try? command?.parseAsRoot(Array(arguments.dropFirst())) as? any ProgramCommand
   }
 
   private func refuse(_ line: String, _ status: Int32) -> Int32 {

@@ -13,3 +13,12 @@ extension ProgramCommand {
   /// What it is called on the command line.
   static var name: String { configuration.commandName ?? "" }
 }
+
+/// A command that only holds others, such as `ghost`, and without one of them prints its help page.
+///
+/// It has the global options too: the parser hands them on to the command that follows, wherever they stand.
+protocol CommandGroup: ProgramCommand {}
+
+extension CommandGroup {
+  func run(in context: CommandContext) throws -> Int32 { throw CleanExit.helpRequest(Self.self) }
+}

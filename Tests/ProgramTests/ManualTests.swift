@@ -27,7 +27,7 @@ extension ProgramTests {
       for command in commands {
         let words = page.words(under: ".SS \(command)")
         let section = try #require(words, "\(command) is missing in \(name)")
-        let options = options(in: try run("help", command))
+        let options = try options(of: command)
         #expect(options.contains("--help"))
         for option in options {
           #expect(
@@ -80,6 +80,14 @@ extension ProgramTests {
     private func commands(in help: String) -> [String] {
       help.split(separator: "\n").drop { $0 != "SUBCOMMANDS:" }.compactMap { line in
         line.wholeMatch(of: /\ \ ([a-z]+)\ .*/).map { String($0.1) }
+      }
+    }
+
+    /// The options of a command, and of the commands that it holds.
+    private func options(of command: String) throws -> [String] {
+      let help = try run("help", command)
+      return try commands(in: help).reduce(options(in: help)) {
+        $0 + options(in: try run("help", command, $1))
       }
     }
 

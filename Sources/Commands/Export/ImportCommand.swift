@@ -37,7 +37,7 @@ struct ImportCommand: ProgramCommand {
     let outcome: Importer.Outcome
     do {
       defer { bar.erase() }
-      outcome = try Importer(folder: values.folder, clock: { [now = context.now] in now().date }).run(
+      outcome = try Importer(folder: values.folder, clock: values.clock).run(
         input.path, progress: bar.show)
     } catch {
       switch error {

@@ -17,12 +17,7 @@ struct ForgetCommand: ProgramCommand {
           "Records, jours, XP et mémoire suivent de ce qui reste. Une question est posée, sauf avec --yes."))
   }
 
-  @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The session’s id, as history --json prints it.",
-        fr: "L’id de la séance, tel que l’affiche history --json.")))
-  var id: String
+  @OptionGroup var session: SessionArgument
 
   @Flag(help: ArgumentHelp(help(en: "Do not ask.", fr: "Ne pose pas de question.")))
   var yes = false
@@ -32,10 +27,11 @@ struct ForgetCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let texts = values.console.texts
-    let forgetting = Forgetting(folder: values.folder, clock: { [now = context.now] in now().date })
-    guard let session = try forgetting.session(id) else { throw Failure.noSession(id) }
+    let forgetting = Forgetting(folder: values.folder, clock: values.clock)
+    let id = session.id
+    guard let entry = try forgetting.session(id) else { throw Failure.noSession(id) }
     if !yes {
-      guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(session)) + " ") else {
+      guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ") else {
         throw Failure.notConfirmed
       }
       guard isSure else { return Exit.done }

@@ -6,129 +6,183 @@ import Screens
 import Store
 import TrainerCore
 
-/// Exports the user's records, and imports those of others to race against.
-struct GhostCommand: ProgramCommand {
+/// The records of others to race against, and the user's own for them.
+struct GhostCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "ghost",
       abstract: help(
         en: "Exports a record as a ghost, imports, lists and removes those of others.",
         fr: "Exporte un record comme fantôme ; importe, liste et retire ceux des autres."),
-      discussion: help(
-        en: """
-          ghost export [--constant C] crown|lightning FILE   writes one of your records
-          ghost import FILE                                  adds somebody else’s
-          ghost list [--json]                                prints them
-          ghost remove NAME                                  removes all of that person’s ghosts
-          """,
-        fr: """
-          ghost export [--constant C] crown|lightning FICHIER   écrit un de tes records
-          ghost import FICHIER                                  ajoute celui de quelqu’un
-          ghost list [--json]                                   les affiche
-          ghost remove NOM                                      retire ceux de quelqu’un
-          """))
+      subcommands: [Export.self, Import.self, List.self, Remove.self])
   }
-
-  @Argument(
-    help: ArgumentHelp(
-      help(en: "export, import, list or remove.", fr: "export, import, list ou remove.")),
-    completion: .list(["export", "import", "list", "remove"]))
-  var action: String
-
-  @Argument(
-    help: ArgumentHelp(
-      help(en: "What to do it with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")),
-    completion: .file())
-  var words: [String] = []
-
-  @OptionGroup var filter: ConstantFilter
-
-  @Option(
-    help: ArgumentHelp(
-      help(
-        en: "The name in the exported file; the profile’s or the user’s if not given.",
-        fr: "Le nom dans le fichier exporté ; sinon celui du profil ou de l’utilisateur."), valueName: "name")
-  )
-  var name: String?
-
-  @Flag(
-    help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
-  var force = false
-
-  @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
+}
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
-    let shelf = GhostShelf(folder: values.folder, clock: { [now = context.now] in now().date })
-    switch (action, words.count) {
-    case ("export", 2): try export(words[0], to: words[1], shelf, values)
-    case ("import", 1): try add(words[0], shelf, values)
-    case ("list", 0): try list(shelf, values)
-    case ("remove", 1):
-      guard try shelf.remove(words[0]) > 0 else { throw Failure.noGhost(words[0]) }
-    default: throw Failure.wrongGhostAction(([action] + words).joined(separator: " "))
+extension GhostCommand {
+  /// Writes one of the user's records.
+  struct Export: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "export",
+        abstract: help(
+          en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier."))
     }
-    return Exit.done
+
+    @Argument(
+      help: ArgumentHelp(
+        help(
+          en: "The record: \(names(of: RecordKind.allCases)).",
+          fr: "Le record : \(names(of: RecordKind.allCases)).")),
+      completion: .list(RecordKind.allCases.map(\.rawValue)))
+    var record: String
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The file; - for standard output.", fr: "Le fichier ; - pour la sortie standard.")),
+      completion: .file())
+    var file: String
+
+    @Option(
+      help: ArgumentHelp(
+        help(
+          en: "The constant: \(names(of: Constant.allCases)); pi if not given.",
+          fr: "La constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
+      completion: .list(Constant.allCases.map(\.rawValue)))
+    var constant: String?
+
+    @Option(
+      help: ArgumentHelp(
+        help(
+          en: "The name in the file; the profile’s or the user’s if not given.",
+          fr: "Le nom dans le fichier ; sinon celui du profil ou de l’utilisateur."), valueName: "name")
+    )
+    var name: String?
+
+    @Flag(
+      help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
+    var force = false
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      guard let kind = try choice(of: record, for: "RECORD", among: RecordKind.allCases) else {
+        return Exit.done
+      }
+      let constant = try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+      guard let record = try values.ghosts.own(constant, kind) else {
+        throw Failure.noRecord(constant, kind)
+      }
+      let own = name ?? values.folder.profile?.text ?? context.environment["USER"] ?? "pi-trainer"
+      let data = GhostFile.encode(GhostFile(name: own, record: record))
+      // What could not be imported is not written.
+      do throws(GhostFile.Fault) { _ = try GhostFile.decode(data) } catch {
+        throw Failure.wrongGhost(path: file, error)
+      }
+      guard file != "-" else {
+        try context.output.write(forPrograms: data)
+        return Exit.done
+      }
+      let output = try OutputFile(file, mayReplace: force)
+      try output.write(data)
+      try output.finish()
+      return Exit.done
+    }
   }
 
-  private func export(
-    _ word: String, to path: String, _ shelf: GhostShelf, _ values: GlobalOptions.Values
-  ) throws {
-    guard let kind = RecordKind(rawValue: word) else {
-      throw Failure.wrongValue(
-        option: "ghost export", value: word, allowed: RecordKind.allCases.map(\.rawValue))
+  /// Adds a record of somebody else's.
+  struct Import: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "import",
+        abstract: help(en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre."))
     }
-    let constant = try filter.value() ?? .pi
-    guard let record = try shelf.own(constant, kind) else { throw Failure.noRecord(constant, kind) }
-    let environment = values.context.environment
-    let own = name ?? values.folder.profile?.text ?? environment["USER"] ?? "pi-trainer"
-    let data = GhostFile.encode(GhostFile(name: own, record: record))
-    // What could not be imported is not written.
-    do throws(GhostFile.Fault) { _ = try GhostFile.decode(data) } catch {
-      throw Failure.wrongGhost(path: path, error)
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The file; - for standard input.", fr: "Le fichier ; - pour l’entrée standard.")),
+      completion: .file())
+    var file: String
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let bytes = try GhostCommand.contents(file)
+      let ghost: GhostFile
+      do throws(GhostFile.Fault) {
+        ghost = try GhostFile.decode(bytes)
+      } catch {
+        throw Failure.wrongGhost(path: file, error)
+      }
+      try values.ghosts.add(ghost)
+      try context.output.write(GhostCommand.line(ghost.rival, values.console) + "\n")
+      return Exit.done
     }
-    guard path != "-" else { return try values.context.output.write(forPrograms: data) }
-    let file = try OutputFile(path, mayReplace: force)
-    try file.write(data)
-    try file.finish()
   }
 
-  private func add(_ path: String, _ shelf: GhostShelf, _ values: GlobalOptions.Values) throws {
-    let bytes = try GhostCommand.contents(path)
-    let ghost: GhostFile
-    do throws(GhostFile.Fault) {
-      ghost = try GhostFile.decode(bytes)
-    } catch {
-      throw Failure.wrongGhost(path: path, error)
+  /// Prints the ghosts of others.
+  struct List: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: help(en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres."))
     }
-    try shelf.add(ghost)
-    try values.context.output.write(line(ghost.rival, values.console) + "\n")
-  }
 
-  private func list(_ shelf: GhostShelf, _ values: GlobalOptions.Values) throws {
-    let constant = try filter.value()
-    let rivals = try shelf.rivals().filter { constant == nil || $0.constant == constant }
-    guard format.json else {
+    @OptionGroup var filter: ConstantFilter
+
+    @OptionGroup var format: JSONFlag
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let constant = try filter.value()
+      let rivals = try values.ghosts.rivals().filter { constant == nil || $0.constant == constant }
       let console = values.console
-      let lines = rivals.isEmpty ? [console.paint(console.texts.noGhosts)] : rivals.map { line($0, console) }
-      return try values.context.output.write(lines.map { $0 + "\n" }.joined())
+      let objects = rivals.map { rival in
+        var json = JSONText()
+        json.add("name", rival.name)
+        json.add("constant", rival.constant.rawValue)
+        json.add("type", rival.kind.rawValue)
+        json.add("digitCount", rival.run.digits)
+        json.add("totalTime", json: JSONText.thousandths(rival.run.milliseconds))
+        json.add("date", rival.date)
+        return json
+      }
+      let lines =
+        rivals.isEmpty
+        ? [console.paint(console.texts.noGhosts)] : rivals.map { GhostCommand.line($0, console) }
+      try format.write(
+        object: JSONText.list(objects), text: lines.map { $0 + "\n" }.joined(), to: context.output)
+      return Exit.done
     }
-    let objects = rivals.map { rival in
-      var json = JSONText()
-      json.add("name", rival.name)
-      json.add("constant", rival.constant.rawValue)
-      json.add("type", rival.kind.rawValue)
-      json.add("digitCount", rival.run.digits)
-      json.add("totalTime", json: JSONText.thousandths(rival.run.milliseconds))
-      json.add("date", rival.date)
-      return json
-    }
-    try values.context.output.write(forPrograms: JSONText.list(objects))
   }
 
-  private func line(_ rival: Rival, _ console: Console) -> String {
+  /// Removes the ghosts of one person.
+  struct Remove: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove",
+        abstract: help(en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un."))
+    }
+
+    @Argument(
+      help: ArgumentHelp(
+        help(en: "The name, as ghost list prints it.", fr: "Le nom, tel que l’affiche ghost list.")))
+    var name: String
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      guard try options.values(in: context).ghosts.remove(name) > 0 else { throw Failure.noGhost(name) }
+      return Exit.done
+    }
+  }
+
+  fileprivate static func line(_ rival: Rival, _ console: Console) -> String {
     let texts = console.texts
     return console.whole(rival.name) + ", "
       + console.paint(texts.name(rival.constant) + " " + texts.name(rival.kind) + ", ")
@@ -136,7 +190,7 @@ struct GhostCommand: ProgramCommand {
   }
 
   /// A file's bytes, no more of them than a ghost can have.
-  private static func contents(_ path: String) throws -> Data {
+  fileprivate static func contents(_ path: String) throws -> Data {
     let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure.cannotRead(path: path, errno: errno) }
     defer { close(descriptor) }
@@ -153,6 +207,11 @@ struct GhostCommand: ProgramCommand {
     }
     return data
   }
+}
+
+extension GlobalOptions.Values {
+  /// The ghosts in the data folder.
+  var ghosts: GhostShelf { GhostShelf(folder: folder, clock: clock) }
 }
 
 extension Texts {

@@ -5,103 +5,169 @@ import Screens
 import Store
 import TrainerCore
 
-/// Writes, removes and prints the images of the user's own.
-struct ImageCommand: ProgramCommand {
+/// Images for blocks and words for digits, the user's own.
+struct ImageCommand: CommandGroup {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "image",
       abstract: help(
         en: "Writes, removes and lists images for blocks, and words for digits.",
         fr: "Écrit, supprime et liste des images pour des blocs et des mots pour des chiffres."),
-      discussion: help(
-        en: """
-          image write [--constant C] A-B LINE   writes the image of a block: image write 420-430 a swan
-          image remove [--constant C] A-B       deletes it
-          image word DIGITS [WORD]              gives one to four digits a word, or takes it away
-          image list [--constant C] [--json]    prints all of them
-          """,
-        fr: """
-          image write [--constant C] A-B LIGNE   écrit l’image d’un bloc : image write 420-430 un cygne
-          image remove [--constant C] A-B        la supprime
-          image word CHIFFRES [MOT]              donne un mot à un à quatre chiffres, ou le retire
-          image list [--constant C] [--json]     affiche tout
-          """))
+      subcommands: [Write.self, Remove.self, Word.self, List.self])
   }
-
-  @Argument(
-    help: ArgumentHelp(help(en: "write, remove, word or list.", fr: "write, remove, word ou list.")),
-    completion: .list(["write", "remove", "word", "list"]))
-  var action: String
-
-  @Argument(
-    help: ArgumentHelp(
-      help(en: "What to do it with, as above.", fr: "À quoi cela s’applique, voir ci-dessus.")))
-  var words: [String] = []
-
-  @OptionGroup var filter: ConstantFilter
-
-  @OptionGroup var format: JSONFlag
 
   @OptionGroup var options: GlobalOptions
+}
 
-  func run(in context: CommandContext) throws -> Int32 {
-    let values = try options.values(in: context)
-    let shelf = ImageShelf(folder: values.folder, clock: { [now = context.now] in now().date })
-    let constant = try filter.value()
-    let rest = words.dropFirst().joined(separator: " ")
-    switch (action, words.count) {
-    case ("write", 2...):
-      let text = OwnLine.cleaned(rest, most: ImageBook.longestImage)
-      guard ImageBook.isImage(text) else { throw Failure.wrongImageAction("write " + words[0]) }
-      try shelf.apply(.image(constant ?? .pi, block: try block(words[0]), text))
-    case ("remove", 1): try shelf.apply(.image(constant ?? .pi, block: try block(words[0]), nil))
-    case ("word", 1...):
-      guard ImageBook.areDigits(words[0]) else { throw Failure.wrongPeg(words[0]) }
-      let word = OwnLine.cleaned(rest, most: ImageBook.longestPeg)
-      try shelf.apply(.peg(words[0], word.isEmpty ? nil : word))
-    case ("list", 0): try list(try shelf.book(), constant, values)
-    default: throw Failure.wrongImageAction(([action] + words).joined(separator: " "))
+/// The block that a command is about.
+struct BlockArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      help(en: "The block, such as 420-430.", fr: "Le bloc, comme 420-430."), valueName: "A-B"))
+  var segment: String
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "Its constant: \(names(of: Constant.allCases)); pi if not given.",
+        fr: "Sa constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+
+  /// What is to become of its image: another one, or with `nil` none.
+  func change(to image: String?) throws -> ImageBook.Change {
+    let constant = try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+    guard let block = Segment(segment).flatMap(ImageBook.block) else { throw Failure.wrongBlock(segment) }
+    return .image(constant, block: block, image)
+  }
+}
+
+extension ImageCommand {
+  /// Writes the image of a block.
+  struct Write: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "write",
+        abstract: help(en: "Writes the image of a block.", fr: "Écrit l’image d’un bloc."))
     }
-    return Exit.done
+
+    @OptionGroup var block: BlockArgument
+
+    @Argument(help: ArgumentHelp(help(en: "The image: one line.", fr: "L’image, en une ligne.")))
+    var line: [String]
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let text = OwnLine.cleaned(line.joined(separator: " "), most: ImageBook.longestImage)
+      let change = try block.change(to: text)
+      guard ImageBook.isImage(text) else { throw Failure.emptyImage }
+      try values.images.apply(change)
+      return Exit.done
+    }
   }
 
-  private func block(_ text: String) throws -> Int {
-    guard let block = Segment(text).flatMap(ImageBook.block) else { throw Failure.wrongBlock(text) }
-    return block
+  /// Deletes the image of a block.
+  struct Remove: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "remove",
+        abstract: help(en: "Deletes the image of a block.", fr: "Supprime l’image d’un bloc."))
+    }
+
+    @OptionGroup var block: BlockArgument
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      try options.values(in: context).images.apply(try block.change(to: nil))
+      return Exit.done
+    }
   }
 
-  private func list(_ book: ImageBook, _ only: Constant?, _ values: GlobalOptions.Values) throws {
-    let console = values.console
-    var json = JSONText()
-    var images: [JSONText] = []
-    var lines: [String] = []
-    for constant in Constant.allCases where only == nil || only == constant {
-      for block in book.blocks(of: constant) {
-        guard let text = book[constant, block] else { continue }
-        let start = block * PracticeEngine.blockLength
-        var image = JSONText()
-        image.add("constant", constant.rawValue)
-        image.add("segment", [start, start + PracticeEngine.blockLength])
-        image.add("text", text)
-        images.append(image)
-        let place = console.texts.name(constant) + " " + console.texts.stretch(block...block) + "  "
-        lines.append(console.paint(place) + console.whole(text))
+  /// Gives digits a word, or takes it away.
+  struct Word: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "word",
+        abstract: help(
+          en: "Gives digits a word; without one, takes it away.",
+          fr: "Donne un mot à des chiffres ; sans mot, le retire."))
+    }
+
+    @Argument(help: ArgumentHelp(help(en: "One to four digits.", fr: "Un à quatre chiffres.")))
+    var digits: String
+
+    @Argument(help: ArgumentHelp(help(en: "Their word.", fr: "Leur mot.")))
+    var word: [String] = []
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      guard ImageBook.areDigits(digits) else { throw Failure.wrongPeg(digits) }
+      let word = OwnLine.cleaned(word.joined(separator: " "), most: ImageBook.longestPeg)
+      try values.images.apply(.peg(digits, word.isEmpty ? nil : word))
+      return Exit.done
+    }
+  }
+
+  /// Prints the images and the words.
+  struct List: ProgramCommand {
+    static var configuration: CommandConfiguration {
+      CommandConfiguration(
+        commandName: "list",
+        abstract: help(
+          en: "Prints the images, then the words, which belong to all constants.",
+          fr: "Affiche les images, puis les mots, communs à toutes les constantes."))
+    }
+
+    @OptionGroup var filter: ConstantFilter
+
+    @OptionGroup var format: JSONFlag
+
+    @OptionGroup var options: GlobalOptions
+
+    func run(in context: CommandContext) throws -> Int32 {
+      let values = try options.values(in: context)
+      let (book, only, console) = (try values.images.book(), try filter.value(), values.console)
+      var images: [JSONText] = []
+      var lines: [String] = []
+      for constant in Constant.allCases where only == nil || only == constant {
+        for block in book.blocks(of: constant) {
+          guard let text = book[constant, block] else { continue }
+          let start = block * PracticeEngine.blockLength
+          var image = JSONText()
+          image.add("constant", constant.rawValue)
+          image.add("segment", [start, start + PracticeEngine.blockLength])
+          image.add("text", text)
+          images.append(image)
+          let place = console.texts.name(constant) + " " + console.texts.stretch(block...block) + "  "
+          lines.append(console.paint(place) + console.whole(text))
+        }
       }
+      var json = JSONText()
+      json.add("images", images)
+      json.add(
+        "words",
+        book.pegDigits.map { digits in
+          var word = JSONText()
+          word.add("digits", digits)
+          word.add("word", book.pegs[digits] ?? "")
+          return word
+        })
+      lines += book.pegDigits.map { console.whole($0 + "  " + (book.pegs[$0] ?? "")) }
+      if lines.isEmpty { lines = [console.paint(console.texts.noImagesYet)] }
+      try format.write(object: json.line, text: lines.map { $0 + "\n" }.joined(), to: context.output)
+      return Exit.done
     }
-    json.add("images", images)
-    json.add(
-      "words",
-      book.pegDigits.map { digits in
-        var word = JSONText()
-        word.add("digits", digits)
-        word.add("word", book.pegs[digits] ?? "")
-        return word
-      })
-    lines += book.pegDigits.map { console.whole($0 + "  " + (book.pegs[$0] ?? "")) }
-    if lines.isEmpty { lines = [console.paint(console.texts.noImagesYet)] }
-    try format.write(
-      object: json.line, text: lines.map { $0 + "\n" }.joined(), to: values.context.output)
   }
+}
+
+extension GlobalOptions.Values {
+  /// The images in the data folder.
+  fileprivate var images: ImageShelf { ImageShelf(folder: folder, clock: clock) }
 }
 
 extension Texts {

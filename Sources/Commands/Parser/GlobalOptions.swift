@@ -66,6 +66,9 @@ struct GlobalOptions: ParsableArguments {
       DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
     }
 
+    /// The date, whenever it is asked for.
+    var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
+
     /// The screens, as these options want them.
     var program: Program {
       Program(

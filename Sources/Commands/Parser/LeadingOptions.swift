@@ -19,9 +19,9 @@ enum LeadingOptions {
     return [arguments[end]] + arguments[..<end] + arguments[(end + 1)...]
   }
 
-  /// The word where a command's name is expected; `nil` if an option or nothing does.
-  static func word(in arguments: [String]) -> String? {
-    arguments.dropFirst(count(in: arguments)).first.flatMap { $0.hasPrefix("-") ? nil : $0 }
+  /// The arguments after the leading options: the first is where a command's name is expected.
+  static func dropped(from arguments: [String]) -> ArraySlice<String> {
+    arguments.dropFirst(count(in: arguments))
   }
 
   /// How many arguments the leading global options take.

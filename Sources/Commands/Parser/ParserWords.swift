@@ -15,10 +15,7 @@ enum ParserWords {
       ("OPTIONS:", "OPTIONS :"), ("SUBCOMMANDS:", "SOUS-COMMANDES :"),
       ("<subcommand>", "<sous-commande>"), ("Show the version.", "Affiche la version."),
       ("Show help information.", "Affiche cette aide."),
-      (
-        "See 'pi-trainer help <sous-commande>' for detailed help.",
-        "Détails : pi-trainer help <sous-commande>"
-      ),
+      ("See 'pi-trainer help ", "Détails : pi-trainer help "), ("' for detailed help.", ""),
     ]
     return words.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }

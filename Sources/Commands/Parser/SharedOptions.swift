@@ -36,3 +36,13 @@ struct ConstantFilter: ParsableArguments {
     try choice(of: constant, for: "--constant", among: Constant.allCases)
   }
 }
+
+/// The session that a command is about.
+struct SessionArgument: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The session’s id, as history --json prints it.",
+        fr: "L’id de la séance, tel que l’affiche history --json.")))
+  var id: String
+}

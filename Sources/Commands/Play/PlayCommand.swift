@@ -116,8 +116,7 @@ struct PlayCommand: ProgramCommand {
       }
       return (.pace, pace)
     }
-    let now = values.context.now
-    let rivals = try GhostShelf(folder: values.folder, clock: { now().date }).rivals().filter {
+    let rivals = try values.ghosts.rivals().filter {
       $0.name == word
     }
     let own = constant.flatMap(Constant.init) ?? HistoryReader(folder: values.folder).settings().constant

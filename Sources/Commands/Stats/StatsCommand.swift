@@ -55,10 +55,8 @@ struct StatsCommand: ProgramCommand {
       report.takeWorst(StatsCommand.worst, of: aggregates)
     }
     if splits {
-      let now = context.now
-      let shelf = GhostShelf(folder: values.folder, clock: { now().date })
       for constant in report.constants {
-        if let crown = try shelf.own(constant, .crown) { report.crowns[constant] = crown }
+        if let crown = try values.ghosts.own(constant, .crown) { report.crowns[constant] = crown }
       }
       report.hasSplits = true
     }

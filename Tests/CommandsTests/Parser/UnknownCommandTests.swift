@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -15,6 +16,50 @@ import Testing
     let french = try Start(["--language", "fr", typed, "--json"])
     #expect(french.errorText == "pi-trainer: pas de commande « \(typed) » ; peut-être \(meant) ?\n")
     #expect(english.status == 64 && french.status == 64)
+  }
+
+  @Test(arguments: [
+    (["ghost", "improt"], "there is no command 'ghost improt'; did you mean ghost import?"),
+    (["--plain", "note", "lits", "--json"], "there is no command 'note lits'; did you mean note list?"),
+    (["image", "paint"], "there is no command 'image paint'; see pi-trainer --help"),
+  ])
+  func norIsOneOfAnotherCommand(typed: [String], said: String) throws {
+    let start = try Start(typed)
+    #expect(start.errorText == "pi-trainer: \(said)\n")
+    #expect(start.status == 64)
+  }
+
+  @Test(arguments: ["ghost", "image", "note"]) func aCommandOfOthersAlonePrintsWhatItHas(_ name: String)
+    throws
+  {
+    let start = try Start([name])
+    let asked = try Start([name, "--help"])
+    #expect(start.status == 0 && start.errorText.isEmpty)
+    #expect(start.text == asked.text && start.text.contains("SUBCOMMANDS:\n"))
+    let french = try Start([name], environment: ["LANG": "fr_FR.UTF-8"])
+    #expect(french.text.contains("Détails : pi-trainer help \(name) <sous-commande>\n"))
+    #expect(!french.text.contains("See") && !french.text.contains("SUBCOMMANDS"))
+  }
+
+  @Test(arguments: [
+    ["note", "list", "--energy", "3"], ["note", "remove", "s1", "--json"], ["ghost", "list", "--force"],
+    ["image", "word", "41", "rod", "--constant", "e"],
+  ])
+  func anOptionOfItsNeighbourIsRefused(_ words: [String]) throws {
+    let start = try Start(words)
+    #expect(start.status == 64 && start.errorText.contains("Unknown option"))
+  }
+
+  @Test func globalOptionsStandAnywhere() throws {
+    let folder = try TemporaryFolder()
+    let option = ["--data-dir", folder.path]
+    for words in [
+      option + ["image", "word", "41", "rod"], ["image"] + option + ["word", "42", "rain"],
+      ["image", "word", "43", "ram"] + option,
+    ] {
+      #expect(try Start(words).status == 0, "\(words)")
+    }
+    #expect(folder.text("pegs.csv") == "41,rod\n42,rain\n43,ram\n")
   }
 
   @Test func whatIsLikeNoneIsOnlyRefused() throws {
