@@ -1,0 +1,110 @@
+import Canvas
+import TrainerCore
+
+/// Where the lines of the list are, and what is below them.
+struct DrillsLayout {
+  private let lines: [DrillsScreen.Line]
+  private let chosen: Int
+  private let isRoomy: Bool
+  private let isNarrow: Bool
+  private let left: Int
+  private let right: Int
+  /// The rows of the list.
+  private let rows: Range<Int>
+  /// The first line in sight.
+  private let first: Int
+  /// The row of the keys.
+  private let bottom: Int
+
+  init(_ screen: DrillsScreen, _ context: ScreenContext) {
+    let size = context.size
+    lines = screen.lines(context)
+    chosen = max(0, min(screen.chosen, lines.count - 1))
+    isRoomy = size.rows >= 20
+    isNarrow = Margin.isNarrow(size)
+    left = Margin.left(size)
+    right = size.columns - left
+    bottom = Margin.bottomRow(size)
+    let top = Margin.topRow(size) + (isRoomy ? 3 : 1)
+    let count = min(lines.count, max(1, bottom - top - (isRoomy ? 5 : 0)))
+    rows = top..<top + count
+    first = max(0, min(chosen - count / 2, lines.count - count))
+  }
+
+  /// The line that was clicked.
+  func entry(at mouse: Mouse) -> Int? {
+    guard rows.contains(mouse.row) else { return nil }
+    return first + mouse.row - rows.lowerBound
+  }
+
+  func draw(into grid: inout Grid, _ context: ScreenContext) {
+    for row in rows {
+      let index = first + row - rows.lowerBound
+      if let line = lines[safe: index] { draw(line, isChosen: index == chosen, into: &grid, row, context) }
+    }
+    if let line = lines[safe: chosen] { drawAbout(line, into: &grid, context) }
+  }
+
+  private func draw(
+    _ line: DrillsScreen.Line, isChosen: Bool, into grid: inout Grid, _ row: Int, _ context: ScreenContext
+  ) {
+    let texts = context.texts
+    let paper: Paper = isChosen ? .selection : .ground
+    func style(_ ink: Ink) -> Style { Style(ink, on: paper) }
+    if isChosen {
+      grid.fill(" ", row: row, column: left - 1, count: right - left + 2, style(.text))
+      // Colour alone must not say so.
+      if isNarrow { grid.put("›", row: row, column: left - 1, style(.accent)) }
+    }
+    let sizeColumn = left + (isNarrow ? 13 : 41)
+    let subject = line.subject
+    if line.isFirst || isNarrow {
+      grid.put(subject.name(texts), row: row, column: left, style(isChosen ? .accent : .text))
+    }
+    if line.isFirst && !isNarrow {
+      grid.put(subject.asked(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
+    }
+    grid.put(subject.size(texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
+    // An attempt has the Crown for its best.
+    guard case .drill = subject else { return }
+    let figures = subject.figures(context)
+    let best = figures?.bests.first
+    let mark = subject.mark
+    let dateWidth = isNarrow ? 0 : 10
+    let end = right - dateWidth
+    if let best {
+      grid.put(texts.value(of: best), row: row, endingBefore: end, style(.strong))
+    } else {
+      grid.put("·", row: row, endingBefore: end, style(.dim))
+    }
+    guard !isNarrow else { return }
+    if let mark {
+      grid.put(mark + " *", row: row, column: end + 1, style(.dim))
+    } else if let last = figures?.last {
+      grid.put(texts.dayAndMonth(last), row: row, column: end + 1, style(.dim))
+    }
+  }
+
+  /// What happens in the chosen one, its bests, and whose mark the asterisk is.
+  private func drawAbout(_ line: DrillsScreen.Line, into grid: inout Grid, _ context: ScreenContext) {
+    guard isRoomy else { return }
+    let texts = context.texts
+    var about = line.subject.about(texts)
+    let bests = line.subject.figures(context)?.bests ?? []
+    if !bests.isEmpty {
+      about +=
+        " " + texts.yourBests + " "
+        + bests.map { texts.unbroken(texts.value(of: $0)) }.joined(separator: "\u{a0} ")
+    }
+    var row = rows.upperBound + 1
+    for text in Paragraph(about, width: right - left, repertoire: grid.repertoire).lines
+    where row < bottom - 1 {
+      grid.put(text, row: row, column: left, Style(.text))
+      row += 1
+    }
+    guard !isNarrow, lines.contains(where: { $0.subject.mark != nil }), row + 1 < bottom - 1 else {
+      return
+    }
+    grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))
+  }
+}
