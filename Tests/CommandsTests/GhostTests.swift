@@ -35,6 +35,9 @@ import Testing
         + #""date":"2026-11-21T19:42:07.000+01:00"}\#n]\#n"#)
     #expect(try run("ghost", "list", profile: "bo").text == "Ana, π crown, 3 decimals in 0:00\n")
     #expect(try run("ghost", "list", "--json").text == "[]\n")
+    #expect(
+      try run("doctor", "--json", profile: "bo").text.contains(
+        #""ghosts":{"readable":1,"unreadable":0,"firstUnreadable":null},"notes":{"readable":0,"#))
     #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 0)
     #expect(try run("ghost", "remove", "Ana", profile: "bo").status == 64)
     #expect(try run("ghost", "list", "--json", profile: "bo").text == "[]\n")

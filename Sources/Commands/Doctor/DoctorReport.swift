@@ -139,9 +139,7 @@ struct DoctorReport {
     json.add("history", lines(diagnosis.history))
     json.add("keystrokes", lines(diagnosis.keystrokes))
     json.add("challenges", lines(diagnosis.challenges))
-    for name in ["notes.jsonl", "images.jsonl", "pegs.csv"] {
-      json.add(String(name.prefix { $0 != "." }), DoctorReport.lines(diagnosis.lines(of: name)))
-    }
+    for file in diagnosis.keyedLines { json.add(file.name, lines(file.lines)) }
     json.add("ownChallenges", json: diagnosis.ownChallenges.map { String($0) } ?? "null")
     json.add(
       "challengeFaults",

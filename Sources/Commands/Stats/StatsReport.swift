@@ -75,7 +75,7 @@ struct StatsReport {
         constants.map { constant in
           var object = JSONText()
           object.add("constant", constant.rawValue)
-          object.add("sumOfBest", json: StatsReport.seconds(sumOfBest(constant)))
+          object.add("sumOfBest", json: StatsReport.seconds(progress[constant].sumOfBest))
           object.add(
             "hundreds",
             hundreds(constant).map { hundred in
@@ -105,11 +105,6 @@ struct StatsReport {
       let split = crown.indices.contains(number) ? crown[number] : nil
       return ((number + 1) * BestSplits.length, split, best[number].map(Int.init))
     }
-  }
-
-  /// Milliseconds of the hundreds up to the Crown, each at its best.
-  private func sumOfBest(_ constant: Constant) -> Int? {
-    progress[constant].crown.flatMap { progress[constant].splits.sum(to: $0.run.digits) }
   }
 
   private static func addSums(_ figures: Progress.Figures, to json: inout JSONText) {
@@ -171,7 +166,7 @@ struct StatsReport {
       lines += ["", console.paint(texts.splitsHeading, .title)]
       lines += splitTable(console)?.lines ?? [console.paint(texts.noSplits)]
       for constant in constants {
-        guard let sum = sumOfBest(constant) else { continue }
+        guard let sum = progress[constant].sumOfBest else { continue }
         lines.append(console.paint(texts.name(constant) + "  " + texts.sumOfBest(sum)))
       }
     }

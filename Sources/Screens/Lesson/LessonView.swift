@@ -10,7 +10,7 @@ struct LessonView {
 
   /// The lesson that an engine is in; `nil` if it is in none.
   init?(_ engine: PracticeEngine, isRunning: Bool, fade: Int) {
-    guard engine.plan.details.isFading, let course = engine.course as? LessonCourse else { return nil }
+    guard let course = engine.course as? LessonCourse else { return nil }
     self.course = course
     self.isRunning = isRunning
     self.fade = fade

@@ -14,11 +14,6 @@ extension Texts {
   var themeSetting: String { say(en: "theme", fr: "thème") }
   var digitRowSetting: String { say(en: "digit row", fr: "rangée de chiffres") }
   var groupsSetting: String { say(en: "groups of digits", fr: "groupement") }
-  /// Decimals of a constant.
-  func digits(_ constant: Constant, _ range: Range<Int>) -> String {
-    String(decoding: constant.decimals[range].map { $0 + 0x30 }, as: UTF8.self)
-  }
-
   /// The first row of a constant, grouped.
   func row(of constant: Constant, in groups: DigitGroups) -> String {
     groups.text(digits(constant, 0..<PracticeEngine.blockLength))

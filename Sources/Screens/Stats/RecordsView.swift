@@ -80,7 +80,7 @@ struct RecordsView: StatsPage {
         kind == .crown ? texts.duration(best.run.milliseconds) : texts.recordDetail(kind, best.run)
       let count = kind == .crown ? figures.crowns : figures.lightnings
       let start = texts.date(best.date) + " · " + detail
-      let counts = remarks(count, kind == .crown ? sumOfBest(figures) : nil).filter { !$0.isEmpty }
+      let counts = remarks(count, kind == .crown ? figures.sumOfBest : nil).filter { !$0.isEmpty }
       let forms = counts.map { start + " · " + $0 } + [start]
       let text = forms.first { grid.repertoire.width(of: $0) <= room - 2 }
       grid.put(text ?? texts.date(best.date), row: row, column: left + 2, Style(.text))
@@ -132,7 +132,7 @@ struct RecordsView: StatsPage {
       grid.put(detail, row: row, column: column + 12, Style(.text))
       grid.put(texts.date(best.date), row: row, column: column + 34, Style(.dim))
       let count = kind == .crown ? figures.crowns : figures.lightnings
-      let words = remarks(count, kind == .crown ? sumOfBest(figures) : nil)
+      let words = remarks(count, kind == .crown ? figures.sumOfBest : nil)
       // On a wide page the sums stand beside it.
       let room = min(grid.size.columns - Margin.left(context.size) - column - 49, isWide ? 20 : .max)
       let fitting = words.first { grid.repertoire.width(of: $0) <= room }
@@ -140,11 +140,6 @@ struct RecordsView: StatsPage {
       row += pitch
     }
     return row
-  }
-
-  /// Milliseconds of the hundreds up to the Crown, each at its best.
-  private func sumOfBest(_ figures: Progress.Figures) -> Int? {
-    figures.crown.flatMap { figures.splits.sum(to: $0.run.digits) }
   }
 
   /// How often a record was won, and the sum of the best hundreds, the longest form first.

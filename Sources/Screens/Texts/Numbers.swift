@@ -35,6 +35,11 @@ extension Texts {
     return number(scaled / scale) + say(en: ".", fr: ",") + zeros + fraction
   }
 
+  /// Decimals of a constant.
+  func digits(_ constant: Constant, _ range: Range<Int>) -> String {
+    String(decoding: constant.decimals[range].map { $0 + 0x30 }, as: UTF8.self)
+  }
+
   /// Digits a second: `3.1/s`.
   package func rate(_ cps: Double, _ places: Int) -> String { decimal(cps, places) + "/s" }
 
@@ -48,8 +53,7 @@ extension Texts {
     let seconds = max(0, milliseconds) / 1000
     let rest = twoDigits(seconds % 60)
     let minutes = seconds / 60
-    if minutes < 60 { return String(minutes) + ":" + rest }
-    return String(minutes / 60) + ":" + twoDigits(minutes % 60) + ":" + rest
+    return minutes < 60 ? "\(minutes):\(rest)" : "\(minutes / 60):\(twoDigits(minutes % 60)):\(rest)"
   }
 
   /// A date: `12 Nov 2026`, `12 nov. 2026`, `1er nov. 2026`.
@@ -76,5 +80,5 @@ extension Texts {
     return names.split(separator: " ").dropFirst(max(0, number - 1)).first.map(String.init) ?? ""
   }
 
-  private func twoDigits(_ value: Int) -> String { (value < 10 ? "0" : "") + String(value) }
+  private func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
 }

@@ -113,8 +113,12 @@ public struct Diagnosis: Hashable, Sendable {
   public var keystrokes: Lines { lines[SessionFiles.keystrokes] ?? Lines() }
   /// The lines of `challenges.jsonl`.
   public var challenges: Lines { lines[ChallengeLogFile.name] ?? Lines() }
-  /// The lines of a file; none where there is no such file.
-  public func lines(of name: String) -> Lines { lines[name] ?? Lines() }
+  /// The lines of each file that has some for what the user keeps, by its name without the ending.
+  public var keyedLines: [(name: String, lines: Lines)] {
+    StoredFiles.all.compactMap { ($0 as? any KeyedLineFile)?.name }.map { name in
+      (String(name.prefix { $0 != "." }), lines[name] ?? Lines())
+    }
+  }
   /// `progress.json`.
   public var progress: Agreement { states[Progress.name] ?? .notNeeded }
   /// `memory.json`.

@@ -27,16 +27,10 @@ public struct NoteComparison: Hashable, Sendable {
 
     init(_ sessions: [SessionRow]) {
       count = sessions.count
-      cps = Side.median(sessions.map(\.cps))
-      accuracy = Side.median(sessions.map(\.accuracy))
-      cleanRun = Side.median(sessions.map { Double($0.bestStreak) })
-    }
-
-    private static func median(_ values: [Double]) -> Double {
-      guard !values.isEmpty else { return 0 }
-      let sorted = values.sorted()
-      let middle = sorted.count / 2
-      return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+      func median(_ values: [Double]) -> Double { Series.median(values.sorted()) ?? 0 }
+      cps = median(sessions.map(\.cps))
+      accuracy = median(sessions.map(\.accuracy))
+      cleanRun = median(sessions.map { Double($0.bestStreak) })
     }
   }
 

@@ -25,6 +25,9 @@ public struct Progress: Hashable, Sendable {
     /// The best times of each hundred.
     public var splits = BestSplits()
 
+    /// Milliseconds of the whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
+    public var sumOfBest: Int? { crown.flatMap { splits.sum(to: $0.run.digits) } }
+
     /// Figures of a constant that was never practised.
     public init() {}
 
