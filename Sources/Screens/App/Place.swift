@@ -67,6 +67,8 @@ protocol Destination: Place {
   static func labelBriefly(_ texts: Texts) -> String
   /// Whether the bottom line of Home names it.
   static func isNamed(_ context: ScreenContext) -> Bool
+  /// Whether it is named even to somebody who has never typed a digit.
+  static var isForBeginners: Bool { get }
   /// What the help calls it.
   static func title(_ texts: Texts) -> String
   /// The place as it is opened.
@@ -75,6 +77,8 @@ protocol Destination: Place {
 
 extension Destination {
   static func isNamed(_ context: ScreenContext) -> Bool { true }
+
+  static var isForBeginners: Bool { false }
 }
 
 /// Where the places are listed.

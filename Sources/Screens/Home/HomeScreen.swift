@@ -160,11 +160,13 @@ struct HomeScreen: Place {
     }
   }
 
-  /// Somebody who has never played needs to know four keys.
+  /// Somebody who has never played needs to know five keys.
   private func isFirstTime(_ context: ScreenContext) -> Bool { context.progress.sessions == 0 && !isEditing }
 
   private func label(_ place: any Destination.Type, _ context: ScreenContext) -> String {
-    guard !isFirstTime(context), namesPlaces(context), place.isNamed(context) else { return "" }
+    guard !isFirstTime(context) || place.isForBeginners, namesPlaces(context), place.isNamed(context) else {
+      return ""
+    }
     let isBrief = Margin.isNarrow(context.size) || isEditing
     return isBrief ? place.labelBriefly(context.texts) : place.label(context.texts)
   }

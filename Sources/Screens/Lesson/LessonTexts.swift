@@ -25,6 +25,13 @@ extension Texts {
         say(en: "what came before, once more from memory", fr: "ce qui précède, encore une fois de mémoire"),
         say(en: "once more what came before", fr: "encore ce qui précède"),
       ]
+    case .lastPass where course.news == .breakOffered:
+      return [
+        say(
+          en: "a break if you like, then all of it from memory",
+          fr: "une pause si tu veux, puis tout de mémoire"),
+        say(en: "a break? then all from memory", fr: "une pause ? puis tout de mémoire"),
+      ]
     case .lastPass:
       return [
         say(en: "the last pass: all of it from memory", fr: "le dernier passage : tout, de mémoire"),
@@ -56,7 +63,8 @@ extension Texts {
     case .breakOffered:
       [
         say(
-          en: "a new block, after a break if you like", fr: "un autre bloc, après une pause si tu veux"),
+          en: "the next block, after a break if you like",
+          fr: "le bloc suivant, après une pause si tu veux"),
         say(en: "time for a break", fr: "une pause ?"),
       ]
     case .passed:
@@ -87,6 +95,25 @@ extension Texts {
     }
   }
 
+  /// What a lesson left undone: the blocks that were put aside, or how many went through their steps before it was
+  /// left; `nil` if there is nothing to say.
+  func whatIsLeft(of course: LessonCourse, isComplete: Bool) -> String? {
+    let (open, count) = (course.openBlocks, course.blocks.count)
+    if open.isEmpty { return nil }
+    if isComplete {
+      let names = open.map { stretch($0) }.joined(separator: ", ")
+      return say(en: "put aside for now: \(names)", fr: "mis de côté pour l’instant : \(names)")
+    }
+    return open.count == count ? nil : steps(count - open.count, of: count)
+  }
+
+  /// How many blocks of a lesson that was left went through their steps.
+  func steps(_ stepped: Int, of count: Int) -> String {
+    say(
+      en: "\(blocks(stepped)) of \(number(count)) went through the steps",
+      fr: "étapes franchies : \(blocks(stepped)) sur \(number(count))")
+  }
+
   /// What comes next, and what it takes away.
   func whatFollows(_ course: LessonCourse) -> String {
     let next = say(en: "next: ", fr: "ensuite : ")
@@ -104,7 +131,7 @@ extension Texts {
             : say(en: "the next block", fr: "le bloc suivant"))
       }
       switch course.steps[index + 1] {
-      case .all, .half: return next + say(en: "every second digit goes", fr: "un chiffre sur deux disparaît")
+      case .all, .half: return next + say(en: "every second digit goes", fr: "un sur deux disparaît")
       case .first: return next + say(en: "only the first one stays", fr: "seul le premier reste")
       case .none: return next + say(en: "nothing is shown", fr: "plus rien n’est affiché")
       case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")

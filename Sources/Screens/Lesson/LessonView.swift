@@ -19,18 +19,19 @@ struct LessonView {
   func draw(into grid: inout Grid, _ layout: SessionLayout, _ texts: Texts) {
     if let row = layout.stepsRow { drawSteps(into: &grid, row, texts) }
     guard layout.loopRow < layout.bottomRow else { return }
-    let isRoomy = grid.size.rows >= 20
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left
-    func put(_ forms: [String], _ row: Int, _ ink: Ink) {
-      guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= room }) ?? forms.last else {
-        return
-      }
-      let column = min(layout.column - 7, left + room - grid.repertoire.width(of: text))
-      grid.put(text, row: row, column: max(left, column), Style(SessionEffects.faded(ink, fade)))
+    let forms = texts.place(in: course, isRunning: isRunning)
+    let place = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+    var lines = [(place, Ink.text)]
+    if layout.loopRow + 1 < layout.keypad?.row ?? layout.bottomRow {
+      lines.append((texts.whatFollows(course), .dim))
     }
-    put(texts.place(in: course, isRunning: isRunning), layout.loopRow, .text)
-    if isRoomy { put([texts.whatFollows(course)], layout.loopRow + 1, .dim) }
+    let width = lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
+    let column = max(left, min(layout.column - 7, left + room - width))
+    for (line, (text, ink)) in lines.enumerated() {
+      grid.put(text, row: layout.loopRow + line, column: column, Style(SessionEffects.faded(ink, fade)))
+    }
   }
 
   /// The names of the steps, with those done and the present one underlined; without room for that, a sign

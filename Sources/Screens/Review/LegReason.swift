@@ -8,7 +8,7 @@ enum LegReason: Hashable {
   /// It was lost in this session.
   case lostBefore
 
-  /// The reason; `nil` in other sessions, and where nothing is remembered of the leg.
+  /// The reason; `nil` in other sessions, and where nothing is remembered of the leg or nothing of it is fading.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     guard let course = engine.course as? ReviewCourse else { return nil }
     if course.done >= engine.plan.details.route.count {
@@ -20,6 +20,13 @@ enum LegReason: Hashable {
     guard let memory = context.memory,
       let reason = Plan.Reason(blocks, of: engine.plan.constant, memory, on: context.today)
     else { return nil }
+    // What was chosen by hand may be far from forgotten.
+    let settings = context.settings.planSettings(for: engine.plan.constant)
+    if case .fading(let block, let chance) = reason,
+      chance >= settings.desiredChance(of: block, on: context.today)
+    {
+      return nil
+    }
     self = .plan(reason)
   }
 

@@ -65,6 +65,11 @@ extension Texts {
 
   private func forecastLine(_ change: MemoryChange) -> String? {
     guard let after = change.forecastAfter else { return nil }
+    if change.forecastBefore == after {
+      return say(
+        en: "a clean run, even odds: \(position(after)), as before",
+        fr: "une récitation sans faute, une chance sur deux : \(position(after)), comme avant")
+    }
     let before = change.forecastBefore.map { position($0) + " → " } ?? ""
     return say(
       en: "a clean run, even odds: \(before)\(position(after))",

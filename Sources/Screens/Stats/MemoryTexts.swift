@@ -2,6 +2,7 @@ import TrainerCore
 
 /// What the page of memory and that of a block say.
 extension Texts {
+  var reviewDue: String { say(en: "recite what is due", fr: "réciter ce qui est à revoir") }
   var reviewWeakest: String { say(en: "recite the weakest", fr: "réciter les plus faibles") }
   var recite: String { say(en: "recite", fr: "réciter") }
   var spanBriefly: String { say(en: "span", fr: "durée") }

@@ -22,8 +22,9 @@ struct MemoryView: StatsPage {
 
   static let bindings: [Binding<MemoryView>] = [
     Binding(.review, .enter) {
-      guard $0.figures?.weakest.isEmpty == false else { return nil }
-      return Margin.isNarrow($1.screen.size) ? $1.texts.recite : $1.texts.reviewWeakest
+      guard let figures = $0.figures, figures.decimals > 0 else { return nil }
+      if Margin.isNarrow($1.screen.size) { return $1.texts.recite }
+      return (figures.due.first ?? 0) > 0 ? $1.texts.reviewDue : $1.texts.reviewWeakest
     },
     Binding(.span(-1), .left, .character("h"), name: "←→") {
       Margin.isNarrow($1.screen.size) ? $1.texts.spanBriefly : $1.texts.spanKey
@@ -34,8 +35,9 @@ struct MemoryView: StatsPage {
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     switch action {
     case .review:
-      guard let figures, let plan = SessionPlan(reciting: figures.weakest, of: figures.question.constant)
-      else { return [] }
+      let question = DayOutlook.Question(
+        context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
+      guard let plan = context.screen.memory.flatMap({ ReviewChoice($0, question).plan }) else { return [] }
       return [.open(SessionScreen(plan: plan))]
     case .span(let step):
       let next = Series.Span.allCases.neighbour(of: span, step)
@@ -160,11 +162,11 @@ struct MemoryView: StatsPage {
   ) {
     let end = grid.put(texts.saidTitle, row: layout.saidRow, column: layout.left, Style(.strong)) + 2
     let room = layout.left + layout.width - end
-    let lines = [
-      texts.calibration(figures.calibration),
-      texts.runs(figures.scores, today: figures.question.today, isShort: !layout.isRoomy),
-      texts.scores(figures.scores), texts.lessons(figures.lessons),
-    ]
+    let lines =
+      [
+        texts.calibration(figures.calibration),
+        texts.runs(figures.scores, today: figures.question.today, isShort: !layout.isRoomy),
+      ] + (layout.isRoomy ? [texts.scores(figures.scores)] : []) + [texts.lessons(figures.lessons)]
     for (line, parts) in lines.prefix(layout.saidRows).enumerated() {
       let text = parts.fitting(room, by: line == 1 && !layout.isRoomy ? ", " : "   ", grid.repertoire)
       grid.put(text, row: layout.saidRow + line, column: end, Style(line == 0 ? .text : .dim))
@@ -197,7 +199,7 @@ struct MemoryLayout {
     isWide = width >= MemoryLayout.scaleWidth + 2 * MemoryFigures.daysAhead
     heldRow = StatsHead.bottom(context)
     let room = Margin.bottomRow(size) - heldRow - (isRoomy ? 1 : 0)
-    saidRows = isRoomy ? 4 : 2
+    saidRows = isRoomy ? 4 : 3
     dueRows = isRoomy ? max(2, min(6, room / 6)) : 1
     // Titles, the names below curve and bars, and a blank row between the parts.
     let others = 2 + (isRoomy ? 4 : 0)

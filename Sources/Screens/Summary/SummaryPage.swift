@@ -29,10 +29,12 @@ struct SummaryPage {
     earnings = Earnings(content, context, left: left, width: width)
     let texts = context.texts
     let room = width
-    changeLines =
-      content.change.map { texts.lines(of: $0, today: context.today) }?.flatMap {
-        Paragraph($0, width: room, repertoire: context.repertoire).lines
-      } ?? []
+    let change = content.change.map { texts.lines(of: $0, today: context.today) } ?? []
+    let isComplete = engine.ending == .complete
+    let left = (engine.course as? LessonCourse).flatMap { texts.whatIsLeft(of: $0, isComplete: isComplete) }
+    changeLines = (change + [left].compactMap(\.self)).flatMap {
+      Paragraph($0, width: room, repertoire: context.repertoire).lines
+    }
     noteLines =
       content.note(context).map { note in
         let text = texts.note + texts.say(en: ": ", fr: " : ") + texts.line(of: note)

@@ -43,7 +43,8 @@ enum DayStep: Hashable {
     case .learn(let blocks):
       let known = context.progress[constant].known
       return Segment(blocks: blocks).map {
-        SessionScreen(plan: SessionPlan(lesson: $0, of: constant, known: known))
+        SessionScreen(
+          plan: SessionPlan(lesson: $0, of: constant, known: known, stepped: outlook.done.stepped))
       }
     case .challenge(let entry):
       return SessionScreen(ChallengeTag(day: context.today, challenge: entry.challenge), context)

@@ -52,11 +52,11 @@ extension Texts {
       let (place, count) = (stretch(block...block), self.times(times))
       return say(
         en: "\(place) was lost \(count) in the past month",
-        fr: "\(place) perdu \(count) au cours du dernier mois")
+        fr: "\(place) a été perdu \(count) au cours du dernier mois")
     case .fading(let block, let chance):
       let place = stretch(block...block)
       let share = percentage(chance)
-      return say(en: "\(place) is down to \(share)", fr: "\(place) descendu à \(share)")
+      return say(en: "\(place) is down to \(share)", fr: "\(place) est descendu à \(share)")
     case .aim: return say(en: "the day of the aim is near", fr: "le jour du but est proche")
     }
   }
@@ -64,9 +64,13 @@ extension Texts {
   /// The same, the longest form first.
   func forms(_ reason: Plan.Reason, on day: Int) -> [String] {
     let whole = self.reason(reason, on: day)
-    guard case .lost(let block, let times) = reason else { return [whole] }
-    let (place, count) = (stretch(block...block), self.times(times))
-    return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) perdu \(count)")]
+    switch reason {
+    case .lost(let block, let times):
+      let (place, count) = (stretch(block...block), self.times(times))
+      return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) a été perdu \(count)")]
+    case .fading(let block, let chance): return [whole, stretch(block...block) + ", " + percentage(chance)]
+    case .aim: return [whole]
+    }
   }
 
   /// How often: `once`, `twice`, `3 times`.

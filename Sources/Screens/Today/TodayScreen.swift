@@ -40,6 +40,7 @@ struct TodayScreen: Destination {
   init(_ context: ScreenContext) {}
 
   static func name(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "le plan du jour") }
+  static let isForBeginners = true
   static func label(_ texts: Texts) -> String { texts.todayKey }
   static func labelBriefly(_ texts: Texts) -> String { texts.todayBriefly }
   static func title(_ texts: Texts) -> String { texts.say(en: "today’s plan", fr: "plan du jour") }
@@ -205,7 +206,9 @@ struct TodayScreen: Destination {
       isHold
       ? texts.holdSetting + " " + Setting.hold.value(context)
       : texts.minutesADay(context.settings.daily.minutes)
-    let marked = figure == nil ? text : "‹ " + text + " ›"
+    // On the smallest screen the name may have no room beside the constant's.
+    let value = isHold && Margin.isNarrow(context.size) ? Setting.hold.value(context) : text
+    let marked = figure == nil ? text : "‹ " + value + " ›"
     grid.put(marked, row: row, endingBefore: right, Style(figure == nil ? .dim : .accent))
     guard !Margin.isNarrow(context.size) else { return }
     let width = grid.repertoire.width(of: marked)

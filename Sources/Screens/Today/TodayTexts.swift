@@ -37,6 +37,14 @@ extension Texts {
 
   // MARK: - Steps
 
+  /// How much of a lesson that was left went through the steps.
+  private func goesOn(_ stepped: Int, of count: Int) -> String {
+    guard count > 1 else {
+      return say(en: "only the last pass is left", fr: "il ne reste que le dernier passage")
+    }
+    return steps(stepped, of: count)
+  }
+
   /// What a step is about, the longest form first.
   func forms(_ step: DayStep, _ context: ScreenContext) -> [String] {
     switch step {
@@ -66,6 +74,8 @@ extension Texts {
     case .review(let legs):
       return legs.first.map { forms($0.reason, on: outlook.question.day) } ?? []
     case .learn(let range):
+      let stepped = range.count { outlook.done.stepped.contains($0) }
+      guard stepped == 0 else { return [goesOn(stepped, of: range.count)] }
       let start = range.lowerBound * PracticeEngine.blockLength
       let first = digits(outlook.question.constant, start..<start + PracticeEngine.blockLength)
       let digits = context.settings.groups.text(first)
@@ -75,16 +85,15 @@ extension Texts {
         ]
       }
       let place = position(start)
-      return outlook.known.known >= start
-        ? [
-          say(
+      let isGap = outlook.known.stretches.contains { $0.lowerBound >= start }
+      return [
+        isGap
+          ? say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)")
+          : say(
             en: "\(digits) follows what you know, up to \(place)",
-            fr: "\(digits) suit ce que tu sais, jusqu’à \(place)"), digits,
-        ]
-        : [
-          say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
-          digits,
-        ]
+            fr: "\(digits) suit ce que tu sais, jusqu’à \(place)"),
+        digits,
+      ]
     case .challenge(let entry):
       switch entry.state {
       case .shown: return [say(en: "not played yet", fr: "pas encore joué")]
@@ -106,13 +115,15 @@ extension Texts {
     if low == high, forecast.low > 0 {
       return [
         forecastLine(forecast),
-        say(en: "clean to \(low), 9 times in 10", fr: "sans faute à \(low), 9 fois sur 10"),
+        say(en: "clean to \(low), 9 times in 10", fr: "sans faute jusqu’à \(low), 9 fois sur 10"),
+        say(en: "clean to \(low)", fr: "sans faute jusqu’à \(low)"),
       ]
     }
     return [
       forecastLine(forecast),
       say(
-        en: "clean run \(low) … \(high), half \(median)", fr: "sans faute \(low) … \(high), moitié \(median)"),
+        en: "clean run \(low) … \(high), median \(median)",
+        fr: "sans faute \(low) … \(high), médiane \(median)"),
       say(en: "a clean run: \(median)", fr: "sans faute : \(median)"),
     ]
   }
@@ -135,7 +146,7 @@ extension Texts {
     if let away = days.daysAway(on: context.today), away > 7, outlook.blocks > 0 {
       return welcomes(rest(of: plan))
     }
-    if outlook.blocks == 0 {
+    if outlook.blocks == 0, outlook.done.seconds == 0 {
       let constant = name(outlook.question.constant)
       return [
         say(
@@ -199,8 +210,8 @@ extension Texts {
       return [
         welcome
           + say(
-            en: " It is all still there: here is today’s share.",
-            fr: " Rien n’est perdu : voici la part du jour."),
+            en: " It soon comes back: here is today’s share.",
+            fr: " Cela revient vite : voici la part du jour."),
         welcome,
       ]
     }
@@ -251,6 +262,17 @@ extension Texts {
         say(en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir"))
     } else if case .count(0) = outlook.question.settings.newBlocks {
       lines.append(say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage"))
+    } else if plan.isPostponed {
+      lines.append(
+        say(
+          en: "nothing new today: most of the last new blocks were lost",
+          fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus"))
+    } else if case .auto = outlook.question.settings.newBlocks {
+      let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
+      lines.append(
+        say(
+          en: "nothing new: a block takes \(seconds) s, more than is left today",
+          fr: "rien de nouveau : un bloc prend \(seconds) s, plus qu’il n’en reste aujourd’hui"))
     }
     lines += plan.stubborn.map(stubbornLine)
     if plan.later.blocks > 0 {

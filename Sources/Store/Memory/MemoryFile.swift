@@ -19,7 +19,7 @@ extension Memory: SessionSum {
   package static let name = "memory.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 3
+  package static let version = 4
 
   /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {

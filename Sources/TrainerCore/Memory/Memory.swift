@@ -131,6 +131,7 @@ public struct Memory: Hashable, Sendable {
   public func done(on day: Int, _ constant: Constant) -> Plan.Done {
     var done = work.done(on: day)
     done.lessons -= work.begun(on: day, constant).count { self[constant][$0].state == nil }
+    done.stepped = work.stepped(on: day, constant).filter { self[constant][$0].state == nil }
     done.secondsOfLesson = lessons.secondsPerBlock ?? done.secondsOfLesson
     return done
   }

@@ -124,8 +124,6 @@ public struct MemoryFigures: Sendable {
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and nothing
   /// new is learnt.
   public let due: [Int]
-  /// The numbers of the blocks with the least chances today, the least first.
-  public let weakest: [Int]
   /// What was predicted for passes, and what came of them.
   public let calibration: Calibration
   /// What was predicted for runs from #1, and how far they went.
@@ -135,7 +133,6 @@ public struct MemoryFigures: Sendable {
 
   /// The days that are looked ahead.
   public static let daysAhead = 28
-  private static let weakestCount = 10
   /// No curve has more points.
   private static let mostPoints = 240
 
@@ -157,16 +154,7 @@ public struct MemoryFigures: Sendable {
     due = LookAhead(
       memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings, isLearning: false
     ).days.map(\.due)
-    weakest = memory.weakest(constant, on: today, MemoryFigures.weakestCount)
     calibration = figures.calibration
     scores = figures.scores
-  }
-}
-
-extension Memory {
-  /// The numbers of the blocks with the least chances on a day, the least first.
-  public func weakest(_ constant: Constant, on day: Int, _ count: Int) -> [Int] {
-    let chances = self[constant].graded.map { (block: $0.block, chance: chance(of: $0.memory, on: day) ?? 1) }
-    return chances.sorted { ($0.chance, $0.block) < ($1.chance, $1.block) }.prefix(count).map(\.block)
   }
 }

@@ -6,6 +6,8 @@ public struct DayWork: Codable, Hashable, Sendable {
   public private(set) var milliseconds = 0
   /// The decimals of the blocks whose lesson was begun that day, by the names of their constants.
   private var begun: [String: KnownDecimals] = [:]
+  /// The decimals of the blocks that went through their steps that day in a lesson that was left, in the same way.
+  private var stepped: [String: KnownDecimals] = [:]
 
   /// Nothing done yet.
   public init() {}
@@ -20,8 +22,13 @@ public struct DayWork: Codable, Hashable, Sendable {
   }
 
   /// The numbers of a constant's blocks whose lesson was begun on a day.
-  func begun(on day: Int, _ constant: Constant) -> [Int] {
-    guard day == self.day, let decimals = begun[constant.rawValue] else { return [] }
+  func begun(on day: Int, _ constant: Constant) -> [Int] { blocks(begun, on: day, constant) }
+
+  /// The numbers of a constant's blocks that went through their steps on a day in a lesson that was left.
+  func stepped(on day: Int, _ constant: Constant) -> [Int] { blocks(stepped, on: day, constant) }
+
+  private func blocks(_ decimals: [String: KnownDecimals], on day: Int, _ constant: Constant) -> [Int] {
+    guard day == self.day, let decimals = decimals[constant.rawValue] else { return [] }
     let length = PracticeEngine.blockLength
     return decimals.stretches.flatMap { Array($0.lowerBound / length..<$0.upperBound / length) }
   }
@@ -39,12 +46,19 @@ public struct DayWork: Codable, Hashable, Sendable {
         blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
       begun[session.constant.rawValue, default: KnownDecimals()].insert(decimals)
     }
+    if let lesson = session.lesson, !lesson.isComplete {
+      for block in lesson.learnt {
+        let length = PracticeEngine.blockLength
+        stepped[session.constant.rawValue, default: KnownDecimals()].insert(
+          block * length..<(block + 1) * length)
+      }
+    }
   }
 
   /// Whether what was read from a file makes sense.
   var isSound: Bool {
     day.map(Day.all.contains) != false && (0...DayWork.most).contains(milliseconds)
-      && begun.keys.allSatisfy { Constant(rawValue: $0) != nil }
+      && [begun, stepped].allSatisfy { $0.keys.allSatisfy { Constant(rawValue: $0) != nil } }
   }
 
   /// Nobody's day has more milliseconds than this, whatever was imported.

@@ -33,6 +33,8 @@ public struct Plan: Hashable, Sendable {
     public var seconds = 0.0
     /// Blocks whose lesson was begun.
     public var lessons = 0
+    /// The blocks of a constant that went through their steps in a lesson that was left: there it goes on.
+    public var stepped: [Int] = []
     /// The seconds that a block took in this user's own lessons.
     public var secondsOfLesson = 75.0
 
@@ -58,6 +60,8 @@ public struct Plan: Hashable, Sendable {
   public private(set) var learn: ClosedRange<Int>?
   /// What is left for other days.
   public private(set) var later = Later()
+  /// Whether nothing new comes because most of the blocks that were new last were lost.
+  public private(set) var isPostponed = false
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
   public private(set) var stubborn: [Int] = []
 
@@ -95,19 +99,28 @@ public struct Plan: Hashable, Sendable {
     switch settings.newBlocks {
     case .count(let wanted): count = max(0, min(wanted, PlanSettings.mostNewBlocks) - done.lessons)
     case .auto:
-      let isTime = later.blocks == 0 && !Plan.wereMostLost(graded, before: day)
+      isPostponed = Plan.wereMostLost(graded, before: day)
+      let isTime = later.blocks == 0 && !isPostponed
       count = isTime ? Int(max(0, budget - choice.spent) / max(1, done.secondsOfLesson)) : 0
+      // A day too short for a whole block has one all the same, if there is nothing else to do.
+      if isTime, budget > 0, done.seconds == 0, choice.spent == 0 { count = max(1, count) }
     }
     due = choice.due.count
     let due = Set(choice.due)
-    learn = Plan.firstNew(figures, count) { due.contains($0) }
+    learn = Plan.firstNew(figures, PlanSettings.mostNewBlocks) { due.contains($0) }.flatMap { new in
+      // A lesson that was left is taken to its end.
+      count = max(count, new.count { done.stepped.contains($0) })
+      return count > 0 ? new.lowerBound...min(new.upperBound, new.lowerBound + count - 1) : nil
+    }
   }
 
-  /// The first stretch of new blocks: those in a gap come before those after the frontier.
+  /// Whether the new blocks are those of a lesson that was left.
+  func goesOn(_ done: Done) -> Bool { learn.map { $0.contains(where: done.stepped.contains) } ?? false }
+
+  /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
   private static func firstNew(
-    _ figures: Memory.Figures, _ count: Int, isDue: (Int) -> Bool
+    _ figures: Memory.Figures, _ most: Int, isDue: (Int) -> Bool
   ) -> ClosedRange<Int>? {
-    guard count > 0 else { return nil }
     let end = Constant.decimalCount / PracticeEngine.blockLength
     func isNew(_ block: Int) -> Bool {
       let memory = figures[block]
@@ -118,7 +131,7 @@ public struct Plan: Hashable, Sendable {
     }
     guard let first = (0..<end).first(where: isNew) else { return nil }
     var last = first
-    while last + 1 < end, last - first + 1 < count, isNew(last + 1) { last += 1 }
+    while last + 1 < end, last - first + 1 < most, isNew(last + 1) { last += 1 }
     return first...last
   }
 

@@ -62,6 +62,8 @@ public struct LessonCourse: Course {
 
   /// The index from which the decimals before the lesson are known.
   private let known: Int
+  /// What went through its steps in a lesson that was left.
+  private let stepped: [Range<Int>]
   /// The blocks still to be learnt after the current one, or to be repaired: those of the lesson and what failed
   /// before it.
   private var waiting: [Range<Int>]
@@ -87,7 +89,8 @@ public struct LessonCourse: Course {
   /// - Parameters:
   ///   - segment: what is to be learnt.
   ///   - known: the index from which the decimals before it are known, as far as they belong to the lesson.
-  init(_ segment: Segment, knownFrom known: Int) {
+  ///   - stepped: what went through its steps in a lesson that was left: such blocks begin from memory.
+  init(_ segment: Segment, knownFrom known: Int, stepped: [Range<Int>] = []) {
     let length = PracticeEngine.blockLength
     blocks = (segment.start / length...(segment.end - 1) / length).map {
       max(segment.start, $0 * length)..<min(segment.end, ($0 + 1) * length)
@@ -95,17 +98,22 @@ public struct LessonCourse: Course {
     self.known = min(max(known, segment.start - LessonCourse.leadBlocks * length, 0), segment.start)
     block = blocks[0]
     waiting = Array(blocks.dropFirst())
+    self.stepped = stepped
     stage = .step(.all)
+    stage = .step(firstStep(of: block))
   }
 
-  /// The first block, all of it shown.
-  public var first: Leg { leg(.all, of: blocks[0]) }
+  /// The first block, at the step that it begins with.
+  public var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
   /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
   public var learntBlocks: [Int] {
     let length = PracticeEngine.blockLength
     return learnt.filter { $0.count == length }.map { $0.lowerBound / length }
   }
+
+  /// The blocks of the lesson that did not go through their steps, or not yet, or whose last step failed too often.
+  public var openBlocks: [Range<Int>] { blocks.filter { !learnt.contains($0) } }
 
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
   public var steps: [Step] {
@@ -126,6 +134,10 @@ public struct LessonCourse: Course {
   }
 
   // MARK: - Steps
+
+  private func firstStep(of block: Range<Int>) -> Step {
+    isRepair || stepped.contains { $0.contains(block.lowerBound) } ? .none : .all
+  }
 
   private func leg(_ step: Step, of block: Range<Int>) -> Leg {
     let start = step == .joined ? before(block)?.lowerBound ?? block.lowerBound : block.lowerBound
@@ -193,7 +205,7 @@ public struct LessonCourse: Course {
     if !waiting.isEmpty {
       block = waiting.removeFirst()
       current = blocks.firstIndex(of: block) ?? current
-      return take(isRepair ? .none : .all)
+      return take(firstStep(of: block))
     }
     if isRepair { return beginPasses(over: failed) }
     // Ever longer chains of what was learnt before the last block.
@@ -268,7 +280,11 @@ extension SessionPlan {
   ///   - segment: what is to be learnt.
   ///   - constant: whose decimals.
   ///   - known: what is known already: up to two blocks before the segment are typed with it.
-  public init(lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals()) {
+  ///   - stepped: the numbers of blocks that went through their steps in a lesson that was left.
+  public init(
+    lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
+    stepped: [Int] = []
+  ) {
     let length = PracticeEngine.blockLength
     var start = segment.start
     for _ in 0..<LessonCourse.leadBlocks {
@@ -276,15 +292,20 @@ extension SessionPlan {
       guard before < start, known.contains(before..<start) else { break }
       start = before
     }
-    let route = Segment(start, segment.end).map { [Stretch($0)] } ?? []
+    let blocks = stepped.map { $0 * length..<($0 + 1) * length }.filter(segment.range.contains)
+    let route =
+      [Segment(start, segment.end)]
+      + KnownDecimals(blocks).stretches.map { Segment($0.lowerBound, $0.upperBound) }
     self.init(
       constant: constant, mode: .learn, segment: segment,
-      details: Details(route: route, isFading: true))
+      details: Details(route: route.compactMap { $0.map { Stretch($0) } }, isFading: true))
   }
 
   /// The course of the lesson that the plan is; without a segment, over the standard one.
   var lesson: LessonCourse {
     let segment = segment ?? .standard
-    return LessonCourse(segment, knownFrom: details.route.first?.range.lowerBound ?? segment.start)
+    return LessonCourse(
+      segment, knownFrom: details.route.first?.range.lowerBound ?? segment.start,
+      stepped: details.route.dropFirst().map(\.range))
   }
 }

@@ -40,7 +40,7 @@ import TrainerCore
            Ready to become a memory athlete?
 
 
-         ⏎ start, or a digit  Tab segment  ? help  q quit
+         ⏎ start, or a digit  Tab segment  t today  ? help  q quit
       """)
     #expect(
       player.grid.styles(row: 5) == ["5 accent \"π\"", "15 dim \"e\"", "25 dim \"φ\"", "35 dim \"√2\""])

@@ -67,7 +67,7 @@ import TrainerCore
 
                          Albert kicks a swan
            step 1 of 5, type the digits shown
-
+           next: every second digit goes
 
        Tab next digit  ? help  Esc home
       """)

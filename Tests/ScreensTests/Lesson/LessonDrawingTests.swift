@@ -58,7 +58,7 @@ import TrainerCore
                          3.
                      0 >▕141▁9·6·3·▏
          étape 2 sur 4, un sur deux est caché
-
+         ensuite : seul le premier reste
 
 
 
@@ -161,7 +161,7 @@ import TrainerCore
                    410 > ··········
                    420 > ··········
          the last pass: all of it from memory
-
+         what fails is taken up once more
 
        Tab next digit  r again
        Ctrl-R restart  Esc Esc end

@@ -81,7 +81,7 @@ import TrainerCore
                      0 > 1415926535
 
             étape 1 sur 4, taper ces chiffres
-
+            ensuite : un sur deux disparaît
 
 
 
@@ -166,9 +166,43 @@ import TrainerCore
       player.recite(10)
     }
     #expect(course(player)?.current == 1)
-    #expect(player.text.contains("block 2 of 2, step 1 of 4, a new block, after a break if you like"))
+    #expect(player.text.contains("block 2 of 2, step 1 of 4, the next block, after a break if you like"))
     player.recite(10)
     #expect(player.text.contains("block 2 of 2, step 2 of 4, every second one is hidden"))
+  }
+
+  @Test func `after five failures at the last block the last pass comes after a break`() {
+    var player = lesson(0, 20)
+    player.recite(40)
+    for _ in 0..<5 {
+      player.press(.digit(7))
+      player.recite(10)
+    }
+    #expect(player.text.contains("a break if you like, then all of it from memory"))
+    player.recite(10)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("put aside for now: #11–#20"))
+  }
+
+  @Test func `a block that was put aside is named on the summary`() {
+    var player = lesson(0, 10)
+    for _ in 0..<5 {
+      player.press(.digit(7))
+      player.recite(10)
+    }
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("put aside for now: #1–#10"))
+  }
+
+  @Test func `how far a lesson came that was left is named on the summary`() {
+    var player = lesson(0, 30)
+    player.recite(45)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("1 block of 3 went through the steps"))
+    player = lesson(0, 30)
+    player.recite(15)
+    player.press(.escape, .escape)
+    #expect(!player.text.contains("went through"))
   }
 
   @Test func `the block before is a cue and joined at the end`() {

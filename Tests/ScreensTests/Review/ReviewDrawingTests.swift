@@ -58,7 +58,7 @@ import TrainerCore
 
 
 
-                  #331–#340 descendu à 94,5 %
+              #331–#340 est descendu à 94,5 %
        Espace révéler  Tab chiffre suivant
        Échap Échap terminer
       """)

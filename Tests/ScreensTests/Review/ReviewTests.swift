@@ -21,6 +21,16 @@ import Testing
     return Memory([Recollection(plan, keystrokes: keystrokes, date: date, id: "a")])
   }
 
+  @Test func `what was chosen by hand has no reason where nothing of it is fading`() throws {
+    let plan = try #require(SessionPlan(reciting: [0], of: .pi))
+    for (strength, isFading) in [(500.0, false), (3, true)] {
+      var player = Player(.practice)
+      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: strength)))
+      player.open(plan)
+      #expect(player.text.contains("#1–#10 is down to") == isFading, "\(player.text)")
+    }
+  }
+
   @Test func `the next leg comes at once and the last one ends it`() {
     var player = Player(Self.plan)
     #expect(player.text.contains("1 of 2") && player.text.contains("#331"))

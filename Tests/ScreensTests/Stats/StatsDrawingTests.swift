@@ -132,14 +132,14 @@ import TrainerCore
       """
        1 2 3 4 5 6 7 8              mémoire π
        su                         130 sur 130
-           150                            ⣀⡠⠤
-                      ⢀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠊⠉⠉⠉
-               ⠒⠒⠒⠊⠉⠉⠉⠁
+           150                        ⢀⣀⣀⣀⠤⠔⠔
+               ⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠊⠉⠒⠊⠉⠉⠉⠉⠉⠉⠉⠁
              0
        à venir                  0 aujourd’hui
                 ▄▄▄▄▄▄▄▄▄▄▄▄▄ ▄ ▄ ▄ ▄ █ ▄ ▄
        prévu  90–95 %  su 18 sur 20
               depuis #1 : #120, fait #33
+              pas encore de leçon terminée
        ⏎ réciter  ←→ durée  c constante
        Tab 1–8 vue  ? aide  Échap accueil
       """)

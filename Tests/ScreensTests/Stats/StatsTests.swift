@@ -422,14 +422,18 @@ import TrainerCore
     #expect(player.app.isAt(StatsScreen.self))
   }
 
-  @Test func `The weakest blocks are recited from the page of memory`() throws {
+  @Test func `What is due, or else the weakest blocks, is recited from the page of memory`() throws {
     let past = StatsPast.practised
+    let memory = past.memory.memory
     var player = Player.atStats(past, view: 7)
-    let weakest = try #require(past.memory.memory.weakest(.pi, on: StatsPast.today, 10).first)
+    player.happens(.memoryArrived(memory))
+    let due = Plan(memory, .pi, on: StatsPast.today, PlanSettings()).review
+    #expect(player.text.contains(due.isEmpty ? "⏎ recite the weakest" : "⏎ recite what is due"))
     player.press(.enter)
     let plan = try #require(player.app.session?.plan)
     #expect(plan.mode == .review)
-    #expect(plan.details.route.first?.range.contains(weakest * 10) == true)
+    let first = due.first?.blocks.lowerBound ?? memory.weakest(10, of: .pi, on: StatsPast.today).first
+    #expect(plan.details.route.first?.range.contains(try #require(first) * 10) == true)
     player.press(.escape)
     #expect(player.app.isAt(StatsScreen.self))
     player.press(.right, past)

@@ -98,6 +98,47 @@ import Testing
     #expect(home.text.contains("⏎ again") && !home.text.contains("Ctrl-R"))
   }
 
+  @Test func `A lesson that was left goes on where it was`() throws {
+    var player = try opened(.first)
+    #expect(player.text.contains("› 1 learn        #1–#80, 8 blocks"))
+    player.press(.enter)
+    // Two blocks through their steps, and the first step of the third.
+    player.recite(40 + 60 + 10)
+    player.press(.escape, .escape)
+    let left = try #require(player.effects.compactMap(Self.ended).last)
+    player.press(.escape)
+    player.happens(.memoryArrived(Memory([left])))
+    player.plan()
+    #expect(player.text.contains("2 blocks of 7 went through the steps"), "\(player.text)")
+    #expect(!player.text.contains("You know some of π already?"))
+    player.press(.up, .enter)
+    #expect(player.text.contains("block 1 of 7, step 4 of 4, from memory"))
+    player.recite(10)
+    #expect(player.text.contains("block 2 of 7, step 4 of 5, from memory"))
+    player.recite(30)
+    #expect(player.text.contains("block 3 of 7, step 1 of 5, copy the digits"))
+  }
+
+  /// What a session that ended says of memory.
+  private static func ended(_ effect: Effect) -> Recollection? {
+    guard case .sessionEnded(let session, _) = effect, let date = session.began else { return nil }
+    return Recollection(session.engine.plan, keystrokes: session.keystrokes, date: date, id: "a")
+  }
+
+  @Test func `A slip leaves no gap behind it, where nothing further on is known`() throws {
+    var player = try opened(.usual)
+    let memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    func reason(_ known: [Range<Int>]) -> String {
+      var memory = memory
+      memory[.pi].known = KnownDecimals(known)
+      player.happens(.memoryArrived(memory))
+      player.plan()
+      return player.text
+    }
+    #expect(reason([0..<100, 101..<420]).contains("follows what you know, up to #420"))
+    #expect(reason([0..<420, 500..<510]).contains("closes a gap after #420"))
+  }
+
   @Test func `What was lost today is looped with one key`() throws {
     var player = try opened(.usual)
     #expect(!player.text.contains("loop"))
@@ -180,7 +221,7 @@ import Testing
 
   @Test(arguments: [
     (TodayBench.Day.first, "You know some of π already? Recite it once in practice, and it counts."),
-    (.away, "Welcome back. It is all still there: here is today’s share."),
+    (.away, "Welcome back. It soon comes back: here is today’s share."),
     (.nothing, "Nothing is due today, and nothing is being forgotten."),
     (.other, "You know some of φ already? Recite it once in practice, and it counts."),
   ])
@@ -259,7 +300,7 @@ import Testing
         2 learn       #421–#450         4 min
         3 challenge   e #1–#10          1 min
        #341–#350 was lost twice
-       clean run #4 … #96, half #26
+       clean run #4 … #96, median #26
 
 
 

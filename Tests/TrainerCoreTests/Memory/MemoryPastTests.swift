@@ -57,11 +57,10 @@ import Testing
     #expect(figures.decimals == 40)
     #expect(figures.due.count == 28)
     // The block that was lost is due first of all.
-    #expect(figures.weakest.first == 2)
     #expect(figures.calibration == past.memory[.pi].calibration)
     let month = MemoryFigures(past, .init(.pi, .month, today: 1000, PlanSettings()))
     #expect(month.days.first == 971 && month.days.last == 1000)
     let none = MemoryFigures(past, .init(.phi, .all, today: 108, PlanSettings()))
-    #expect(none.days.isEmpty && none.decimals == 0 && none.weakest.isEmpty)
+    #expect(none.days.isEmpty && none.decimals == 0)
   }
 }

@@ -146,6 +146,35 @@ import Testing
     #expect(plan(memory([50, 50]), on: 1, done: done).learn == 2...3)
   }
 
+  @Test func `no lesson is longer than ten blocks`() {
+    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60)).learn == 0...9)
+    var done = Plan.Done()
+    done.secondsOfLesson = 1
+    #expect(plan(memory([50, 50]), on: 1, done: done).learn == 2...11)
+  }
+
+  @Test func `a day too short for a block has one where there is nothing else`() {
+    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 1)).learn == 0...0)
+    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 1)).learn == 1...1)
+    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 0)).learn == nil)
+    var done = Plan.Done()
+    done.seconds = 5
+    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 1), done: done).learn == nil)
+    // A block that is due comes first.
+    #expect(plan(memory([0.3]), on: 1, PlanSettings(minutes: 1)).learn == nil)
+  }
+
+  @Test func `a lesson that was left is taken to its end, whatever the minutes`() {
+    var done = Plan.Done()
+    done.seconds = 590
+    #expect(plan(memory([50]), on: 1, done: done).learn == nil)
+    done.stepped = [1, 2, 3]
+    #expect(plan(memory([50]), on: 1, done: done).learn == 1...3)
+    // One elsewhere adds nothing here.
+    done.stepped = [50]
+    #expect(plan(memory([50]), on: 1, done: done).learn == nil)
+  }
+
   @Test func `a number of new blocks is kept to, less those begun today`() {
     var done = Plan.Done()
     let three = PlanSettings(newBlocks: .count(3))

@@ -78,6 +78,20 @@ import Testing
         ])
   }
 
+  @Test func `what went through its steps in a lesson that was left begins from memory`() {
+    let plan = SessionPlan(lesson: Segment(0, 30) ?? .standard, of: .pi, stepped: [0, 1, 7])
+    #expect(
+      legs(plan, "= == ===== ")
+        == [
+          "none 0-10", "none 10-20", "joined 0-20", "all 20-30", "half", "first", "none", "joined 10-30",
+          "~0-10",
+        ])
+    // A second failure shows a little of it again.
+    #expect(legs(plan, "xx=").prefix(4) == ["none 0-10", "none", "first", "none"])
+    // Nothing but the lesson's own blocks is kept of it.
+    #expect(plan.details.route.map(\.range) == [0..<30, 0..<20])
+  }
+
   @Test func `two minutes lie between the first pass from memory and the last one`() {
     // What was learnt before the last block fills the time, as far as it goes.
     let quick = legs(lesson(0, 30), String(repeating: "=", count: 17))
