@@ -25,7 +25,7 @@ extension Texts {
         say(en: "what came before, once more from memory", fr: "ce qui précède, encore une fois de mémoire"),
         say(en: "once more what came before", fr: "encore ce qui précède"),
       ]
-    case .lastPass where course.news == .breakOffered:
+    case .lastPass where course.outcome == .breakOffered:
       return [
         say(
           en: "a break if you like, then all of it from memory",
@@ -54,7 +54,7 @@ extension Texts {
 
   /// What is to be done at a step, the longest form first.
   private func task(_ course: LessonCourse, _ step: LessonCourse.Step, isRunning: Bool) -> [String] {
-    switch course.news {
+    switch course.outcome {
     case .again where course.isRepair: [say(en: "once more from memory", fr: "encore une fois de mémoire")]
     case .again:
       [say(en: "once more without a stop", fr: "encore, sans arrêt"), say(en: "once more", fr: "encore")]

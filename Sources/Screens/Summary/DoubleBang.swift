@@ -21,11 +21,11 @@ struct DoubleBang {
 
   func draw(into grid: inout Grid) {
     guard elapsed >= 0 && elapsed < DoubleBang.length else { return }
-    let moment = elapsed / DoubleBang.step * DoubleBang.step
-    LightningStrike(elapsed: moment).draw(into: &grid)
+    let frame = elapsed / DoubleBang.step * DoubleBang.step
+    LightningStrike(elapsed: frame).draw(into: &grid)
     let count = min(96, max(24, grid.size.columns * grid.size.rows / 32))
     for index in 0..<count {
-      Spark(index, of: count).draw(into: &grid, at: moment - DoubleBang.burst)
+      Spark(index, of: count).draw(into: &grid, at: frame - DoubleBang.burst)
     }
   }
 }

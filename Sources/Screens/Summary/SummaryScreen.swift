@@ -5,7 +5,7 @@ import TrainerCore
 struct SummaryScreen: Place {
   enum Action {
     case again
-    case goOn
+    case nextStep
     case learn
     case nextSlow
     case loop
@@ -80,7 +80,7 @@ struct SummaryScreen: Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
   static let bindings: [Binding<SummaryScreen>] = [
-    Binding(.goOn, .enter) { $1.isAboveToday ? $1.texts.goOn : nil },
+    Binding(.nextStep, .enter) { $1.isAboveToday ? $1.texts.nextStep : nil },
     Binding(.again, .enter) { $1.isAboveToday ? nil : $1.texts.again },
     Binding(.again, .startOver) {
       $1.isAboveToday ? Margin.isNarrow($1.size) ? "" : $1.texts.again : nil
@@ -161,7 +161,7 @@ struct SummaryScreen: Place {
       let again =
         content.challenge.map { SessionScreen($0.tag, context) } ?? SessionScreen(plan: context.again(plan))
       return [.replace(again)]
-    case .goOn: return [.back(passing: .key(.enter))]
+    case .nextStep: return [.back(passing: .key(.enter))]
     case .challenges: return [.open(ChallengeScreen(context))]
     case .learn:
       guard let stretch = content.stretchToLearn else { return [] }

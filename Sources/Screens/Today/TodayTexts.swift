@@ -7,7 +7,7 @@ extension Texts {
   var begin: String { say(en: "begin", fr: "commencer") }
   var beginBriefly: String { say(en: "begin", fr: "lancer") }
   var minutesBriefly: String { say(en: "min", fr: "min") }
-  var goOn: String { say(en: "go on", fr: "continuer") }
+  var nextStep: String { say(en: "go on", fr: "continuer") }
   var minutesKey: String { say(en: "minutes", fr: "minutes") }
   var holdKey: String { say(en: "chance", fr: "chances") }
   var done: String { say(en: "done", fr: "fini") }

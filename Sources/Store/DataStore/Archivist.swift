@@ -9,7 +9,7 @@ import TrainerCore
 ///
 /// Unchecked: everything that changes is touched on its queue only.
 final class Archivist: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "pi-trainer.records", qos: .userInitiated)
+  private let queue = DispatchQueue(label: "pi-trainer.archivist", qos: .userInitiated)
   private let archive: Archive
   private let board: TroubleBoard
   private let post: @Sendable (StoreEvent) -> Void

@@ -85,7 +85,7 @@ final class Journal {
     JournalText.withLine(keystroke) { line in
       let result = disk.write(line, to: file)
       if result.errno == 0 {
-        syncing?.isNeeded()
+        syncing?.request()
       } else {
         pending.append(contentsOf: line[result.written...])
         fail(Trouble(.cannotWrite, path: path, errno: result.errno))
@@ -105,7 +105,7 @@ final class Journal {
     guard let file = syncing?.successor.take() else { return }
     wasRemoved = true
     take(file)
-    syncing?.isNeeded()
+    syncing?.request()
   }
 
   /// Tries once more to write what could not be written.
@@ -116,7 +116,7 @@ final class Journal {
         let result = pending.withUnsafeBytes { disk.write($0, to: file) }
         pending.removeFirst(result.written)
         guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
-        syncing?.isNeeded()
+        syncing?.request()
       }
       if hasTrouble {
         hasTrouble = false

@@ -62,7 +62,7 @@ final class JournalSync: Sendable {
   }
 
   /// Notes that something was written.
-  func isNeeded() {
+  func request() {
     guard state.load(ordering: .sequentiallyConsistent) != .written else { return }
     if state.exchange(.written, ordering: .sequentiallyConsistent) == .resting {
       let delay = isNamed.load(ordering: .relaxed) ? JournalSync.delay : JournalSync.firstDelay

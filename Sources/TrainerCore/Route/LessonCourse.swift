@@ -30,7 +30,7 @@ public struct LessonCourse: Course {
   }
 
   /// What came of the leg before.
-  public enum News: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.
@@ -54,7 +54,7 @@ public struct LessonCourse: Course {
   /// What is being typed.
   public private(set) var stage: Stage
   /// What came of the leg before.
-  public private(set) var news = News.passed
+  public private(set) var outcome = Outcome.passed
   /// The place among `blocks` of the one that is being learnt.
   public private(set) var current = 0
   /// Whether what is being typed failed in the last pass, and goes through the last steps again.
@@ -123,7 +123,7 @@ public struct LessonCourse: Course {
   /// The next leg.
   public mutating func next(after run: LegRun) -> Leg? {
     let isPassed = run.isClean && run.hesitations.isEmpty
-    news = .passed
+    outcome = .passed
     switch stage {
     case .step(let step): return isPassed ? advance(from: step, at: run.end) : repeats(step)
     case .rehearsal: return nextRehearsal(at: run.end)
@@ -177,18 +177,18 @@ public struct LessonCourse: Course {
   private mutating func repeats(_ step: Step) -> Leg? {
     failures[step.rawValue] += 1
     guard failures[step.rawValue] < LessonCourse.mostFailures else {
-      news = .breakOffered
+      outcome = .breakOffered
       learnt.removeAll { $0 == block }
       failed.removeAll { $0 == block }
       return nextBlock(at: nil)
     }
     failuresInRow += 1
     guard failuresInRow > 1, let previous = Step(rawValue: step.rawValue - 1) else {
-      news = .again
+      outcome = .again
       return take(step)
     }
     failuresInRow = 0
-    news = .back
+    outcome = .back
     return take(previous)
   }
 
@@ -250,7 +250,7 @@ public struct LessonCourse: Course {
       return leg(passes.removeFirst(), meaning: .recalled)
     }
     guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nil }
-    news = .again
+    outcome = .again
     isRepair = true
     waiting = failed
     return nextBlock(at: nil)

@@ -67,7 +67,7 @@ struct Burst: Hashable, Sendable {
   }
 
   /// Notes that the digits come from no keyboard at all.
-  mutating func isPiped() { isTyped = false }
+  mutating func notePiped() { isTyped = false }
 }
 
 extension Sequence<Keystroke> {
@@ -82,7 +82,7 @@ extension Sequence<Keystroke> {
       case .digit:
         burst.digit(after: pause)
         last = now
-      case .piped: burst.isPiped()
+      case .piped: burst.notePiped()
       case .reveal, .hint, .image, .restartLoop:
         guard last != nil else { continue }
         burst.key(after: pause)

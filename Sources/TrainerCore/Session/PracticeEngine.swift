@@ -251,7 +251,7 @@ public struct PracticeEngine: Hashable, Sendable {
     case .hint: hint(at: keystroke.milliseconds)
     case .image: image(at: keystroke.milliseconds)
     case .restartLoop: restartLoop(at: keystroke.milliseconds)
-    case .piped: burst.isPiped()
+    case .piped: burst.notePiped()
     }
     return nil
   }

@@ -109,7 +109,7 @@ import TrainerCore
     #expect(player.app.isAt(SessionScreen.self) && player.session?.engine.next == 420)
     player.recite(10)
     // Nobody hesitated.
-    #expect((player.session?.engine.course as? LessonCourse)?.news == .passed)
+    #expect((player.session?.engine.course as? LessonCourse)?.outcome == .passed)
     #expect((player.session?.engine.course as? LessonCourse)?.stage == .step(.half))
   }
 

@@ -41,7 +41,7 @@ import Testing
           $0.now = max($0.now, key)
           $0.typed.append($0.keys.removeFirst())
         }
-        state.withLock { $0.sync }?.isNeeded()
+        state.withLock { $0.sync }?.request()
       }
       state.withLock { $0.now = max($0.now, time) }
     }

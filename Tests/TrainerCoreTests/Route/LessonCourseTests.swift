@@ -136,12 +136,12 @@ import Testing
   }
 
   @Test func `a break is offered with the leg after the fifth failure`() throws {
-    func news(_ script: String) -> [LessonCourse.News] {
+    func news(_ script: String) -> [LessonCourse.Outcome] {
       var engine = PracticeEngine(plan: lesson(0, 20))
       return script.map { character in
         if character == "x" { _ = engine.type((engine.expected + 1) % 10, at: 0) }
         for _ in engine.leg.range { _ = engine.type(engine.expected, at: 0) }
-        return (engine.course as? LessonCourse)?.news ?? .passed
+        return (engine.course as? LessonCourse)?.outcome ?? .passed
       }
     }
     #expect(news("xx=") == [.again, .again, .passed])
