@@ -77,7 +77,9 @@ struct SessionLayout: Hashable {
     // Figures of the loop, or what a lesson or a review says, with their distance.
     let hasImages = showsImages && !context.images.isEmpty(for: plan.constant)
     let imageRows = hasImages ? (isRoomy ? 3 : 1) : 0
-    let ownRows = hasLoops || isLesson ? (isRoomy ? 3 : 1) : hasProgress ? (isRoomy ? 2 : 1) : 0
+    let ownRows =
+      isRoomy
+      ? (hasLoops || isLesson ? 3 : hasProgress ? 2 : 0) : isLesson ? 2 : hasLoops || hasProgress ? 1 : 0
     let loopRows = ownRows + imageRows
     let gap = isRoomy ? 2 : 0
     let room = max(1, bottomRow - gap - firstRow - loopRows)

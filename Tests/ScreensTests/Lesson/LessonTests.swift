@@ -184,6 +184,13 @@ import TrainerCore
     #expect(player.text.contains("put aside for now: #11–#20"))
   }
 
+  @Test func `the smallest screen too says what the next step takes away, however long the lesson`() {
+    for language in Language.allCases {
+      let text = lesson(0, 80, columns: 40, rows: 12, language: language).text
+      #expect(text.contains(language == .english ? "next: every second" : "ensuite : un sur deux"), "\(text)")
+    }
+  }
+
   @Test func `a block that was put aside is named on the summary`() {
     var player = lesson(0, 10)
     for _ in 0..<5 {
