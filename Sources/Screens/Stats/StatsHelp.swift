@@ -2,12 +2,12 @@ extension StatsScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      ("1–\(pages.count)", texts.say(en: "a view", fr: "une vue")),
-      ("Tab", texts.say(en: "the next view", fr: "la vue suivante")),
-      ("c m", texts.say(en: "constant, mode", fr: "constante, mode")),
-      ("f", texts.say(en: "certified only", fr: "certifiées seulement")),
-      ("o", texts.say(en: "order of sessions; loop a block", fr: "ordre ; boucler un bloc")),
-      ("n", texts.say(en: "a note about a session", fr: "une note sur une séance")),
+      ("1–\(pages.count) Tab", texts.say(en: "a view; the next one", fr: "une vue ; la suivante")),
+      ("c m f", texts.say(en: "constant, mode, certified", fr: "constante, mode, certifiées")),
+      ("o", texts.say(en: "another order; loop a block", fr: "ordre ; boucler un bloc")),
+      ("r R", texts.say(en: "recite a block; all, or joints", fr: "réciter bloc ; tous, jointures")),
+      ("w", texts.say(en: "the worst blocks", fr: "les pires blocs")),
+      ("n i", texts.say(en: "a note; an image", fr: "une note ; une image")),
       ("←→↑↓", texts.say(en: "move; the span of the curves", fr: "se déplacer ; période")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open, learn", fr: "voir, apprendre")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

@@ -149,15 +149,15 @@ import TrainerCore
 
          help
 
-         1–8    a view
-         Tab    the next view
-         c m    constant, mode
-         f      certified only
-         o      order of sessions; loop a block
-         n      a note about a session
-         ←→↑↓   move; the span of the curves
-         Enter  open, learn
-         Esc    back
+         1–8 Tab  a view; the next one
+         c m f    constant, mode, certified
+         o        another order; loop a block
+         r R      recite a block; all, or joints
+         w        the worst blocks
+         n i      a note; an image
+         ←→↑↓     move; the span of the curves
+         Enter    open, learn
+         Esc      back
 
          ♛ crown      the most decimals of a certified session
          ϟ lightning  the fastest certified session of more than 50
