@@ -2,7 +2,7 @@ import TrainerCore
 
 extension Texts {
   var anyKeyCloses: String {
-    say(en: "any key closes this page", fr: "toute touche ferme cette page")
+    say(en: "any key closes this page", fr: "une touche quelconque ferme cette page")
   }
   var anyKeyGoesOn: String {
     say(en: "any key for more, Esc to close", fr: "une touche continue, Échap ferme")

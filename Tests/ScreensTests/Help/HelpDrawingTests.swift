@@ -102,7 +102,7 @@ import TrainerCore
                 segment
 
 
-       toute touche ferme cette page
+       une touche quelconque ferme cette page
       """)
   }
 
@@ -137,7 +137,7 @@ import TrainerCore
                  une erreur coûte une
                  décimale
        strict    la première erreur y met fin
-       toute touche ferme cette page
+       une touche quelconque ferme cette page
       """)
   }
 
