@@ -105,17 +105,9 @@ struct ChallengeScreen: Destination {
   private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
     let challenge = item.challenge
     // What a drill asks is for its summary to name.
-    guard !challenge.isDrill else { return false }
-    var isToBeWon = false
-    if case .today = item, let state = context.shelf?.log[context.today]?.state {
-      if state == .failed { return true }
-      isToBeWon = state != .won
-    }
-    switch challenge.kind {
-    case .next, .position, .drill: return false
-    case .clean, .sprint, .backwards:
-      return isToBeWon || !context.progress[challenge.constant].known.contains(challenge.segment.range)
-    }
+    guard !challenge.isDrill, !challenge.hidesAnswer else { return false }
+    if case .today = item, let state = context.shelf?.log[context.today]?.state, state != .won { return true }
+    return !context.progress[challenge.constant].known.contains(challenge.segment.range)
   }
 
   // MARK: - What happens

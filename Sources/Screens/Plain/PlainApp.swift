@@ -14,7 +14,7 @@ public struct PlainApp: Sendable {
   private var transcript: Transcript
   private var input = PlainInput()
   private var session: PlainSession?
-  /// Learn over the rows around the first error of the last session.
+  /// Learn over what went wrong in the last session.
   private var stretch: SessionPlan?
   /// The figures as they were last reported.
   private var told: [String] = []

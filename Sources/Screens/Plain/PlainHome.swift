@@ -44,7 +44,7 @@ enum PlainHome {
   /// - Parameters:
   ///   - line: what was entered.
   ///   - context: what is chosen, which changes where the line chooses something else, and what was achieved.
-  ///   - stretch: Learn over the rows around the first error of the last session.
+  ///   - stretch: Learn over what went wrong in the last session.
   ///   - transcript: takes the answer.
   /// - Returns: what it asks for beside changed settings.
   static func handle(

@@ -3,14 +3,18 @@ import TrainerCore
 /// The summary of a session in lines: the figures, the verdict, what came of it, and every error.
 struct PlainSummary: Sendable {
   private let ended: EndedSession
+  private let content: SummaryContent
 
-  init(_ ended: EndedSession) { self.ended = ended }
+  init(_ ended: EndedSession) {
+    self.ended = ended
+    content = SummaryContent(ended)
+  }
 
   private var review: Review { ended.review }
   private var engine: PracticeEngine { review.engine }
 
-  /// The rows around the first error.
-  var stretch: Segment? { review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) } }
+  /// What to learn now.
+  var stretch: Segment? { content.stretchToLearn }
 
   func lines(_ texts: Texts) -> [String] {
     var lines = [figures(texts), texts.verdict(Certification(engine))].compactMap(\.self)
@@ -41,10 +45,13 @@ struct PlainSummary: Sendable {
       // Unlike a question: no other line begins with digits and a colon.
       return lines + drill.run.questions.map { texts.line(of: $0, drill) }
     }
-    let slowest = texts.slowest(review.slowestRows(2))
+    let slowest = texts.slowest(content.slowestRows)
     if !slowest.isEmpty { lines.append(slowest) }
     // What ended the session was said already.
-    if engine.plan.mode.traits.error != .ends { lines += review.mistakes.map(texts.mistake) }
+    if engine.plan.mode.traits.error != .ends {
+      let isSecret = ended.challenge?.isAnswerSecret == true
+      lines += review.mistakes.map { texts.mistake($0, isSecret: isSecret) }
+    }
     return lines
   }
 

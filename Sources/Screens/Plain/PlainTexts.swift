@@ -241,13 +241,12 @@ extension Texts {
   // MARK: - The summary
 
   func learnStretch(_ segment: Segment) -> String {
-    say(
-      en: "stretch learns the rows around the first error, \(name(segment))",
-      fr: "passage fait apprendre autour de la première erreur, \(name(segment))")
+    say(en: "stretch learns \(name(segment))", fr: "passage fait apprendre \(name(segment))")
   }
 
-  func mistake(_ mistake: Review.Mistake) -> String {
-    position(mistake.index + 1) + say(en: ": ", fr: " : ") + "\(mistake.expected), " + typed
+  /// A wrong digit with the right one, unless that is a secret.
+  func mistake(_ mistake: Review.Mistake, isSecret: Bool) -> String {
+    position(mistake.index + 1) + say(en: ": ", fr: " : ") + (isSecret ? "" : "\(mistake.expected), ") + typed
       + " \(mistake.typed)"
   }
 

@@ -13,7 +13,7 @@ enum PlainWord: Hashable {
   /// A steady ghost, in thousandths of a digit a second.
   case pace(Int)
   case start
-  /// Learn the stretch around the first error of the last session.
+  /// Learn what went wrong in the last session.
   case stretch
   /// The choices and figures once more.
   case home

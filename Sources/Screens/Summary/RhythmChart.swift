@@ -8,6 +8,8 @@ import TrainerCore
 struct RhythmChart {
   let review: Review
   let texts: Texts
+  /// Whether the place of the decimals is not told.
+  let hidesPlace: Bool
 
   /// The columns left of the curve, for the scale.
   static let scaleWidth = 5
@@ -55,12 +57,13 @@ struct RhythmChart {
   }
 
   /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come again
-  /// and again, and in Review, where they leap, the count of decimals typed.
+  /// and again, and in Review, where they leap, the count of decimals typed; the same where the place is
+  /// a secret.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
     let plan = review.engine.plan
     let leaps = plan.traits.hasRoute || plan.traits.hasLoops || plan.details.isFading
-    let offset = leaps ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
+    let offset = leaps || hidesPlace ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))
     var free = start - RhythmChart.scaleWidth
     var tick = 0

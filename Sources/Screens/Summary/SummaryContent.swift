@@ -48,7 +48,15 @@ struct SummaryContent: Sendable {
     self.race = race
     self.splits = splits
     self.records = records
-    slowestRows = review.slowestRows(2)
+    slowestRows = challenge?.isPlaceSecret == true ? [] : review.slowestRows(2)
+  }
+
+  /// What the summary of a session says that has just ended.
+  init(_ ended: EndedSession) {
+    self.init(
+      review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
+      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
+      subject: .number(ended.number))
   }
 
   var plan: SessionPlan { review.engine.plan }
@@ -74,8 +82,9 @@ struct SummaryContent: Sendable {
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
-  /// one before and one after it.
+  /// one before and one after it; `nil` where that is the answer of a challenge.
   var stretchToLearn: Segment? {
+    guard challenge?.isAnswerSecret != true else { return nil }
     if let challenge, challenge.verdict == .failed {
       guard let drill else { return challenge.tag.challenge.segment }
       // A mistake ends it: the last question is the one to be learnt.
@@ -143,6 +152,13 @@ struct ChallengeOutcome: Hashable, Sendable {
   let verdict: Challenge.Verdict
   /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.
   let run: Int?
+
+  /// Whether none of its decimals is told: until it is won it can be tried again.
+  var isAnswerSecret: Bool { verdict != .won && tag.challenge.hidesAnswer }
+
+  /// Whether the place of its decimals is not told: one left open may be asked again, and its place is the
+  /// question.
+  var isPlaceSecret: Bool { verdict == .open && tag.challenge.hidesPlace }
 }
 
 extension ChallengeOutcome {

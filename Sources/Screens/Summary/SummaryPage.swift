@@ -161,9 +161,7 @@ struct SummaryPage {
     column = page.put(texts.name(plan.constant), row: 0, column: column, Style(.dim)) + 1
     let name = content.challenge == nil ? texts.kind(of: plan) : texts.challenge
     column = page.put(name, row: 0, column: column, Style(.dim)) + 1
-    // A decimal left open may be asked again, and its place is the question.
-    let isSecret = content.challenge.map { $0.verdict == .open && $0.tag.challenge.hidesPlace } ?? false
-    if let segment = texts.segmentName(plan), !isSecret {
+    if let segment = texts.segmentName(plan), content.challenge?.isPlaceSecret != true {
       column = page.put(segment, row: 0, column: column, Style(.dim)) + 1
     }
     let date = texts.dateAndTime(content.date)
@@ -307,13 +305,10 @@ struct SummaryPage {
     if left + 10 + page.repertoire.width(of: unit) < page.size.columns - left {
       page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
     }
-    RhythmChart(review: content.review, texts: texts)
-      .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
-  }
-
-  /// Whether a mistake is told without the digit that was due: a challenge of one decimal can be tried again.
-  private var isAnswerSecret: Bool {
-    content.challenge.map { $0.tag.challenge.count == 1 && $0.verdict != .won } ?? false
+    RhythmChart(
+      review: content.review, texts: texts, hidesPlace: content.challenge?.isPlaceSecret == true
+    )
+    .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }
 
   /// How far the drill came, and what its time was worth.
@@ -369,7 +364,7 @@ struct SummaryPage {
       let row = mistakesRow + index / mistakeColumns
       let column = left + index % mistakeColumns * 22
       var end = page.put(texts.position(mistake.index + 1) + ":", row: row, column: column, Style(.text))
-      if !isAnswerSecret {
+      if content.challenge?.isAnswerSecret != true {
         let expected = page.put(String(mistake.expected), row: row, column: end + 1, Style(.strong))
         end = page.put(",", row: row, column: expected, Style(.dim))
       }

@@ -40,10 +40,7 @@ struct SummaryScreen: Place {
 
   init(_ ended: EndedSession) {
     number = ended.number
-    content = SummaryContent(
-      review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
-      records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
-      subject: .number(ended.number))
+    content = SummaryContent(ended)
   }
 
   var plan: SessionPlan { content.plan }

@@ -91,6 +91,14 @@ public struct Challenge: Hashable, Sendable {
     if case .next = kind { true } else { false }
   }
 
+  /// Whether its decimals are what it asks for, or it has only one: until it is won none of them is told.
+  public var hidesAnswer: Bool {
+    switch kind {
+    case .next, .position: true
+    case .clean, .sprint, .backwards, .drill: count == 1
+    }
+  }
+
   /// The time in which it has to be done, in milliseconds; `nil` if there is none.
   public var timeLimit: Int? {
     if case .sprint(let milliseconds) = kind { milliseconds } else { nil }

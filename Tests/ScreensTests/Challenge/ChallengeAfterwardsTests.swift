@@ -110,6 +110,58 @@ import TrainerCore
     #expect(player.text.contains("#1: 7, typed 0"))
   }
 
+  /// Somebody at the challenges, with this one for today.
+  private func player(at code: String) throws -> Player {
+    var shelf = ChallengeShelf()
+    shelf.log.apply(
+      .reached(.shown, day: ChallengeShelf.today, challenge: try #require(Challenge(code: code))))
+    var player = Player(.learn, progress: .practised)
+    player.happens(.challengesArrived(shelf))
+    player.press("c")
+    return player
+  }
+
+  // Decimals #71 to #80 are 0628620899, and #109 is 5.
+  @Test(arguments: [
+    ("spot-pi position pi 76-77", "#77: typed 3"), ("spot-pi position pi 70-80", "#71: typed 3"),
+    ("after-pi next pi 108-118 8", "#109: typed 3"),
+  ]) func `A lost one whose decimals are the answer shows none of them while it can be won`(
+    code: String, mistake: String
+  ) throws {
+    var player = try player(at: code)
+    player.press(.enter)
+    player.type("3")
+    #expect(player.text.contains("challenge failed") && player.text.contains(mistake))
+    for key: Unicode.Scalar in ["l", "o", "r", "i"] {
+      player.press(key)
+      #expect(player.app.isAt(SummaryScreen.self), "\(key)")
+    }
+    player.press("c")
+    #expect(player.today?.state == .failed)
+    player.press("l")
+    #expect(player.app.isAt(ChallengeScreen.self) && !player.bottomLine.contains("learn"))
+    // Once it is won its decimals are no secret.
+    player.press(.enter)
+    player.recite(10)
+    #expect(player.today?.state == .won)
+  }
+
+  @Test func `A lost drill of one question does not offer to learn its answer`() throws {
+    var player = try player(at: "pairs-pi permutation pi 0-350 1 7 2")
+    player.press(.enter)
+    player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+    #expect(player.text.contains("challenge failed"))
+    player.press("l")
+    #expect(player.app.isAt(SummaryScreen.self) && !player.bottomLine.contains("learn"))
+  }
+
+  @Test func `Nor does a lost one in the statistics`() throws {
+    let past = try past("spot-pi position pi 76-77", digits: [3])
+    var player = Player.atStats(past, view: 2)
+    player.press(.enter, past)
+    #expect(player.text.contains("challenge failed") && !player.bottomLine.contains("learn"))
+  }
+
   @Test(arguments: [
     ("a clean pi 0-10", true), ("a sprint pi 0-10 20000", true), ("a backwards pi 0-10", true),
     ("a next pi 108-118 8", false), ("a position pi 0-10", false),

@@ -174,7 +174,7 @@ import TrainerCore
         ended at #5: 9, typed 2
         first crown, now your ghost
         +4 XP, 996 XP to Apprentice
-        stretch learns the rows around the first error, 0–20
+        stretch learns 0–20
         > >\(" ")
         """))
     player.type("stretch\n")
