@@ -40,8 +40,8 @@ struct PlainSession: Sendable {
   /// Says what the session is about, and opens its first row unless the ghost has to come first.
   mutating func begin(_ context: ScreenContext, _ transcript: inout Transcript) -> [Effect] {
     let texts = context.texts
-    transcript.line(texts.plainHead(plan))
-    transcript.line(texts.plainKeys(plan, keys))
+    transcript.line(texts.plainHead(plan, hidesPlace: flow.hidesPlace))
+    transcript.line(texts.plainKeys(flow, keys))
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
       if plan.mode.traits.hasGhost { nameGhost(&transcript, texts) }
@@ -80,7 +80,7 @@ struct PlainSession: Sendable {
   /// Opens a row where the next digit goes, with what comes before the first of its digits.
   private func openRow(_ transcript: inout Transcript, _ texts: Texts, isNew: Bool = true) {
     guard engine.ending == nil, plan.attemptRules == nil else { return }
-    guard drill == nil else { return transcript.label(">") }
+    guard drill == nil, !flow.hidesPlace else { return transcript.label(">") }
     let next = engine.next
     if isNew && engine.leg.shown != .none {
       transcript.line(texts.rowLabel(next) + " " + texts.model(restOfRow))
@@ -153,7 +153,7 @@ struct PlainSession: Sendable {
     if let end = flow.timeOut { return .ended([], end) }
     switch key {
     case .digit(let digit): return type(digit, &context, &transcript)
-    case keys.key(.reveal) where plan.mode.traits.hasReveals:
+    case keys.key(.reveal) where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
       say(
         [context.texts.rowLabel(engine.next) + " " + context.texts.revealed(restOfRow)], &transcript,
@@ -179,7 +179,7 @@ struct PlainSession: Sendable {
     case keys.key(.startOver) where flow.isRunning:
       return grants(.startOver, context, &transcript) ? .startOverAsked : .effects([])
     case keys.key(.help) where !flow.isRunning:
-      say([context.texts.plainKeys(plan, keys)], &transcript, context.texts)
+      say([context.texts.plainKeys(flow, keys)], &transcript, context.texts)
       return .effects([])
     case .character("q") where !PlainSession.endsByLetter(keys): return .effects([])
     case .escape, .character("q"), .control("d"):
@@ -211,7 +211,10 @@ struct PlainSession: Sendable {
       }
     case .error:
       let told = engine.isExpectedShown || engine.leg.shows(engine.next) ? expected : nil
-      say([texts.wrong(position, typed: digit, expected: told)] + news, &transcript, texts)
+      let fault =
+        flow.hidesPlace
+        ? texts.wrong(digit, expected: told) : texts.wrong(position, typed: digit, expected: told)
+      say([fault] + news, &transcript, texts)
     case .ended(.complete):
       transcript.put(String(digit), beginsGroup: beginsGroup)
       endRow(loops: loops, &transcript, texts)

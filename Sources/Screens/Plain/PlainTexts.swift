@@ -5,8 +5,12 @@ import TrainerCore
 extension Texts {
   // MARK: - A session
 
-  /// What a session runs over, with its constant and mode.
-  func plainHead(_ plan: SessionPlan) -> String {
+  /// What a session runs over, with its constant and mode; how many decimals where their place is not told.
+  func plainHead(_ plan: SessionPlan, hidesPlace: Bool = false) -> String {
+    if hidesPlace {
+      let count = plan.range.count
+      return name(plan.constant) + " " + name(plan.mode) + ", " + number(count) + " " + decimals(count)
+    }
     if let rules = plan.attemptRules {
       let source = sourceName(of: rules).map { self.source($0) } ?? noSourceFound
       return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + " " + source
@@ -32,7 +36,8 @@ extension Texts {
   }
 
   /// The keys of a session.
-  func plainKeys(_ plan: SessionPlan, _ keys: KeyMap) -> String {
+  func plainKeys(_ flow: SessionFlow, _ keys: KeyMap) -> String {
+    let plan = flow.plan
     let loop = name(keys[.restartLoop])
     let reveal = name(keys[.reveal])
     let over = name(keys[.startOver])
@@ -43,7 +48,7 @@ extension Texts {
           fr: "Tab montre le chiffre suivant, \(loop) reprend l’étape, ")
       } else if plan.traits.hasLoops {
         say(en: "\(loop) restarts the loop, ", fr: "\(loop) refait la boucle, ")
-      } else if plan.mode.traits.hasReveals && !plan.isBackwards {
+      } else if flow.hasReveals {
         say(en: "\(reveal) reveals the row, ", fr: "\(reveal) révèle la ligne, ")
           + (plan.traits.hasHints
             ? say(en: "Tab gives the next digit, ", fr: "Tab donne le chiffre suivant, ") : "")

@@ -67,6 +67,12 @@ struct SessionFlow: Sendable {
     tag.map { $0.challenge.verdict(of: session.engine, elapsed: elapsed ?? 0) }
   }
 
+  /// Whether rows can be revealed: not in a challenge, nor backwards.
+  var hasReveals: Bool { plan.mode.traits.hasReveals && tag == nil && !plan.isBackwards }
+
+  /// Whether the place of its decimals is not told.
+  var hidesPlace: Bool { tag?.challenge.hidesPlace == true }
+
   /// Why the session is over, if time alone ended it: that of its rules, or that of its challenge.
   var timeOut: SessionEnd? {
     if engine.ending == .timeOut { return .rules }

@@ -79,10 +79,7 @@ struct SessionScreen: Place {
   func isAboutGame(_ context: ScreenContext) -> Bool { plan.mode.traits.hasGhost }
 
   static let bindings: [Binding<SessionScreen>] = [
-    Binding(.reveal, .reveal) { screen, context in
-      let canReveal = screen.plan.mode.traits.hasReveals && screen.tag == nil && !screen.plan.isBackwards
-      return canReveal ? context.texts.reveal : nil
-    },
+    Binding(.reveal, .reveal) { $0.flow.hasReveals ? $1.texts.reveal : nil },
     Binding(.hint, .tab) { $0.plan.traits.hasHints && $0.tag == nil ? $1.texts.nextDigit : nil },
     Binding(.image, .character("i")) { screen, context in
       guard screen.plan.details.isFading, screen.showsImages else { return nil }

@@ -38,6 +38,37 @@ import TrainerCore
     #expect(player.reads().contains("e learn, #1 to #20\n"))
   }
 
+  @Test(arguments: ["spot-pi position pi 76-77", "clean-pi clean pi 0-10"])
+  func `Nothing can be revealed`(code: String) throws {
+    var player = try player(at: code)
+    #expect(!player.reads().contains("reveals"))
+    player.type("  ")
+    #expect(player.reads().isEmpty)
+    player.type(code.hasPrefix("spot") ? "0" : "1")
+    #expect(!player.effects.contains { $0.hasPrefix("reveal") || $0.contains("reveal@") })
+  }
+
+  @Test func `What has to be continued keeps its place to itself until it is over`() throws {
+    // Decimals #109 to #118 are 5132823066.
+    var player = try player(at: "after-pi next pi 108-118 8")
+    player.type("513", every: 300)
+    #expect(
+      player.reads().hasSuffix(
+        """
+        the 10 decimals of π after 82148 086
+        π practice, 10 decimals
+        Ctrl-R starts over, q q or Esc Esc ends
+        > 51
+        > 3
+        """))
+    player.type("qq")
+    #expect(!player.reads().contains("#10"))
+    player.type("challenge start\n")
+    player.type("4")
+    let text = player.reads()
+    #expect(text.contains("\n4 is wrong\n") && text.contains("\n#109: typed 4\n"))
+  }
+
   @Test func `A lost drill offers the stretch of its question, unless that is all there is`() throws {
     for (questions, offers) in [(4, true), (1, false)] {
       let challenge = try #require(Challenge(code: "pairs-pi permutation pi 0-350 \(questions) 7 2"))
