@@ -2,8 +2,9 @@ import TrainerCore
 
 extension PlainCommand {
   /// The challenge of the day; with `start` it is played.
-  static let challenge = PlainCommand(words: ["challenge", "challenges", "défi", "defi"]) {
-    rest, context in
+  static let challenge = PlainCommand(
+    words: ["challenge", "challenges", "défi", "defi"], help: \.challengeHelp
+  ) { rest, context in
     guard context.shelf != nil else { return Answer(awaitsReading: true) }
     let requests = context.fixChallenge()
     guard let entry = context.shelf?.log[context.today] else { return Answer(requests: requests) }
@@ -21,6 +22,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var challengeHelp: PlainHelp {
+    PlainHelp(
+      say(en: "challenge", fr: "défi"),
+      say(
+        en: "today’s challenge; challenge start plays it",
+        fr: "le défi du jour ; défi commencer le lance"))
+  }
+
   fileprivate var acceptsByWord: String {
     say(en: "challenge start plays it", fr: "défi commencer le lance")
   }

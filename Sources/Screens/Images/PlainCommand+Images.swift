@@ -2,7 +2,7 @@ import TrainerCore
 
 extension PlainCommand {
   /// The images of blocks.
-  static let image = PlainCommand(words: ["image", "images"]) { rest, context in
+  static let image = PlainCommand(words: ["image", "images"], help: \.imageHelp) { rest, context in
     let (texts, constant) = (context.texts, context.settings.constant)
     func line(_ block: Int) -> String {
       let stretch = block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
@@ -24,7 +24,7 @@ extension PlainCommand {
   }
 
   /// The words for digits.
-  static let peg = PlainCommand(words: ["word", "words", "mot", "mots"]) { rest, context in
+  static let peg = PlainCommand(words: ["word", "words", "mot", "mots"], help: \.pegHelp) { rest, context in
     let texts = context.texts
     func line(_ digits: String) -> String { digits + " " + (context.images.pegs[digits] ?? "-") }
     guard let digits = rest.first else {
@@ -40,6 +40,22 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var imageHelp: PlainHelp {
+    PlainHelp(
+      say(en: "image 420-430 a swan", fr: "image 420-430 un cygne"),
+      say(
+        en: "an image for a block; image 420-430 - deletes it",
+        fr: "l’image d’un bloc ; image 420-430 - la supprime"))
+  }
+
+  fileprivate var pegHelp: PlainHelp {
+    PlainHelp(
+      say(en: "word 41 rod", fr: "mot 41 rude"),
+      say(
+        en: "a word for digits; word 41 - takes it away",
+        fr: "un mot pour des chiffres ; mot 41 - le retire"))
+  }
+
   fileprivate var noImage: String { say(en: "no image", fr: "pas d’image") }
 
   fileprivate var noBlock: String {

@@ -2,7 +2,7 @@ import TrainerCore
 
 extension PlainCommand {
   /// The note about the last session.
-  static let note = PlainCommand(words: ["note"]) { rest, context in
+  static let note = PlainCommand(words: ["note"], help: \.noteHelp) { rest, context in
     let texts = context.texts
     guard context.sessionNumber > 0 else { return Answer(lines: [texts.noSessionToNote]) }
     let subject = NoteSubject.number(context.sessionNumber)
@@ -32,6 +32,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var noteHelp: PlainHelp {
+    PlainHelp(
+      say(en: "note slept badly mood 2", fr: "note mal dormi humeur 2"),
+      say(
+        en: "a note about the last session; note - deletes it",
+        fr: "une note sur la dernière séance ; note - la supprime"))
+  }
+
   fileprivate var noSessionToNote: String {
     say(
       en: "a note is about the last session; there has been none yet",

@@ -19,6 +19,8 @@ struct PlainCommand: Sendable {
 
   /// The words for it, in every language.
   let words: [String]
+  /// Its entry of the help.
+  let help: KeyPath<Texts, PlainHelp> & Sendable
   /// Answers a line, of which the words after the first are given.
   let answer: @Sendable (_ rest: [String], inout ScreenContext) -> Answer
 

@@ -98,7 +98,7 @@ enum PlainHome {
         guard let stretch else { return refuse(texts.noStretch, &transcript) }
         request = .open(stretch)
       case .home: isHomeAsked = true
-      case .help: answer = texts.plainWords
+      case .help: answer = texts.plainHelp
       case .quit: request = .quit
       }
     }

@@ -131,56 +131,6 @@ extension Texts {
       fr: "Entrée lance une séance, aide donne les autres mots, quitter met fin")
   }
 
-  /// The names of the constants, as wide as the words before them.
-  private var plainConstants: String {
-    let names = Constant.allCases.map(\.rawValue).joined(separator: "  ")
-    return names + String(repeating: " ", count: max(2, 27 - names.count))
-  }
-
-  /// The words of the prompt, a line for each kind.
-  var plainWords: [String] {
-    say(
-      en: """
-        Enter or start             start a session
-        \(plainConstants)the constant
-        learn  practice  game  strict
-                                   the mode
-        segment 50-100             what learn and practice run over
-        whole  fading              learn all of it, or less and less shown
-        once  loop                 practise the segment once, or again and again
-        segment none               practice from #1 on
-        ghost crown  ghost lightning
-                                   the ghost of game
-        stretch                    learn the rows around the first error
-        home                       show choices and figures again
-        challenge                  today’s challenge; challenge start plays it
-        stats                      sessions, decimals and time, for each constant
-        set                        the settings; set bell on changes one
-        quit                       leave
-        A line can hold several words: e practice 50-100 start
-        """,
-      fr: """
-        Entrée ou commencer        lancer une séance
-        \(plainConstants)la constante
-        learn  practice  game  strict
-                                   le mode
-        segment 50-100             ce que parcourent learn et practice
-        entier  estompé            learn : tout, ou de moins en moins
-        unique  boucle             practice : le segment une fois, ou en boucle
-        segment aucun              practice à partir de #1
-        fantôme couronne  fantôme éclair
-                                   le fantôme de game
-        passage                    apprendre autour de la première erreur
-        accueil                    revoir les choix et les chiffres
-        défi                       le défi du jour ; défi commencer le lance
-        statistiques               séances, décimales et temps, par constante
-        régler                     les réglages ; régler bip oui en change un
-        quitter                    quitter le programme
-        Une ligne peut contenir plusieurs mots : e practice 50-100 commencer
-        """
-    ).split(separator: "\n").map(String.init)
-  }
-
   /// What is chosen of a subject, and the words that choose something else.
   func answer(_ subject: PlainWord.Subject, _ settings: Settings) -> String {
     switch subject {

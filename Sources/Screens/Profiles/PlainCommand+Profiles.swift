@@ -2,8 +2,9 @@ import TrainerCore
 
 extension PlainCommand {
   /// The profiles, and the change to another one.
-  static let profile = PlainCommand(words: ["profile", "profiles", "profil", "profils"]) {
-    rest, context in
+  static let profile = PlainCommand(
+    words: ["profile", "profiles", "profil", "profils"], help: \.profileHelp
+  ) { rest, context in
     let name = rest.joined(separator: " ")
     guard !name.isEmpty else {
       guard context.profile.all != nil else {
@@ -21,6 +22,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var profileHelp: PlainHelp {
+    PlainHelp(
+      say(en: "profile", fr: "profil"),
+      say(
+        en: "the profiles; profile NAME goes on as another one",
+        fr: "les profils ; profil NOM passe à un autre"))
+  }
+
   /// Whose data it is.
   func plainProfile(_ context: ScreenContext) -> String {
     profile + say(en: ": ", fr: " : ") + (context.profile.name ?? firstProfile)

@@ -5,7 +5,7 @@ import TrainerCore
 extension PlainCommand {
   /// The settings, and their change by name and value.
   static let settings = PlainCommand(
-    words: ["set", "settings", "réglages", "reglages", "régler", "regler"]
+    words: ["set", "settings", "réglages", "reglages", "régler", "regler"], help: \.settingsHelp
   ) { rest, context in
     let (texts, wish) = (context.texts, rest.joined(separator: " ").lowercased())
     /// Whether that belongs to the word or the number before it.
@@ -59,6 +59,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var settingsHelp: PlainHelp {
+    PlainHelp(
+      say(en: "set", fr: "régler"),
+      say(
+        en: "the settings; set bell on changes one",
+        fr: "les réglages ; régler bip oui en change un"))
+  }
+
   fileprivate var setsByWord: String {
     say(
       en: "set with a name and a value changes one: set \(themeSetting) \(name(Theme.light))",

@@ -2,7 +2,9 @@ import TrainerCore
 
 extension PlainCommand {
   /// What was done so far, in totals.
-  static let stats = PlainCommand(words: ["stats", "statistics", "statistiques"]) { _, context in
+  static let stats = PlainCommand(
+    words: ["stats", "statistics", "statistiques"], help: \.statsHelp
+  ) { _, context in
     let (texts, progress) = (context.texts, context.progress)
     var lines: [String] = []
     var total = TrainerCore.Progress.Figures()
@@ -26,6 +28,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var statsHelp: PlainHelp {
+    PlainHelp(
+      say(en: "stats", fr: "statistiques"),
+      say(
+        en: "sessions, decimals and time, for each constant",
+        fr: "séances, décimales et temps, par constante"))
+  }
+
   fileprivate var inAll: String { say(en: "in all", fr: "en tout") }
 
   /// What was done with a constant, or with all of them.

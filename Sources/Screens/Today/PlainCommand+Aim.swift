@@ -2,7 +2,7 @@ import TrainerCore
 
 extension PlainCommand {
   /// The aim of the constant.
-  static let aim = PlainCommand(words: ["aim", "but"]) { rest, context in
+  static let aim = PlainCommand(words: ["aim", "but"], help: \.aimHelp) { rest, context in
     let (texts, constant) = (context.texts, context.settings.constant)
     func line(_ context: ScreenContext) -> String {
       let aim = context.settings.aims[constant].map(texts.name) ?? texts.noAim
@@ -20,5 +20,15 @@ extension PlainCommand {
     }
     context.settings.aims[constant] = wanted
     return Answer(lines: [line(context)], requests: context.saveSettings())
+  }
+}
+
+extension Texts {
+  fileprivate var aimHelp: PlainHelp {
+    PlainHelp(
+      say(en: "aim 1000 2027-03-14", fr: "but 1000 2027-03-14"),
+      say(
+        en: "the aim for the constant; aim none takes it away",
+        fr: "le but pour la constante ; but aucun l’efface"))
   }
 }

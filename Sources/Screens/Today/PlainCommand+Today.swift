@@ -2,7 +2,9 @@ import TrainerCore
 
 extension PlainCommand {
   /// The plan of the day; with `start` its first step begins.
-  static let today = PlainCommand(words: ["today", "aujourd’hui", "aujourd'hui"]) { rest, context in
+  static let today = PlainCommand(
+    words: ["today", "aujourd’hui", "aujourd'hui"], help: \.todayHelp
+  ) { rest, context in
     guard let outlook = context.wholeOutlook else {
       return Answer(requests: context.askForOutlook(), awaitsReading: true)
     }
@@ -17,6 +19,14 @@ extension PlainCommand {
 }
 
 extension Texts {
+  fileprivate var todayHelp: PlainHelp {
+    PlainHelp(
+      say(en: "today", fr: "aujourd’hui"),
+      say(
+        en: "the plan of the day; today start begins it",
+        fr: "le plan du jour ; aujourd’hui commencer le lance"))
+  }
+
   fileprivate var beginsByWord: String {
     say(en: "today start begins the first step", fr: "aujourd’hui commencer lance la première étape")
   }

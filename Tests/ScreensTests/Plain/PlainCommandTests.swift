@@ -29,6 +29,34 @@ import TrainerCore
     #expect(player.reads().contains("« acceuil » n’a pas de sens ici ; peut-être accueil ?\n"))
   }
 
+  @Test(arguments: Language.allCases)
+  func theHelpHasALineForEachThatFits(_ language: Language) {
+    var player = PlainPlayer(language: language)
+    _ = player.reads()
+    player.type("help\n")
+    let lines = player.reads().split(separator: "\n").map(String.init)
+    for command in PlainCommand.all {
+      let help = Texts(language)[keyPath: command.help]
+      let word = help.form.prefix { $0 != " " }
+      #expect(command.words.contains(String(word)))
+      #expect(lines.contains { $0.hasPrefix(help.form + " ") && $0.hasSuffix(" " + help.meaning) })
+    }
+    #expect(lines.contains { $0.hasPrefix(language == .english ? "pace:3 " : "allure:3 ") })
+    // Broken lines would begin with a blank, as does only what is below the modes and the two ghosts.
+    #expect(lines.allSatisfy { $0.count <= 79 } && lines.count { $0.hasPrefix(" ") } == 2)
+  }
+
+  @Test func whatTheHelpSuggestsIsUnderstood() {
+    for language in Language.allCases {
+      for command in PlainCommand.all {
+        let form = Texts(language)[keyPath: command.help].form
+        #expect(PlainCommand.named(in: form)?.command.words == command.words)
+      }
+    }
+    #expect(PlainWord.read("pace:3", Settings()) == .words([.pace(3000)]))
+    #expect(PlainWord.read("allure:3", Settings()) == .words([.pace(3000)]))
+  }
+
   @Test func everySettingIsTold() {
     var player = PlainPlayer()
     _ = player.reads()
