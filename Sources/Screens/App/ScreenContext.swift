@@ -59,7 +59,7 @@ struct ScreenContext: Sendable {
   /// Whether the terminal is GNU screen, where the mouse is off.
   let isInGNUScreen: Bool
   let localeLanguage: Language
-  let forcedLanguage: Language?
+  var forcedLanguage: Language?
   let isForcedStill: Bool
 
   init(

@@ -21,12 +21,18 @@ extension PlainCommand {
       return Answer(lines: [texts.unknownSetting(wish, labels)])
     }
     guard !value.isEmpty else { return Answer(lines: [line(setting, context)]) }
-    // Step by step, as the arrows do, until the value says what was asked for.
+    /// Whether a value is the one that was asked for.
+    func isWanted(_ shown: String) -> Bool {
+      shown.lowercased().hasPrefix(value) && !goesOn(shown.dropFirst(value.count))
+    }
+    // Step by step, as the arrows do, until the value says what was asked for, here or in English.
     var tried = context
     var values: [String] = []
     while true {
       let shown = setting.value(tried)
-      if shown.lowercased().hasPrefix(value), !goesOn(shown.dropFirst(value.count)) { break }
+      var inEnglish = tried
+      inEnglish.forcedLanguage = .english
+      if isWanted(shown) || isWanted(setting.value(inEnglish)) { break }
       guard !values.contains(shown) else { return Answer(lines: [texts.unknownValue(value, values)]) }
       values.append(shown)
       _ = setting.change(&tried, 1)

@@ -18,6 +18,17 @@ import TrainerCore
     #expect(player.reads().contains("theme: light\n"))
   }
 
+  @Test(arguments: [
+    ("set theme light", "thème : clair"), ("set bell on", "bip d’erreur : oui"),
+    ("régler pavé numpad", "pavé numérique : pavé (789)"), ("set minutes 15", "minutes par jour : 15 min"),
+    ("régler thème dark", "thème : sombre"), ("régler thème contraste fort", "thème : contraste fort"),
+  ]) func theEnglishValuesAreUnderstoodToo(_ line: String, _ answer: String) {
+    var player = PlainPlayer(language: .french)
+    _ = player.reads()
+    player.type(line + "\n")
+    #expect(player.reads().hasPrefix(answer + "\n"))
+  }
+
   @Test func inFrench() {
     var player = PlainPlayer(language: .french)
     _ = player.reads()
