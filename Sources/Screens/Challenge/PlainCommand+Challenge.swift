@@ -14,7 +14,7 @@ extension PlainCommand {
     let sentence = context.texts.todaysChallenge(context.sentence(of: entry.challenge))
     if isAccepted {
       let tag = ChallengeTag(day: context.today, challenge: entry.challenge)
-      return Answer(lines: [sentence], requests: requests, challenge: tag)
+      return Answer(lines: [sentence], requests: requests, challenge: tag, plan: tag.challenge.plan)
     }
     let detail = context.texts.detail(entry, context.progress, context.now.date)
     return Answer(lines: [sentence, detail, context.texts.acceptsByWord], requests: requests)

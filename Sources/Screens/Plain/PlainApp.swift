@@ -14,6 +14,8 @@ public struct PlainApp: Sendable {
   private var transcript: Transcript
   private var input = PlainInput()
   private var session: PlainSession?
+  /// Whether that is a step of the day's plan.
+  private var isStep = false
   /// Learn over what went wrong in the last session.
   private var stretch: SessionPlan?
   /// The figures as they were last reported.
@@ -231,13 +233,12 @@ extension PlainApp {
       return effects
     }
     transcript.lines(answer.lines)
-    if let plan = answer.plan { return effects + open(plan) }
-    guard let tag = answer.challenge else {
-      // The program that opens the other profile goes on from here.
-      if !effects.contains(where: \.isChange) { prompt() }
-      return effects
+    if let plan = answer.plan {
+      return effects + open(plan, for: answer.challenge, isStep: answer.isStep)
     }
-    return effects + open(tag.challenge.plan, for: tag)
+    // The program that opens the other profile goes on from here.
+    if !effects.contains(where: \.isChange) { prompt() }
+    return effects
   }
 
   private mutating func strike(_ key: Key) -> [Effect] {
@@ -251,7 +252,8 @@ extension PlainApp {
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
         + open(
-          playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag)
+          playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag,
+          isStep: isStep)
     }
   }
 
@@ -276,12 +278,15 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func open(_ plan: SessionPlan, for tag: ChallengeTag? = nil) -> [Effect] {
+  private mutating func open(
+    _ plan: SessionPlan, for tag: ChallengeTag? = nil, isStep: Bool = false
+  ) -> [Effect] {
     var opened = PlainSession(
       plan: context.withLead(plan), for: tag, keys: context.keys, groups: context.settings.groups,
       isPiped: !isTerminal)
     let effects = opened.begin(context, &transcript)
     session = opened
+    self.isStep = isStep
     return effects
   }
 
@@ -307,6 +312,10 @@ extension PlainApp {
         transcript.lines(summary.lines(texts))
         if let segment = summary.stretch, !isSingle, !isLast {
           transcript.line(texts.learnStretch(segment))
+        }
+        // Who has lost the challenge knows that it can be tried again.
+        if isStep, !isLast, ended.challenge == nil, let step = DayStep.left(after: ended, context) {
+          transcript.line(texts.goesOnByWord(step, context))
         }
       }
     }

@@ -9,10 +9,12 @@ struct PlainCommand: Sendable {
     var lines: [String] = []
     /// What has to be done.
     var requests: [Request] = []
-    /// The challenge that is to be played.
+    /// What the session is played for.
     var challenge: ChallengeTag?
     /// The session that is to be opened.
     var plan: SessionPlan?
+    /// Whether that is a step of the day's plan.
+    var isStep = false
     /// Whether something has to be read first, which is then already requested.
     var awaitsReading = false
   }

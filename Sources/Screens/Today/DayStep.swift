@@ -33,6 +33,16 @@ enum DayStep: Hashable {
     return steps
   }
 
+  /// The first step that is left after a session, by what is remembered with it.
+  static func left(after ended: EndedSession, _ context: ScreenContext) -> DayStep? {
+    guard var memory = context.memory else { return nil }
+    memory.add(Recollection(ended.plan, keystrokes: ended.session.keystrokes, date: ended.date, id: ""))
+    let constant = context.settings.constant
+    let question = DayOutlook.Question(
+      constant, on: context.today, context.settings.planSettings(for: constant))
+    return all(DayOutlook(memory, question), context).first
+  }
+
   /// The session in which it is done.
   func session(_ outlook: DayOutlook, _ context: ScreenContext) -> SessionScreen? {
     let constant = outlook.question.constant

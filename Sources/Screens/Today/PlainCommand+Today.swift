@@ -9,12 +9,17 @@ extension PlainCommand {
       return Answer(requests: context.askForOutlook(), awaitsReading: true)
     }
     let texts = context.texts
+    let requests = context.progress.sessions > 0 ? context.fixChallenge() : []
+    let step = DayStep.all(outlook, context).first
     let isBegun = rest.map { $0.lowercased() }.contains { ["start", "begin", "commencer"].contains($0) }
-    if isBegun, let step = DayStep.all(outlook, context).first(where: { $0.kind != .challenge }) {
-      let name = texts.name(step.kind) + ": " + (texts.forms(step, context).first ?? "")
-      return Answer(lines: [name], plan: step.session(outlook, context)?.plan)
+    if isBegun, let step, let session = step.session(outlook, context) {
+      let name =
+        texts.name(step.kind) + texts.say(en: ": ", fr: " : ") + (texts.forms(step, context).first ?? "")
+      return Answer(
+        lines: [name], requests: requests, challenge: session.tag, plan: session.plan, isStep: true)
     }
-    return Answer(lines: texts.lines(of: outlook) + [texts.beginsByWord])
+    let hint = step == nil ? [] : [texts.beginsByWord]
+    return Answer(lines: texts.lines(of: outlook) + hint, requests: requests)
   }
 }
 
@@ -29,5 +34,13 @@ extension Texts {
 
   fileprivate var beginsByWord: String {
     say(en: "today start begins the first step", fr: "aujourd’hui commencer lance la première étape")
+  }
+
+  /// The step that is left of the plan after a session of it.
+  func goesOnByWord(_ step: DayStep, _ context: ScreenContext) -> String {
+    let name =
+      step.kind == .challenge
+      ? challengeOfTheDay : name(step.kind) + " " + (forms(step, context).first ?? "")
+    return say(en: "today start goes on: \(name)", fr: "aujourd’hui commencer lance la suite : \(name)")
   }
 }

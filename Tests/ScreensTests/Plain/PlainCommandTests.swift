@@ -128,6 +128,64 @@ import TrainerCore
     #expect(player.reads().hasPrefix("review: 40 blocks, #21–#420\n"))
   }
 
+  /// Somebody at the prompt who knows the plan of the day: forty blocks to review, four to learn.
+  private func planned(_ language: Language = .english) throws -> PlainPlayer {
+    var player = PlainPlayer(progress: .practised, language: language)
+    let memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
+    player.happens(.memoryArrived(memory))
+    player.type("today\n")
+    player.happens(
+      .outlookArrived(DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))))
+    player.type("today start\n")
+    _ = player.reads()
+    return player
+  }
+
+  private let due = Constant.pi.decimals[20..<420].map { String($0) }.joined()
+
+  /// The review takes 399 × 0.3 s: in the 480 s that are left there are six blocks at 75 s each.
+  @Test func afterAStepOfThePlanTheNextOneIsNamed() throws {
+    var player = try planned()
+    player.type(due, every: 300)
+    #expect(player.reads().hasSuffix("\ntoday start goes on: learn #421–#480, 6 blocks\n> "))
+    // A session of one's own leads nowhere.
+    player.type("start\n1qq")
+    #expect(player.effects.last { $0.hasPrefix("ended") } == "ended user, score 1")
+    #expect(!player.reads().contains("goes on"))
+  }
+
+  /// Every third block is due, #21–#30 the first of them; after it #51–#60 is.
+  @Test func aStepThatWasLeftIsTheNextOne() throws {
+    var player = try planned(.french)
+    player.type(String(due.prefix(10)), every: 300)
+    player.type("qq")
+    #expect(
+      player.reads().hasSuffix("\naujourd’hui commencer lance la suite : revoir 37 blocs, #51–#420\n> "))
+  }
+
+  @Test func theChallengeIsTheLastStepOfThePlan() throws {
+    var settings = Settings()
+    settings.daily.newBlocks = .count(0)
+    var player = PlainPlayer(settings: settings, progress: .practised)
+    let memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
+    player.happens(.memoryArrived(memory))
+    player.type("today\n")
+    let question = DayOutlook.Question(.pi, on: TodayBench.today, settings.planSettings(for: .pi))
+    player.happens(.outlookArrived(DayOutlook(memory, question)))
+    #expect(player.reads().hasSuffix("\ntoday start begins the first step\n> "))
+    player.type("today start\n")
+    #expect(player.reads().contains("challenge: 10 decimals of e without an error\n"))
+    player.type("7182818284", every: 300)
+    #expect(player.reads().contains("\nchallenge won\n"))
+    // Nothing is left, and nothing offers to begin it.
+    player.happens(.memoryArrived(memory))
+    player.type("today\n")
+    player.happens(.outlookArrived(DayOutlook(memory, question)))
+    #expect(!player.reads().contains("today start"))
+  }
+
   @Test func theAimIsToldSetAndTakenBack() {
     var player = PlainPlayer()
     _ = player.reads()
