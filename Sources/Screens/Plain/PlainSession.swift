@@ -68,7 +68,8 @@ struct PlainSession: Sendable {
   private func legLines(_ texts: Texts) -> [String] {
     var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
     if let lesson = engine.course as? LessonCourse {
-      lines.append(texts.place(in: lesson, isRunning: true)[0] + "; " + texts.whatFollows(lesson))
+      let place = texts.place(in: lesson, isRunning: true)[0]
+      lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.whatFollows(lesson))
     }
     let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
     guard !cue.isEmpty else { return lines }

@@ -115,11 +115,11 @@ extension Texts {
     if low == high, forecast.low > 0 {
       return say(
         en: "a clean run: up to \(low), nine times in ten",
-        fr: "une récitation sans faute : jusqu’à \(low), neuf fois sur dix")
+        fr: "sans faute : jusqu’à \(low), neuf fois sur dix")
     }
     return say(
       en: "a clean run: \(low) … \(high), even odds at \(median)",
-      fr: "une récitation sans faute : \(low) … \(high), une chance sur deux à \(median)")
+      fr: "sans faute : \(low) … \(high), une chance sur deux d’atteindre \(median)")
   }
 
   /// Said where there can be no forecast.

@@ -174,7 +174,7 @@ import TrainerCore
     for (arguments, english, french) in [
       (["plan"], "#21–#30 was lost once in the past month", "#21–#30 perdu une fois"),
       (["memory"], "known to #35", "su jusqu’à #35"),
-      (["forecast"], "a clean run: ", "une récitation sans faute"),
+      (["forecast"], "a clean run: ", ", une chance sur deux d’atteindre #"),
       (["forecast", "--constant", "phi"], "no forecast yet", "pas encore de prévision"),
       (["plan", "--constant", "phi"], "learn   #1–#80", "apprendre   #1–#80"),
     ] {

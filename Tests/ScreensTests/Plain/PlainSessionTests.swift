@@ -293,6 +293,15 @@ import TrainerCore
     #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
   }
 
+  @Test func `A lesson says which step it is at, and what follows`() throws {
+    let segment = try #require(Segment(0, 10))
+    let plan = SessionPlan(lesson: segment, of: .pi, known: KnownDecimals())
+    let player = PlainPlayer(plan: plan)
+    #expect(player.text.contains("copy the digits; next: every second digit goes\n"))
+    let french = PlainPlayer(language: .french, plan: plan)
+    #expect(french.text.contains("copier les chiffres ; ensuite : un sur deux disparaît\n"))
+  }
+
   @Test func `A session in French and in ASCII`() {
     var player = PlainPlayer(.practice, language: .french, repertoire: .ascii, plays: true)
     player.type("1 5qq")
