@@ -24,8 +24,8 @@ struct HistoryCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "Only this mode: learn, practice, game or strict.",
-        fr: "Seulement ce mode : learn, practice, game ou strict."), valueName: "mode"),
+        en: "Only this mode: \(names(of: Mode.allCases)).",
+        fr: "Seulement ce mode : \(names(of: Mode.allCases))."), valueName: "mode"),
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 

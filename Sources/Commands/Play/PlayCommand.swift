@@ -26,8 +26,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "The mode: learn, practice, game, strict or review.",
-        fr: "Le mode : learn, practice, game, strict ou review."),
+        en: "The mode: \(names(of: PlayCommand.modes)).",
+        fr: "Le mode : \(names(of: PlayCommand.modes))."),
       valueName: "mode"),
     completion: .list(PlayCommand.modes.map(\.rawValue)))
   var mode: String?

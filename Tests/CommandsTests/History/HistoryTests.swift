@@ -25,4 +25,19 @@ import Testing
     #expect(fields[5] == "5" && fields[9] == "2.345")
     #expect(try Start(["history", "--json"], environment: variables).text.contains(#""id":"\#(text)""#))
   }
+
+  @Test func theHelpNamesTheModesThatAreTaken() throws {
+    for (language, modes) in [
+      ("en", "Only this mode: learn, practice, game, strict, review or drill."),
+      ("fr", "Seulement ce mode : learn, practice, game, strict, review ou drill."),
+    ] {
+      let text = try Start(["history", "--help", "--language", language]).text
+      #expect(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(modes), "\(text)")
+    }
+    let folder = try TemporaryFolder()
+    for mode in ["learn", "practice", "game", "strict", "review", "drill"] {
+      #expect(try Start(["history", "--mode", mode, "--data-dir", folder.path]).status == 0)
+    }
+    #expect(try Start(["history", "--mode", "reviews", "--data-dir", folder.path]).status == 64)
+  }
 }
