@@ -172,7 +172,7 @@ import TrainerCore
   @Test func inWords() throws {
     let folder = try folder()
     for (arguments, english, french) in [
-      (["plan"], "#21–#30 was lost once in the past month", "#21–#30 perdu une fois"),
+      (["plan"], "#21–#30 was lost once in the past month", "#21–#30 a été perdu une fois"),
       (["memory"], "known to #35", "su jusqu’à #35"),
       (["forecast"], "a clean run: ", ", une chance sur deux d’atteindre #"),
       (["forecast", "--constant", "phi"], "no forecast yet", "pas encore de prévision"),
