@@ -106,8 +106,13 @@ struct ChallengeScreen: Destination {
     let challenge = item.challenge
     // What a drill asks is for its summary to name.
     guard !challenge.isDrill, !challenge.hidesAnswer else { return false }
-    if case .today = item, let state = context.shelf?.log[context.today]?.state, state != .won { return true }
-    return !context.progress[challenge.constant].known.contains(challenge.segment.range)
+    var isToBeWon = false
+    if case .today = item, let state = context.shelf?.log[context.today]?.state {
+      if state == .failed { return true }
+      isToBeWon = state != .won
+    }
+    guard !challenge.asksForDecimals else { return false }
+    return isToBeWon || !context.progress[challenge.constant].known.contains(challenge.segment.range)
   }
 
   // MARK: - What happens

@@ -91,13 +91,16 @@ public struct Challenge: Hashable, Sendable {
     if case .next = kind { true } else { false }
   }
 
-  /// Whether its decimals are what it asks for, or it has only one: until it is won none of them is told.
-  public var hidesAnswer: Bool {
+  /// Whether the decimals themselves are what it asks for: before it is played they are not shown.
+  public var asksForDecimals: Bool {
     switch kind {
     case .next, .position: true
-    case .clean, .sprint, .backwards, .drill: count == 1
+    case .clean, .sprint, .backwards, .drill: false
     }
   }
+
+  /// Whether one mistake would tell all that it asks for: until it is won the right digit is a secret.
+  public var hidesAnswer: Bool { count == 1 }
 
   /// The time in which it has to be done, in milliseconds; `nil` if there is none.
   public var timeLimit: Int? {

@@ -121,11 +121,10 @@ import TrainerCore
     return player
   }
 
-  // Decimals #71 to #80 are 0628620899, and #109 is 5.
+  // Decimal #77 is 0, and #109 is 5.
   @Test(arguments: [
-    ("spot-pi position pi 76-77", "#77: typed 3"), ("spot-pi position pi 70-80", "#71: typed 3"),
-    ("after-pi next pi 108-118 8", "#109: typed 3"),
-  ]) func `A lost one whose decimals are the answer shows none of them while it can be won`(
+    ("spot-pi position pi 76-77", "#77: typed 3"), ("after-pi next pi 108-109 8", "#109: typed 3"),
+  ]) func `A lost one of one decimal does not show it while it can be won`(
     code: String, mistake: String
   ) throws {
     var player = try player(at: code)
@@ -144,6 +143,15 @@ import TrainerCore
     player.press(.enter)
     player.recite(10)
     #expect(player.today?.state == .won)
+  }
+
+  // Decimals #71 to #80 are 0628620899.
+  @Test func `A lost one of several decimals offers to learn them`() throws {
+    var player = try player(at: "spot-pi position pi 70-80")
+    #expect(!player.bottomLine.contains("learn"))
+    player.press(.enter)
+    player.type("3")
+    #expect(player.text.contains("#71: 0, typed 3") && player.bottomLine.contains("l learn 70–80"))
   }
 
   @Test func `A lost drill of one question does not offer to learn its answer`() throws {
