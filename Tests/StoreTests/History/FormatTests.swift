@@ -1,13 +1,11 @@
-import Canvas
 import FoundationEssentials
-import Preferences
 import TestSupport
 import Testing
 import TrainerCore
 
 @testable import Store
 
-/// Every format ever written, as literal JSON: these lines lie on people's disks.
+/// The lines of a session as literal JSON, in every format ever written: they lie on people's disks.
 @Suite struct FormatTests {
   let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   let dateText = "2026-11-21T19:42:07.123+01:00"
@@ -191,212 +189,11 @@ import TrainerCore
     #expect(KeystrokesLine.decode(Data(line.utf8)) == nil)
   }
 
-  @Test func recordFile() throws {
-    let file =
-      #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
-      + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
-    let record = try #require(RecordFile.decode(Data(file.utf8)))
-    #expect(record.times == [0, 213, 213, 1200])
-    #expect(record.constant == .phi && record.kind == .crown && record.date == date)
-    #expect(text(RecordFile.encode(record)) == file + "\n")
-    for (good, bad) in [
-      ("4", "5"), ("1.2,", "1.3,"), ("crown", "crowns"), ("[0,", "[1,"), ("213,1.2", "213,0.1"),
-    ] {
-      #expect(RecordFile.decode(Data(file.replacing(good, with: bad, maxReplacements: 1).utf8)) == nil)
-    }
-  }
-
   @Test func everyMillisecondComesBack() {
     for time in Array(0...20_000) + [999_999, 1_000_000, 86_399_999, 4_294_967_295] {
       let seconds = Double(JSONText.thousandths(time))
       #expect(seconds.flatMap(JSONValue.milliseconds) == time)
     }
     #expect(JSONText.thousandths(5) == "0.005" && JSONText.thousandths(50) == "0.05")
-  }
-
-  @Test func journal() throws {
-    let journal =
-      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"game"}"#
-      + "\n0 1\n213 4\n1413 1\n4294967295 5\n"
-    guard case .session(let log, true) = JournalText.decode(Data(journal.utf8)) else {
-      Issue.record("unreadable")
-      return
-    }
-    #expect(log.ended == .interrupted && log.id == "a")
-    #expect(log.keystrokes.map(\.milliseconds) == [0, 213, 1413, 4_294_967_295])
-    var written = JournalText.header(id: "a", plan: log.plan, date: date, challenge: nil)
-    for keystroke in log.keystrokes { JournalText.withLine(keystroke) { written.append(contentsOf: $0) } }
-    #expect(text(written) == journal)
-  }
-
-  @Test func settings() {
-    let file =
-      #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
-      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
-      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
-      + #""groups":"3 3 4","fading":true,"again":true,"#
-      + #""minutes":25,"hold":0.98,"newBlocks":3,"#
-      + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
-      + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
-    let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
-    var settings = Settings()
-    settings.language = .french
-    settings.bell = true
-    settings.constant = .e
-    settings.mode = .game
-    settings.learnSegment = Segment(50, 100) ?? .standard
-    settings.practiceSegment = Segment(0, 10)
-    settings.gameSegment = Segment(30, 90)
-    settings.ghost = .lightning
-    settings.keypad = .numpad
-    settings.reducedMotion = true
-    settings.hasSeenRules = true
-    settings.theme = .highContrast
-    settings.digitRow = .azerty
-    settings.groups = .threes
-    settings.isFading = true
-    settings.isRepeated = true
-    settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
-    settings.daily = PlanSettings(minutes: 25, hold: 0.98, newBlocks: .count(3))
-    let pi = Day.number(2027, 3, 14)
-    settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: pi), .sqrt2: PlanSettings.Aim(position: 50)]
-    #expect(settings.planSettings(for: .pi).aim?.day == pi)
-    #expect(settings.planSettings(for: .e) == settings.daily)
-    #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
-    settings.reminder = .on
-    settings.reminderHour = 7
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
-    #expect(text(SettingsFile.encode(settings)) == file + "\n")
-    let old = file.replacing(#""digitRow":"azerty""#, with: #""azerty":true"#)
-    #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
-    settings.digitRow = .asTyped
-    #expect(
-      SettingsFile.decode(Data(old.replacing(#""azerty":true"#, with: #""azerty":false"#).utf8))
-        == (settings, true))
-    settings.digitRow = .azerty
-    settings.reminder = nil
-    #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
-    let least = #"{"version":1}"#
-    #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
-  }
-
-  @Test(arguments: Theme.allCases) func theme(_ theme: Theme) {
-    var settings = Settings()
-    settings.theme = theme
-    #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
-    #expect(text(SettingsFile.encode(settings)).contains(#""theme":"\#(theme.rawValue)""#))
-  }
-
-  @Test(arguments: [
-    (#"{"reveal":"v","quit":"7"}"#, "a digit"), (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"),
-    (#"{"reveal":"v","quit":5}"#, "no text"),
-  ]) func aWrongKeyLeavesTheStandardOne(keys: String, what: String) {
-    var settings = Settings()
-    settings.keys = ["reveal": .character("v")]
-    settings.bell = true
-    let file = #"{"version":1,"bell":true,"keys":"# + keys + "}"
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false), "\(what)")
-    #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
-  }
-
-  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a version.
-  @Test func everyChosenKeyIsKept() {
-    let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
-    let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))
-    #expect(isWhole)
-    #expect(settings.keys == ["dance": .character("w"), "quit": .character("s"), "stats": .character("j")])
-    #expect(text(SettingsFile.encode(settings)).contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
-  }
-
-  @Test func settingsWithABadFieldKeepTheOthers() {
-    let file = #"{"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}"#
-    var settings = Settings()
-    settings.bell = true
-    settings.constant = .e
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
-    #expect(SettingsFile.decode(Data("[]".utf8)) == (Settings(), false))
-    #expect(SettingsFile.decode(Data()) == (Settings(), false))
-  }
-
-  @Test(arguments: [
-    (
-      #""minutes":1440,"hold":0.9,"newBlocks":10"#,
-      PlanSettings(minutes: 1440, hold: 0.9, newBlocks: .count(10)), true
-    ),
-    (#""minutes":0,"hold":0.95,"newBlocks":"auto""#, PlanSettings(minutes: 0), true),
-    (#""minutes":1441,"hold":0.98"#, PlanSettings(hold: 0.98), false),
-    (#""minutes":-1,"newBlocks":0"#, PlanSettings(newBlocks: .count(0)), false),
-    (#""minutes":7,"hold":1"#, PlanSettings(minutes: 7), false),
-    (#""newBlocks":11"#, PlanSettings(), false), (#""newBlocks":"many""#, PlanSettings(), false),
-    (#""minutes":"10","hold":0.9"#, PlanSettings(hold: 0.9), false),
-  ])
-  func settingsOfThePlan(fields: String, daily: PlanSettings, isWhole: Bool) {
-    var settings = Settings()
-    settings.daily = daily
-    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
-  }
-
-  @Test(arguments: [
-    #""tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
-    #""e":{"position":10,"date":"2027-02-30"}"#,
-  ])
-  func anAimThatIsNoneLeavesTheOthers(aim: String) {
-    var settings = Settings()
-    if !aim.contains("{}") { settings.aims = [.pi: PlanSettings.Aim(position: 100)] }
-    let file = #"{"version":1,"aims":{"pi":{"position":100},"# + aim + "}}"
-    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
-  }
-
-  @Test(arguments: [
-    (#""reminder":"off""#, Reminder.off, 19, true), (#""reminder":"later","reminderHour":0"#, nil, 0, false),
-    (#""reminder":"on","reminderHour":24"#, .on, 19, false),
-    (#""reminderHour":-1"#, nil, 19, false), (#""reminderHour":"7""#, nil, 19, false),
-    (#""reminderHour":23"#, nil, 23, true),
-  ])
-  func settingsOfTheReminder(fields: String, reminder: Reminder?, hour: Int, isWhole: Bool) {
-    var settings = Settings()
-    settings.reminder = reminder
-    settings.reminderHour = hour
-    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
-  }
-
-  @Test func progress() throws {
-    let file =
-      #"{"version":4,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"days":[[20777,20778],[20780,20780]],"#
-      + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60],[70,75]],"#
-      + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
-      + #""date":"2026-11-21T19:42:07.123+01:00"},"splits":[31000,0,29500],"drills":[{"drill":"permutation","size":100,"group":1,"#
-      + #""questions":4,"count":2,"date":"2026-11-21T19:42:07.123+01:00","#
-      + #""bests":[{"milliseconds":8000,"date":"2026-11-21T19:42:07.123+01:00"}],"marks":[0,2000,5000,8000]}]}}}"#
-    let ledger = try #require(ProgressFile.decode(Data(file.utf8)))
-    #expect(ledger.extent.history.bytes == 1000 && ledger.extent.keystrokes.bytes == 2000)
-    #expect(ledger.progress.xp == 120)
-    #expect(ledger.progress.days.stretches == [20777...20778, 20780...20780])
-    let run = Run(digits: 60, milliseconds: 12_000)
-    #expect(ledger.progress[.pi].crown == Best(run: run, date: date))
-    #expect(
-      ledger.progress[.pi].known.stretches == [0..<60, 70..<75] && ledger.progress[.e] == Progress.Figures())
-    let size = DrillSize(name: "permutation", decimals: 100, group: 1, questions: 4)
-    let drill = try #require(ledger.progress[.pi].drills[size])
-    #expect(drill.bests == [DrillBests.Best(milliseconds: 8000, date: date)] && drill.count == 2)
-    #expect(drill.marks == [0, 2000, 5000, 8000] && drill.last == date)
-    #expect(ledger.progress[.pi].splits.times == [31_000, nil, 29_500])
-    // The check is FNV-1a of all before it, computed apart from this program.
-    let written = file.dropLast() + #","check":"9343d6b39e0bfc93"}"# + "\n"
-    #expect(text(ProgressFile.encode(ledger)) == written)
-    #expect(ProgressFile.decode(Data(written.utf8)) == ledger)
-    #expect(ProgressFile.decode(Data(written.replacing(":120,", with: ":121,").utf8)) == nil)
-    for (good, bad) in [
-      (#""version":4"#, #""version":3"#), (#""version":4"#, #""version":5"#),
-      ("[31000,0", "[-1,0"),
-      (#"[20777,20778]"#, #"[20779,20778]"#), (#""pi""#, #""ln2""#),
-      (#"[0,60]"#, #"[-1,60]"#), (#"[70,75]"#, #"[70,70]"#), (#"[70,75]"#, #"[70,1000001]"#),
-      (#"[70,75]"#, #"[70]"#),
-      (#"[20777,20778]"#, #"[-9223372036854775808,20778]"#), (#""xp":120"#, #""xp":9223372036854775807"#),
-      (#""count":2"#, #""count":-2"#), (#"[{"milliseconds":8000"#, #"[{"milliseconds":-8000"#),
-      (#""marks":[0,"#, #""marks":[-1,"#),
-    ] {
-      #expect(ProgressFile.decode(Data(file.replacing(good, with: bad).utf8)) == nil)
-    }
   }
 }

@@ -1,0 +1,27 @@
+import FoundationEssentials
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The file of a record as literal JSON.
+@Suite struct RecordFormatTests {
+  private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+
+  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+  @Test func recordFile() throws {
+    let file =
+      #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
+      + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
+    let record = try #require(RecordFile.decode(Data(file.utf8)))
+    #expect(record.times == [0, 213, 213, 1200])
+    #expect(record.constant == .phi && record.kind == .crown && record.date == date)
+    #expect(text(RecordFile.encode(record)) == file + "\n")
+    for (good, bad) in [
+      ("4", "5"), ("1.2,", "1.3,"), ("crown", "crowns"), ("[0,", "[1,"), ("213,1.2", "213,0.1"),
+    ] {
+      #expect(RecordFile.decode(Data(file.replacing(good, with: bad, maxReplacements: 1).utf8)) == nil)
+    }
+  }
+}

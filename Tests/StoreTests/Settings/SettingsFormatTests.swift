@@ -1,0 +1,143 @@
+import Canvas
+import FoundationEssentials
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The settings as literal JSON, in every format ever written.
+@Suite struct SettingsFormatTests {
+  private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }
+
+  @Test func settings() {
+    let file =
+      #"{"version":1,"language":"fr","theme":"highContrast","bell":true,"constant":"e","mode":"game","learnSegment":[50,100],"#
+      + #""practiceSegment":[0,10],"gameSegment":[30,90],"ghost":"lightning","keypad":"numpad","reducedMotion":true,"#
+      + #""hasSeenRules":true,"reminder":"on","reminderHour":7,"digitRow":"azerty","#
+      + #""groups":"3 3 4","fading":true,"again":true,"#
+      + #""minutes":25,"hold":0.98,"newBlocks":3,"#
+      + #""aims":{"pi":{"position":1000,"date":"2027-03-14"},"sqrt2":{"position":50}},"#
+      + #""keys":{"help":"f1","reveal":"v","startOver":"ctrl-t"}}"#
+    let beforeReminders = file.replacing(#","reminder":"on","reminderHour":7"#, with: "")
+    var settings = Settings()
+    settings.language = .french
+    settings.bell = true
+    settings.constant = .e
+    settings.mode = .game
+    settings.learnSegment = Segment(50, 100) ?? .standard
+    settings.practiceSegment = Segment(0, 10)
+    settings.gameSegment = Segment(30, 90)
+    settings.ghost = .lightning
+    settings.keypad = .numpad
+    settings.reducedMotion = true
+    settings.hasSeenRules = true
+    settings.theme = .highContrast
+    settings.digitRow = .azerty
+    settings.groups = .threes
+    settings.isFading = true
+    settings.isRepeated = true
+    settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
+    settings.daily = PlanSettings(minutes: 25, hold: 0.98, newBlocks: .count(3))
+    let pi = Day.number(2027, 3, 14)
+    settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: pi), .sqrt2: PlanSettings.Aim(position: 50)]
+    #expect(settings.planSettings(for: .pi).aim?.day == pi)
+    #expect(settings.planSettings(for: .e) == settings.daily)
+    #expect(SettingsFile.decode(Data(beforeReminders.utf8)) == (settings, true))
+    settings.reminder = .on
+    settings.reminderHour = 7
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, true))
+    #expect(text(SettingsFile.encode(settings)) == file + "\n")
+    let old = file.replacing(#""digitRow":"azerty""#, with: #""azerty":true"#)
+    #expect(SettingsFile.decode(Data(old.utf8)) == (settings, true))
+    settings.digitRow = .asTyped
+    #expect(
+      SettingsFile.decode(Data(old.replacing(#""azerty":true"#, with: #""azerty":false"#).utf8))
+        == (settings, true))
+    settings.digitRow = .azerty
+    settings.reminder = nil
+    #expect(text(SettingsFile.encode(settings)) == file.replacing(#""reminder":"on","#, with: "") + "\n")
+    let least = #"{"version":1}"#
+    #expect(SettingsFile.decode(Data(least.utf8)) == (Settings(), true))
+  }
+
+  @Test(arguments: Theme.allCases) func theme(_ theme: Theme) {
+    var settings = Settings()
+    settings.theme = theme
+    #expect(SettingsFile.decode(SettingsFile.encode(settings)) == (settings, true))
+    #expect(text(SettingsFile.encode(settings)).contains(#""theme":"\#(theme.rawValue)""#))
+  }
+
+  @Test(arguments: [
+    (#"{"reveal":"v","quit":"7"}"#, "a digit"), (#"{"reveal":"v","quit":"hyper"}"#, "an unknown key"),
+    (#"{"reveal":"v","quit":5}"#, "no text"),
+  ]) func aWrongKeyLeavesTheStandardOne(keys: String, what: String) {
+    var settings = Settings()
+    settings.keys = ["reveal": .character("v")]
+    settings.bell = true
+    let file = #"{"version":1,"bell":true,"keys":"# + keys + "}"
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false), "\(what)")
+    #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
+  }
+
+  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a version.
+  @Test func everyChosenKeyIsKept() {
+    let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
+    let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))
+    #expect(isWhole)
+    #expect(settings.keys == ["dance": .character("w"), "quit": .character("s"), "stats": .character("j")])
+    #expect(text(SettingsFile.encode(settings)).contains(#""keys":{"dance":"w","quit":"s","stats":"j"}}"#))
+  }
+
+  @Test func settingsWithABadFieldKeepTheOthers() {
+    let file = #"{"version":1,"bell":true,"mode":"dance","learnSegment":[9],"constant":"e"}"#
+    var settings = Settings()
+    settings.bell = true
+    settings.constant = .e
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
+    #expect(SettingsFile.decode(Data("[]".utf8)) == (Settings(), false))
+    #expect(SettingsFile.decode(Data()) == (Settings(), false))
+  }
+
+  @Test(arguments: [
+    (
+      #""minutes":1440,"hold":0.9,"newBlocks":10"#,
+      PlanSettings(minutes: 1440, hold: 0.9, newBlocks: .count(10)), true
+    ),
+    (#""minutes":0,"hold":0.95,"newBlocks":"auto""#, PlanSettings(minutes: 0), true),
+    (#""minutes":1441,"hold":0.98"#, PlanSettings(hold: 0.98), false),
+    (#""minutes":-1,"newBlocks":0"#, PlanSettings(newBlocks: .count(0)), false),
+    (#""minutes":7,"hold":1"#, PlanSettings(minutes: 7), false),
+    (#""newBlocks":11"#, PlanSettings(), false), (#""newBlocks":"many""#, PlanSettings(), false),
+    (#""minutes":"10","hold":0.9"#, PlanSettings(hold: 0.9), false),
+  ])
+  func settingsOfThePlan(fields: String, daily: PlanSettings, isWhole: Bool) {
+    var settings = Settings()
+    settings.daily = daily
+    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
+  }
+
+  @Test(arguments: [
+    #""tau":{"position":10}"#, #""e":{"position":0}"#, #""e":{"position":1000001}"#, #""e":{}"#,
+    #""e":{"position":10,"date":"2027-02-30"}"#,
+  ])
+  func anAimThatIsNoneLeavesTheOthers(aim: String) {
+    var settings = Settings()
+    if !aim.contains("{}") { settings.aims = [.pi: PlanSettings.Aim(position: 100)] }
+    let file = #"{"version":1,"aims":{"pi":{"position":100},"# + aim + "}}"
+    #expect(SettingsFile.decode(Data(file.utf8)) == (settings, false))
+  }
+
+  @Test(arguments: [
+    (#""reminder":"off""#, Reminder.off, 19, true), (#""reminder":"later","reminderHour":0"#, nil, 0, false),
+    (#""reminder":"on","reminderHour":24"#, .on, 19, false),
+    (#""reminderHour":-1"#, nil, 19, false), (#""reminderHour":"7""#, nil, 19, false),
+    (#""reminderHour":23"#, nil, 23, true),
+  ])
+  func settingsOfTheReminder(fields: String, reminder: Reminder?, hour: Int, isWhole: Bool) {
+    var settings = Settings()
+    settings.reminder = reminder
+    settings.reminderHour = hour
+    #expect(SettingsFile.decode(Data("{\"version\":1,\(fields)}".utf8)) == (settings, isWhole))
+  }
+}
