@@ -187,7 +187,7 @@ struct DoctorReport {
       diagnosis.troubles.map { trouble in
         var object = JSONText()
         object.add("path", trouble.path)
-        object.add("reason", trouble.reason)
+        object.add("reason", Texts(.english).reason(trouble.errno))
         return object
       })
     return json

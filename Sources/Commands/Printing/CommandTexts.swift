@@ -174,9 +174,12 @@ extension Texts {
   /// The system's words for an error; in French for those that people meet.
   func reason(_ errno: Int32) -> String {
     let english =
-      errno == EAGAIN
-      ? "another pi-trainer is at work there"
-      : strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+      switch errno {
+      case EAGAIN: "another pi-trainer is at work there"
+      // What is no file gets the one number from the disk, or the other already from the system.
+      case ESPIPE, ENXIO: "not a regular file"
+      default: strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+      }
     let french =
       switch errno {
       case ENOENT: "fichier ou dossier introuvable"
@@ -192,6 +195,7 @@ extension Texts {
       case EMFILE, ENFILE: "trop de fichiers ouverts"
       case EFBIG: "fichier trop grand"
       case EAGAIN: "un autre pi-trainer l’occupe"
+      case ESPIPE, ENXIO: "ce n’est pas un fichier ordinaire"
       default: english
       }
     return say(en: english, fr: french)

@@ -1,5 +1,3 @@
-import Glibc
-
 /// What is wrong with the disk, so that it can be said quietly.
 public struct Trouble: Error, Hashable, Sendable {
   /// What could not be done.
@@ -28,11 +26,5 @@ public struct Trouble: Error, Hashable, Sendable {
     self.what = what
     self.path = path
     self.errno = errno
-  }
-
-  /// The system's words for the error, in English.
-  public var reason: String {
-    guard let text = strerror(errno) else { return "error \(errno)" }
-    return String(cString: text)
   }
 }

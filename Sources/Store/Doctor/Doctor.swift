@@ -52,7 +52,11 @@ struct Examination {
 
   /// Does a part of it; what keeps that from being done is part of the diagnosis.
   mutating func attempt(_ body: (inout Examination) throws(Trouble) -> Void) {
-    do throws(Trouble) { try body(&self) } catch { diagnosis.troubles.append(error) }
+    do throws(Trouble) {
+      try body(&self)
+    } catch {
+      if !diagnosis.troubles.contains(error) { diagnosis.troubles.append(error) }
+    }
   }
 
   /// Notes the files in a folder.
