@@ -78,7 +78,7 @@ struct DoctorReport {
       return .init(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
     if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
-      return .init(texts.text(journal), journal.digits == nil ? .error : .plain)
+      return .init(texts.text(journal), journal.content == .unreadable ? .error : .plain)
     }
     switch name {
     // A session is a line of these.

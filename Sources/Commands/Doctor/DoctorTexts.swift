@@ -106,16 +106,26 @@ extension Texts {
 
   func text(_ journal: Diagnosis.Journal) -> String {
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
-    guard let digits = journal.digits else {
+    switch journal.content {
+    case .session(let digits):
+      let count = number(digits)
+      return say(
+        en: "a session cut off after \(count) digit\(digits == 1 ? "" : "s"); the next start saves it",
+        fr: "une séance interrompue après \(count) chiffre\(digits < 2 ? "" : "s")"
+          + " ; le prochain lancement l’enregistre")
+    case .empty:
+      return say(
+        en: "no digit was typed; the next start removes it",
+        fr: "aucun chiffre tapé ; le prochain lancement le supprime")
+    case .newer:
+      return say(
+        en: "a session of a newer pi-trainer, which alone can save it",
+        fr: "une séance d’un pi-trainer plus récent, qui seul peut l’enregistrer")
+    case .unreadable:
       return say(
         en: "unreadable; the next start sets it aside", fr: "illisible ; le prochain lancement le met de côté"
       )
     }
-    return say(
-      en: "a session cut off after \(number(digits)) digit\(digits == 1 ? "" : "s"); the next start saves it",
-      fr:
-        "une séance interrompue après \(number(digits)) chiffre\(digits < 2 ? "" : "s") ; le prochain lancement l’enregistre"
-    )
   }
 
   /// What became of a file that was set aside.

@@ -33,7 +33,7 @@ struct LogFinder {
         continue
       }
       if lineID == id { return line.bytes }
-      passed[LogFinder.hash(lineID)] = line.offset
+      pass(line, of: lineID)
     }
     return nil
   }
@@ -45,7 +45,7 @@ struct LogFinder {
   mutating func others(_ body: (SessionLog) throws(Trouble) -> Void) throws(Trouble) {
     while let line = try reader?.next() {
       if let id = KeystrokesLine.id(line.bytes) {
-        passed[LogFinder.hash(id)] = line.offset
+        pass(line, of: id)
       } else {
         isDamaged = true
       }
@@ -53,6 +53,12 @@ struct LogFinder {
     for offset in passed.values.sorted() {
       if let log = try line(at: offset).flatMap({ judged($0) }) { try body(log) }
     }
+  }
+
+  /// Keeps the place of a line that was not asked for; of several with the same id the first counts.
+  private mutating func pass(_ line: LineReader.Line, of id: String) {
+    let key = LogFinder.hash(id)
+    if passed[key] == nil { passed[key] = line.offset } else { _ = judged(line.bytes) }
   }
 
   private func line(at offset: Int) throws(Trouble) -> Data? {

@@ -14,32 +14,59 @@ public struct Diagnosis: Hashable, Sendable {
 
   /// The lines of a file.
   public struct Lines: Hashable, Sendable {
-    /// Those that can be read.
+    /// Those that can be read; of a session that comes several times only the first line.
     public internal(set) var readable = 0
     /// Those that cannot, the last one included where it is torn; the next start sets them aside.
     public internal(set) var unreadable = 0
     /// The number of the first that cannot be read, from 1.
     public internal(set) var firstUnreadable: Int?
+    /// Those about a session that has one already.
+    private(set) var repeated = 0
 
-    /// Counts a line more.
-    mutating func count(isReadable: Bool) {
-      if isReadable {
+    /// Counts a line more; one that can be read may be about a session that has one already.
+    mutating func count(isReadable: Bool, isRepeated: Bool = false) {
+      if isRepeated {
+        repeated += 1
+      } else if isReadable {
         readable += 1
       } else {
         unreadable += 1
-        firstUnreadable = firstUnreadable ?? readable + unreadable
+        firstUnreadable = firstUnreadable ?? readable + repeated + unreadable
       }
     }
   }
 
   /// The journal of a session that is in no history yet.
   public struct Journal: Hashable, Sendable {
+    /// What a journal holds, and what the next start does with it if its session died.
+    public enum Content: Hashable, Sendable {
+      /// A session with so many correct digits, which is put into the history.
+      case session(digits: Int)
+      /// No digit yet: it is removed.
+      case empty
+      /// A session of a newer version, which alone can save it: it is left alone.
+      case newer
+      /// Nothing that can be read: it is set aside.
+      case unreadable
+    }
+
     /// The session's id.
     public let id: String
-    /// Whether its session still runs; that of a session that died is put into the history at the next start.
+    /// Whether its session still runs.
     public let isRunning: Bool
-    /// The digits typed; `nil` if the journal cannot be read.
-    public let digits: Int?
+    /// What it holds.
+    public let content: Content
+
+    /// The correct digits; `nil` if the journal cannot be read here.
+    public var digits: Int? {
+      switch content {
+      case .session(let digits): digits
+      case .empty: 0
+      case .newer, .unreadable: nil
+      }
+    }
+    /// Whether the next start has nothing to do with it.
+    var isLeftAlone: Bool { isRunning || content == .newer }
   }
 
   /// How a file that can be made again compares with the history.
@@ -138,14 +165,14 @@ public struct Diagnosis: Hashable, Sendable {
     if !troubles.isEmpty || (permissions != nil && !isWritable) { return .refused }
     let isDamaged =
       hasUnreadableLines || states.values.contains { $0 == .damaged || $0 == .differs }
-      || journals.contains { !$0.isRunning && $0.digits == nil }
+      || journals.contains { !$0.isRunning && $0.content == .unreadable }
     return isDamaged ? .damaged : .waiting
   }
 
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && keystrokesWithoutSession == 0
-      && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
+      && journals.allSatisfy(\.isLeftAlone) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && (isWritable || permissions == nil)
   }
 

@@ -87,18 +87,23 @@ struct Examination {
   private mutating func countKeystrokes(_ seen: Set<UInt64>) throws(Trouble) {
     guard let file = try disk.openExisting(folder.keystrokes) else { return }
     var lines = Diagnosis.Lines()
-    var orphans: Set<UInt64> = []
+    var counted: Set<UInt64> = []
+    // The process of a session that runs adds it.
+    var seen = seen.union(diagnosis.journals.filter(\.isRunning).map { LogFinder.hash($0.id) })
     try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
       var scanner = LogScanner()
-      let id =
-        scanner.scan(line).map { LogFinder.hash($0.id) }
-        ?? KeystrokesLine.readableID(Data(line)).map { LogFinder.hash($0) }
-      lines.count(isReadable: id != nil)
-      if let id, !seen.contains(id) { orphans.insert(id) }
+      var id = scanner.scan(line).map { LogFinder.hash($0.id) }
+      if id == nil {
+        let bytes = Data(line)
+        id = KeystrokesLine.readableID(bytes).map { LogFinder.hash($0) }
+        // What only a newer version understands only that one adds.
+        if let id, KeystrokesLine.decode(bytes) == nil { seen.insert(id) }
+      }
+      lines.count(isReadable: id != nil, isRepeated: id.map { !counted.insert($0).inserted } ?? false)
       return true
     }
     diagnosis.lines[SessionFiles.keystrokes] = lines
-    diagnosis.keystrokesWithoutSession = orphans.count
+    diagnosis.keystrokesWithoutSession = counted.subtracting(seen).count
   }
 
   /// Size and permissions of a file or folder; `nil` if there is none.

@@ -22,13 +22,14 @@ struct JournalFiles: StoredFile {
       let id = String(name.dropLast(".journal".count))
       guard let file = try disk.openExisting(folder.journal(id)) else { continue }
       let isRunning = try Journal.isRunning(file, disk)
-      var digits: Int?
-      switch JournalText.decode(try disk.contents(file)) {
-      case .session(let log, _): digits = log.engine.score
-      case .empty: digits = 0
-      case .newer, .unreadable: break
-      }
-      examination.diagnosis.journals.append(.init(id: id, isRunning: isRunning, digits: digits))
+      let content: Diagnosis.Journal.Content =
+        switch JournalText.decode(try disk.contents(file)) {
+        case .session(let log, _): .session(digits: log.engine.score)
+        case .empty: .empty
+        case .newer: .newer
+        case .unreadable: .unreadable
+        }
+      examination.diagnosis.journals.append(.init(id: id, isRunning: isRunning, content: content))
     }
   }
 }

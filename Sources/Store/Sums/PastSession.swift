@@ -83,8 +83,9 @@ struct HistoryPass {
     var read: [(entry: SessionEntry, line: Data?)] = []
     while read.count < HistoryPass.batch, let line = try reader?.next() {
       let entry = HistoryLine.decode(line.bytes)
-      lines.count(isReadable: entry != nil)
-      guard let entry, seen.insert(LogFinder.hash(entry.id)).inserted else { continue }
+      let isNew = entry.map { seen.insert(LogFinder.hash($0.id)).inserted } ?? true
+      lines.count(isReadable: entry != nil, isRepeated: !isNew)
+      guard let entry, isNew else { continue }
       // What a newer version means by its keys is not known here.
       read.append((entry, entry.isUnderstood ? try finder.line(of: entry.id) : nil))
     }

@@ -55,12 +55,67 @@ import TrainerCore
     #expect(diagnosis.keystrokes == .init(readable: 18, unreadable: 1, firstUnreadable: 1))
     #expect(diagnosis.sessionsWithoutKeystrokes == 3 && diagnosis.keystrokesWithoutSession == 1)
     #expect(diagnosis.settings == .damaged && diagnosis.setAside == ["progress.json.damaged-x"])
-    #expect(diagnosis.journals == [.init(id: "dead", isRunning: false, digits: nil)])
+    #expect(diagnosis.journals == [.init(id: "dead", isRunning: false, content: .unreadable)])
     #expect(diagnosis.records.contains { $0.constant == .pi && $0.kind == .crown && $0.state == .damaged })
     #expect(diagnosis.progress == .behind)
     try folder.tidy()
     let after = try examine(folder)
     #expect(after.isSound && after.setAside.count > 3)
+  }
+
+  @Test func aSessionThatComesTwiceIsOne() throws {
+    let past = RandomPast(seed: 53, sessions: 3)
+    let folder = try TemporaryFolder(past)
+    func doubled(_ bytes: Data) -> String {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      return lines.flatMap { [$0, $0] }.joined(separator: "\n") + "\n"
+    }
+    try folder.write("history.jsonl", doubled(past.history))
+    try folder.write("keystrokes.jsonl", doubled(past.keystrokes))
+    try folder.tidy()
+    let sound = try examine(folder)
+    #expect(sound.isSound && sound.history.readable == 3 && sound.keystrokes.readable == 3)
+    try folder.write("history.jsonl", doubled(past.history) + "torn")
+    try folder.write("keystrokes.jsonl", doubled(past.keystrokes) + "torn")
+    let torn = try examine(folder)
+    for lines in [torn.history, torn.keystrokes] {
+      #expect(lines.readable == 3 && lines.unreadable == 1 && lines.firstUnreadable == 7)
+    }
+  }
+
+  /// Of lines with the same id in the keystrokes the first counts, and every other one is looked at too.
+  @Test func aDamagedLineBetweenItsLikeIsSetAside() throws {
+    let past = RandomPast(seed: 54, sessions: 2)
+    let folder = try TemporaryFolder(past)
+    let lines = String(decoding: past.keystrokes, as: UTF8.self).split(separator: "\n").map(String.init)
+    let damaged = lines[0].replacing(#""intervals":[0"#, with: #""intervals":[-1"#)
+    try #require(damaged != lines[0])
+    try folder.write(
+      "keystrokes.jsonl", [lines[0], damaged, lines[0], lines[1]].joined(separator: "\n") + "\n")
+    let diagnosis = try examine(folder)
+    #expect(diagnosis.keystrokes.unreadable == 1 && diagnosis.keystrokes.firstUnreadable == 2)
+    try folder.tidy()
+    #expect(try examine(folder).isSound)
+    let kept = [lines[0], lines[0], lines[1], ""].joined(separator: "\n")
+    #expect(try folder.read("keystrokes.jsonl") == kept)
+  }
+
+  @Test func whatOnlyANewerVersionCanAddIsNotPromised() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 55, sessions: 2))
+    let keys =
+      #"{"id":"n1","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":"meditate","ended":"user","#
+      + #""keys":"1","intervals":[0]}"# + "\n"
+    try folder.write("keystrokes.jsonl", try folder.bytes("keystrokes.jsonl") + Data(keys.utf8))
+    let head = #"{"version":1,"id":"j","date":"2026-11-20T08:00:00+01:00","constant":"pi","mode":"#
+    try folder.write("running/newer.journal", head + #""meditate"}"# + "\n0 1\n")
+    try folder.write("running/nothing.journal", head + #""game"}"# + "\n")
+    let before = try examine(folder)
+    #expect(before.keystrokes.readable == 3 && before.keystrokesWithoutSession == 0)
+    #expect(before.journals.map(\.content) == [.newer, .empty])
+    #expect(before.verdict == .waiting)
+    try folder.tidy()
+    let after = try examine(folder)
+    #expect(after.journals.map(\.id) == ["newer"] && after.isSound)
   }
 
   @Test func figuresThatSayAnythingElse() throws {
