@@ -50,6 +50,12 @@ extension TemporaryFolder {
 
   func list(_ name: String = "") throws -> [String] { try Disk.live.list(data.path + "/" + name) }
 
+  /// Says that a file was last written to at a moment, in seconds since 1970.
+  func date(_ name: String, _ seconds: Int) throws {
+    let times = [timeval](repeating: timeval(tv_sec: seconds, tv_usec: 0), count: 2)
+    try #require(utimes(data.path + "/" + name, times) == 0)
+  }
+
   func mode(_ name: String = "") -> UInt32 {
     var status = stat()
     return stat(data.path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0

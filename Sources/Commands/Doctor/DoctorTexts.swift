@@ -65,8 +65,8 @@ extension Texts {
         fr: "endommagé ; le prochain lancement le met de côté et le reconstruit")
     case .behind:
       say(
-        en: "behind the history; the next start brings it up to date",
-        fr: "en retard sur l’historique ; le prochain lancement le complète")
+        en: "out of date; the next start updates it",
+        fr: "pas à jour ; le prochain lancement le met à jour")
     case .differs:
       say(
         en: "disagrees with the history; delete it and the next start rebuilds it",

@@ -3,23 +3,20 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Brings the sums up to the end of the log: nothing to do where that is as it was.
+  /// Brings the sums up to the log: nothing to do where that is as it was.
   ///
-  /// Lines that were appended since are added; where the files are not those that were summed, are damaged, or a sum is
-  /// missing, all of it is summed again. To be called under the lock.
+  /// What another instance has saved since is in its sums too. Otherwise all of the log is summed again. To be called
+  /// under the lock.
   func catchUp() throws(Trouble) {
     try finishForgetting()
-    if ledger == nil { try loadSums() }
-    if let ledger {
-      switch try ledger.extent.standing(in: folder, disk) {
-      case .complete: return
-      case .behind: if try sum(from: ledger) { return }
-      case .void: break
-      }
-    }
-    _ = try sum(from: nil)
+    if try isCaughtUp() { return }
+    try loadSums()
+    if try isCaughtUp() { return }
+    try sum()
     bringUp { () throws(Trouble) in try mergeRecords() }
   }
+
+  private func isCaughtUp() throws(Trouble) -> Bool { try ledger?.extent.isAll(of: folder, disk) ?? false }
 
   /// Writes the sums whose files say something else.
   func writeSums() throws(Trouble) {
@@ -65,47 +62,36 @@ extension Archive {
     throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)
   }
 
-  /// Adds what lies after the sums, or everything, and repairs the files where they need it.
-  ///
-  /// - Returns: whether the result is valid; `false` where damage was found and everything has to be summed
-  ///   again.
-  func sum(from start: Ledger?) throws(Trouble) -> Bool {
-    var new = start ?? Ledger()
-    // Each costs a search through a whole file; of many, one pass over everything costs less.
-    var searches = start == nil ? Int.max : 16
-    var pass = try HistoryPass(folder, disk, from: new.extent)
-    var steps = Steps(from: pass.offset, to: pass.size)
+  /// Sums all of the log, and repairs the files where they need it.
+  func sum() throws(Trouble) {
+    var new = Ledger()
+    // As it is before anything is read: what somebody changes meanwhile is summed by the next look.
+    new.extent = try LogExtent(of: folder, disk)
+    var pass = try HistoryPass(folder, disk)
+    var steps = Steps(from: 0, to: pass.size)
     // What takes no longer than a blink need not be reported.
-    let isLong = pass.size - pass.offset > 1 << 20
+    let isLong = pass.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
-    while var session = try pass.next() {
+    while let session = try pass.next() {
       try throwIfLeaving()
       if isLong && steps.isDue(pass.offset) { onSumming(steps.share(pass.offset)) }
-      // A save that was finished later has its keystrokes before the place where this began.
-      if session.log == nil, session.entry.isUnderstood, start != nil {
-        searches -= 1
-        guard searches > 0 else { return false }
-        session = PastSession(session.entry, log: try log(session.entry.id))
-      }
       new.add(session)
     }
-    let isHistoryDamaged = pass.lines.unreadable > 0
-    if isHistoryDamaged && start != nil { return false }
 
     var orphans: [SessionLog] = []
+    var isAll = true
     let seen = pass.seen
     try pass.finder.others { (log: SessionLog) throws(Trouble) in
       try throwIfLeaving()
       guard !seen.contains(LogFinder.hash(log.id)) else { return }
-      searches -= 1
-      guard searches > 0 else { return }
-      if start != nil, try entry(log.id) != nil { return }
-      // Its save is under way or will be finished from the journal.
-      if try disk.size(folder.journal(log.id)) != nil { return }
-      orphans.append(log)
+      if try disk.size(folder.journal(log.id)) == nil {
+        orphans.append(log)
+      } else {
+        // Its save is under way or will be finished from the journal.
+        isAll = false
+      }
     }
-    if start != nil && (pass.finder.isDamaged || searches <= 0) { return false }
-    if isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
+    if pass.lines.unreadable > 0 { try repair(folder.history) { HistoryLine.decode($0) != nil } }
     if pass.finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.isReadable($0) } }
     for log in orphans {
       var session = PastSession(SessionEntry(log), log: log)
@@ -114,8 +100,10 @@ extension Archive {
       _ = try append(HistoryLine.encode(session.entry), to: folder.history)
       new.add(session)
     }
-    new.extent = try LogExtent(of: folder, disk)
+    if pass.lines.unreadable > 0 || pass.finder.isDamaged || !orphans.isEmpty {
+      new.extent = try LogExtent(of: folder, disk)
+    }
+    if !isAll { new.extent.keystrokes = FileMark() }
     ledger = new
-    return true
   }
 }

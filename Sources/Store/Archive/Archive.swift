@@ -84,7 +84,7 @@ final class Archive {
   func append(_ line: Data, to path: String) throws(Trouble) -> Int {
     let isNew = try disk.size(path) == nil
     let file = try disk.open(path, O_RDWR | O_CREAT | O_APPEND)
-    let size = try disk.status(file).size
+    let (size, _, _, modified) = try disk.status(file)
     var bytes = line
     if size > 0, try lastByte(of: file, size: size) != 0x0A { bytes.insert(0x0A, at: bytes.startIndex) }
     do throws(Trouble) {
@@ -92,7 +92,7 @@ final class Archive {
       try disk.sync(file)
     } catch {
       // Half a line would have to be set aside later; under the lock nobody has written after it.
-      try? disk.cut(file, to: size)
+      try? disk.cut(file, to: size, of: modified)
       throw error
     }
     if isNew { try disk.syncFolder(folder.path) }

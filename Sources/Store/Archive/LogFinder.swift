@@ -13,17 +13,16 @@ struct LogFinder {
   private var reader: LineReader?
   private var passed: [UInt64: Int] = [:]
 
-  init(_ path: String, disk: Disk, from offset: Int) throws(Trouble) {
+  init(_ path: String, disk: Disk) throws(Trouble) {
     self.disk = disk
     file = try disk.openExisting(path)
-    reader = file.map { LineReader($0, disk: disk, from: offset) }
+    reader = file.map { LineReader($0, disk: disk) }
   }
 
-  /// The session with an id; `nil` if its keystrokes are not after the place where the search began, or a newer
-  /// version's.
+  /// The session with an id; `nil` if its keystrokes are not there, or a newer version's.
   mutating func log(of id: String) throws(Trouble) -> SessionLog? { try line(of: id).flatMap { judged($0) } }
 
-  /// The line with an id, whatever it says; `nil` if it is not after the place where the search began.
+  /// The line with an id, whatever it says; `nil` if there is none.
   mutating func line(of id: String) throws(Trouble) -> Data? {
     let key = LogFinder.hash(id)
     if let offset = passed.removeValue(forKey: key) { return try line(at: offset) }

@@ -159,14 +159,12 @@ struct Disk: Sendable {
   }
 
   /// The size of an open file, the number of its names, its own number in the file system, and when it was written to.
-  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: Int) {
+  func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: timespec) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {
       throw Trouble(.cannotRead, path: file.path, errno: errno)
     }
-    return (
-      Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino), Int(status.st_mtim.tv_sec)
-    )
+    return (Int(status.st_size), Int(status.st_nlink), UInt64(status.st_ino), status.st_mtim)
   }
 
   /// The size of a file by its path; `nil` if there is none.
@@ -191,9 +189,11 @@ struct Disk: Sendable {
     try sync(try open(path, O_RDONLY | O_DIRECTORY))
   }
 
-  /// Cuts a file to a size.
-  func cut(_ file: File, to size: Int) throws(Trouble) {
-    try perform(.cut, file.path) { ftruncate(file.descriptor, size) }
+  /// Cuts a file back to what it was: its size, and the moment when it was last written to.
+  func cut(_ file: File, to size: Int, of modified: timespec) throws(Trouble) {
+    try perform(.cut, file.path) {
+      ftruncate(file.descriptor, size) == 0 ? futimens(file.descriptor, [modified, modified]) : -1
+    }
   }
 
   /// Renames a file; the one that had the new name is gone.

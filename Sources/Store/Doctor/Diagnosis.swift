@@ -79,7 +79,7 @@ public struct Diagnosis: Hashable, Sendable {
     case missing
     /// It cannot be read, and will be set aside and made again.
     case damaged
-    /// It does not reach to the end of the history, and will be brought up to it.
+    /// It is not of the history as it is now, and will be brought up to it.
     case behind
     /// It says something else.
     case differs

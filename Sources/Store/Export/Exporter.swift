@@ -51,7 +51,7 @@ public struct Exporter: Sendable {
     var figures = Progress()
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk)
-      var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk, from: 0) : nil
+      var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk) : nil
       var steps = Steps(from: 0, to: try disk.status(file).size)
       var seen: Set<UInt64> = []
       while let line = try reader.next() {

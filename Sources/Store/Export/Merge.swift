@@ -38,13 +38,7 @@ struct Merge {
       exported.lines.map { $0.keystrokes.map(Merge.whole) } ?? exported.log.map(KeystrokesLine.encode)
     if let line, keystrokes.insert(id).inserted {
       pendingKeystrokes.append(line)
-      if !isNew {
-        // What was summed without them was only a careful guess; a crash from here on must not leave it.
-        if outcome.restored == 0 {
-          for name in SumFiles().names { try archive.disk.remove(archive.folder.path(of: name)) }
-        }
-        outcome.restored += 1
-      }
+      if !isNew { outcome.restored += 1 }
     }
     if isNew {
       // The records are those of this folder, as its sessions are in the file.
@@ -69,7 +63,7 @@ struct Merge {
   mutating func finish() throws(Trouble) {
     try flush()
     if outcome.restored > 0 {
-      _ = try archive.sum(from: nil)
+      try archive.sum()
       try archive.mergeRecords()
     } else if outcome.added > 0 {
       ledger.extent = try LogExtent(of: archive.folder, archive.disk)

@@ -65,7 +65,7 @@ final class Journal {
     case .taken: return false
     case .held: return true
     case .unknown:
-      let idle = time(nil) - (try disk.status(file).modified)
+      let idle = time(nil) - (try disk.status(file).modified.tv_sec)
       return JournalText.process(try disk.contents(file))?.isRunning(idle: idle) ?? false
     }
   }

@@ -149,15 +149,8 @@ extension HistoryReader {
   /// - Returns: the memory.
   /// - Throws: what keeps a file from being read.
   public func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
-    var start = MemoryFile(Memory(), extent: LogExtent())
-    if let file = try disk.contents(folder.path(of: Memory.name)).flatMap(MemoryFile.decode) {
-      switch try file.extent.standing(in: folder, disk) {
-      case .complete: return file.sum
-      case .behind: start = file
-      case .void: break
-      }
-    }
-    return try memory(from: start, progress)
+    if let memory = try kept(Memory.self) { return memory }
+    return try summedMemory(progress)
   }
 
   /// What is remembered, summed from the first session on, whatever was summed before.
@@ -166,19 +159,11 @@ extension HistoryReader {
   /// - Returns: the memory.
   /// - Throws: what keeps a file from being read.
   package func summedMemory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
-    try memory(from: MemoryFile(Memory(), extent: LogExtent()), progress)
-  }
-
-  private func memory(from start: MemoryFile, _ progress: (Double) -> Void) throws(Trouble) -> Memory {
-    var memory = start.sum
-    var pass = try HistoryPass(folder, disk, from: start.extent)
-    var steps = Steps(from: pass.offset, to: pass.size)
-    while var session = try pass.next() {
+    var memory = Memory()
+    var pass = try HistoryPass(folder, disk)
+    var steps = Steps(from: 0, to: pass.size)
+    while let session = try pass.next() {
       if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
-      // A save that was finished later has its keystrokes before the place where this began.
-      if session.log == nil, session.entry.isUnderstood, start.extent.history.bytes > 0 {
-        session = PastSession(session.entry, log: try log(of: session.entry.id, near: nil))
-      }
       memory.add(session)
       if memory.isOutOfOrder { return try Memory.inOrder(folder, disk, progress: progress) }
     }

@@ -130,11 +130,7 @@ extension HistoryReader {
   /// - Returns: the ghost; `nil` if there is no such run.
   /// - Throws: what keeps a file from being read.
   package func record(through segment: Segment, of constant: Constant) throws(Trouble) -> Record? {
-    if let file = try disk.contents(folder.path(of: CleanRuns.name)).flatMap(CleanRunsFile.decode),
-      try file.extent.standing(in: folder, disk) == .complete
-    {
-      return file.sum.record(through: segment, of: constant)
-    }
+    if let runs = try kept(CleanRuns.self) { return runs.record(through: segment, of: constant) }
     return try summedCleanRuns().record(through: segment, of: constant)
   }
 

@@ -11,57 +11,44 @@ extension HistoryReader {
     return bytes.map { SettingsFile.decode($0).settings } ?? Settings()
   }
 
-  /// The figures of the whole history.
-  ///
-  /// They are in `progress.json`; where that is missing, damaged or does not reach to the history's end, they are
-  /// summed again, and nothing is written.
+  /// The figures of the whole history, and the records' files that are better.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
   public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
-    var figures: Progress
-    if let file = try disk.contents(folder.progress).flatMap(ProgressFile.decode),
-      try file.extent.standing(in: folder, disk) == .complete
-    {
-      figures = file.sum
-    } else {
-      figures = try summed(progress)
-    }
+    var figures = try glance(progress)
     try figures.takeBetterRecords(of: folder, disk)
     progress(1)
     return figures
   }
 
-  /// The figures for a glance: XP and days as they are, the records as they were when last summed.
+  /// The same with the records as they were when last summed.
   ///
-  /// Of the history only what was appended since `progress.json` was written is read; where that file is missing or
-  /// damaged, or the history has shrunk, they are summed again, and nothing is written.
+  /// They are in `progress.json`; where that is missing, damaged or not of the log that lies here, they are summed again,
+  /// and nothing is written.
   ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
-  public func glance() throws(Trouble) -> Progress {
-    guard let file = try disk.contents(folder.progress).flatMap(ProgressFile.decode) else {
-      return try summed { _ in }
-    }
-    switch try file.extent.standing(in: folder, disk) {
-    case .complete: return file.sum
-    case .behind: return try summed(from: file) { _ in }
-    case .void: return try summed { _ in }
-    }
-  }
-
-  private func summed(
-    from start: ProgressFile = ProgressFile(Progress(), extent: LogExtent()), _ progress: (Double) -> Void
-  ) throws(Trouble) -> Progress {
-    var sum = start.sum
-    var pass = try HistoryPass(folder, disk, from: start.extent)
-    var steps = Steps(from: pass.offset, to: pass.size)
+  public func glance(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
+    if let sum = try kept(Progress.self) { return sum }
+    var sum = Progress()
+    var pass = try HistoryPass(folder, disk)
+    var steps = Steps(from: 0, to: pass.size)
     while let session = try pass.next() {
       if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
       sum.add(session)
     }
     return sum
+  }
+
+  /// The sum in its file; `nil` if that is not of all that lies here.
+  func kept<Sum: SessionSum>(_ type: Sum.Type) throws(Trouble) -> Sum? {
+    guard let file = try disk.contents(folder.path(of: type.name)).flatMap(SumFile<Sum>.decode),
+      try file.extent.isAll(of: folder, disk)
+    else { return nil }
+    return file.sum
   }
 
   /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are

@@ -115,7 +115,7 @@ public struct HistoryReader: Sendable {
     var aggregates = known.bytesRead <= size ? known : Aggregates()
     var steps = Steps(from: aggregates.bytesRead, to: size)
     var scanner = LogScanner()
-    var seen = try HistoryPass.repeatedIDs(file, disk, before: aggregates.bytesRead, size: size)
+    var seen = try HistoryReader.repeatedIDs(file, disk, before: aggregates.bytesRead, size: size)
     try RawLines.forEach(file, disk: disk, from: aggregates.bytesRead) { (line, offset) throws(Trouble) in
       if steps.isDue(offset), !progress(steps.share(offset)) { return false }
       let head = scanner.read(line)
@@ -128,6 +128,25 @@ public struct HistoryReader: Sendable {
     }
     _ = progress(1)
     return aggregates
+  }
+
+  /// The ids of the lines before a place that come again after it, hashed.
+  private static func repeatedIDs(
+    _ file: File, _ disk: Disk, before place: Int, size: Int
+  ) throws(Trouble) -> Set<UInt64> {
+    guard place > 0, size > place else { return [] }
+    var later: Set<UInt64> = []
+    var repeated: Set<UInt64> = []
+    try RawLines.forEach(file, disk: disk, from: place) { (line, _) throws(Trouble) in
+      if let id = Merge.id(line) { later.insert(id) }
+      return true
+    }
+    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
+      guard offset < place else { return false }
+      if let id = Merge.id(line), later.contains(id) { repeated.insert(id) }
+      return true
+    }
+    return repeated
   }
 
   /// How far a file has been read with a line: not past one that is still being written.

@@ -1,13 +1,13 @@
 import FoundationEssentials
 import Glibc
 
-/// How much of a file has been read, and a mark by which it is known whether that is still what it holds.
+/// What a file held when it was read: a mark by which it is known whether that is still what it holds.
 package struct FileMark: Hashable, Sendable {
-  /// The bytes from the beginning.
+  /// Its bytes.
   package var bytes = 0
   /// The number of the file in its file system.
   var inode: UInt64 = 0
-  /// A hash of the last 64 KB of those bytes.
+  /// A hash of the moment when it was last written to, and of its last 64 KB.
   var hash: UInt64 = 0
 
   private static let tail = 65_536
@@ -15,24 +15,20 @@ package struct FileMark: Hashable, Sendable {
   /// Nothing of a file.
   package init() {}
 
-  /// All of a file as it is now, or its first bytes; nothing where there is no file.
-  init(of path: String, _ disk: Disk, bytes: Int? = nil) throws(Trouble) {
+  /// All of a file as it is now; nothing where there is no file.
+  init(of path: String, _ disk: Disk) throws(Trouble) {
     guard let file = try disk.openExisting(path) else { return }
     let status = try disk.status(file)
-    self.bytes = min(bytes ?? status.size, status.size)
-    guard self.bytes > 0 else { return }
+    guard status.size > 0 else { return }
+    bytes = status.size
     inode = status.inode
-    hash = try FileMark.hash(file, disk, before: self.bytes)
+    let moment = "\(status.modified.tv_sec).\(status.modified.tv_nsec) "
+    hash = LogFinder.hash(moment.utf8 + (try FileMark.tail(of: file, disk, size: status.size)))
   }
 
-  /// Whether the file at a path begins with what was read.
-  func holds(_ path: String, _ disk: Disk) throws(Trouble) -> Bool {
-    guard bytes > 0 else { return true }
-    return try FileMark(of: path, disk, bytes: bytes) == self
-  }
-
-  private static func hash(_ file: File, _ disk: Disk, before end: Int) throws(Trouble) -> UInt64 {
-    var chunk = [UInt8](repeating: 0, count: min(end, tail))
+  /// The last bytes of a file of a size.
+  private static func tail(of file: File, _ disk: Disk, size: Int) throws(Trouble) -> [UInt8] {
+    var chunk = [UInt8](repeating: 0, count: min(size, tail))
     var filled = 0
     while filled < chunk.count {
       let start = filled
@@ -40,14 +36,14 @@ package struct FileMark: Hashable, Sendable {
       let result = chunk.withUnsafeMutableBytes { buffer in
         Result { () throws(Trouble) in
           let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
-          return try disk.read(file, into: rest, at: end - buffer.count + start)
+          return try disk.read(file, into: rest, at: size - buffer.count + start)
         }
       }
       let count = try result.get()
       if count == 0 { break }
       filled += count
     }
-    return LogFinder.hash(chunk[..<filled])
+    return Array(chunk[..<filled])
   }
 
   /// The mark as text, such as `1a2b-0123456789abcdef`; `nil` if nothing was read.
@@ -56,7 +52,7 @@ package struct FileMark: Hashable, Sendable {
     return String(inode, radix: 16) + "-" + String(hash, radix: 16)
   }
 
-  /// What was read, from the figures of a file; one that an earlier version wrote has no mark, and holds for nothing.
+  /// What was read, from the figures of a file; without a mark it is nothing that a file could hold.
   init?(bytes: Int, text: String?) {
     guard let bytes = JSONValue.count(bytes) else { return nil }
     self.bytes = bytes
@@ -69,11 +65,14 @@ package struct FileMark: Hashable, Sendable {
   }
 }
 
-/// How much of the log has been summed.
+/// The log as it was when it was summed.
+///
+/// Whatever anybody else adds to it or changes in it makes it another log, which is summed again: what was added
+/// could be told apart, but not what was changed before it.
 package struct LogExtent: Hashable, Sendable {
-  /// What is summed of `history.jsonl`.
+  /// What `history.jsonl` held.
   package var history = FileMark()
-  /// What is summed of `keystrokes.jsonl`.
+  /// What `keystrokes.jsonl` held.
   package var keystrokes = FileMark()
 
   /// Nothing of it.
@@ -91,22 +90,9 @@ package struct LogExtent: Hashable, Sendable {
     keystrokes = try FileMark(of: folder.keystrokes, disk)
   }
 
-  /// How a sum of this extent relates to the files.
-  enum Standing {
-    /// Everything is summed.
-    case complete
-    /// What was summed is there, and more.
-    case behind
-    /// What was summed is not what is there, or nothing was.
-    case void
-  }
-
-  /// How a sum of this extent relates to the files of a folder.
-  func standing(in folder: DataFolder, _ disk: Disk) throws(Trouble) -> Standing {
-    // A sum of no sessions has nothing after it, whatever it says.
-    guard history.bytes > 0, try history.holds(folder.history, disk) else { return .void }
-    guard try keystrokes.holds(folder.keystrokes, disk) else { return .void }
-    let sizes = (try disk.size(folder.history), try disk.size(folder.keystrokes) ?? 0)
-    return sizes == (history.bytes, keystrokes.bytes) ? .complete : .behind
+  /// Whether that is what lies in a folder now; a sum of no sessions is not believed, whatever it says.
+  func isAll(of folder: DataFolder, _ disk: Disk) throws(Trouble) -> Bool {
+    guard history.bytes > 0 else { return false }
+    return try LogExtent(of: folder, disk) == self
   }
 }

@@ -35,7 +35,7 @@ struct HistoryPass {
   private(set) var lines = Diagnosis.Lines()
   /// The ids of all of them, hashed.
   private(set) var seen: Set<UInt64> = []
-  /// The keystrokes after the beginning.
+  /// The keystrokes.
   var finder: LogFinder
   /// The bytes of the history.
   let size: Int
@@ -47,22 +47,21 @@ struct HistoryPass {
   /// This many are read ahead, and replayed side by side.
   private static let batch = 64
 
-  /// A pass over what lies after an extent; sessions that lie before it too are left out.
-  init(_ folder: DataFolder, _ disk: Disk, from extent: LogExtent = LogExtent()) throws(Trouble) {
-    finder = try LogFinder(folder.keystrokes, disk: disk, from: extent.keystrokes.bytes)
+  /// A pass over all that lies in a folder.
+  init(_ folder: DataFolder, _ disk: Disk) throws(Trouble) {
+    finder = try LogFinder(folder.keystrokes, disk: disk)
     guard let file = try disk.openExisting(folder.history) else {
       size = 0
       return
     }
     size = try disk.status(file).size
-    seen = try HistoryPass.repeatedIDs(file, disk, before: extent.history.bytes, size: size)
-    reader = LineReader(file, disk: disk, from: extent.history.bytes)
+    reader = LineReader(file, disk: disk)
   }
 
   /// Where the next line begins.
   var offset: Int { reader?.offset ?? 0 }
 
-  /// The next session; of its keystrokes those that lie after the beginning of the pass.
+  /// The next session.
   mutating func next() throws(Trouble) -> PastSession? {
     if ahead.isEmpty { try readAhead() }
     return ahead.popLast()
@@ -90,25 +89,6 @@ struct HistoryPass {
       read.append((entry, entry.isUnderstood ? try finder.line(of: entry.id) : nil))
     }
     return BatchReplay(read)
-  }
-
-  /// The ids of the lines before a place that come again after it, hashed; of either file of sessions.
-  static func repeatedIDs(
-    _ file: File, _ disk: Disk, before place: Int, size: Int
-  ) throws(Trouble) -> Set<UInt64> {
-    guard place > 0, size > place else { return [] }
-    var later: Set<UInt64> = []
-    var repeated: Set<UInt64> = []
-    try RawLines.forEach(file, disk: disk, from: place) { (line, _) throws(Trouble) in
-      if let id = Merge.id(line) { later.insert(id) }
-      return true
-    }
-    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
-      guard offset < place else { return false }
-      if let id = Merge.id(line), later.contains(id) { repeated.insert(id) }
-      return true
-    }
-    return repeated
   }
 }
 

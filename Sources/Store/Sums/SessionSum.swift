@@ -1,10 +1,10 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A sum over all sessions in the order of the history, kept in a file, so that a start adds only what is new.
+/// A sum over all sessions in the order of the history, kept in a file, so that a start need not read them.
 ///
-/// All of them are summed in one pass over the log, and share what is known of how far that went. A new one is a type
-/// and a line in `SessionSums.all`.
+/// All of them are summed in one pass over the log, and share what is known of it. A new one is a type and a line in
+/// `SessionSums.all`.
 package protocol SessionSum: Hashable, Sendable {
   /// Where it lies below the data folder.
   static var name: String { get }
@@ -39,7 +39,7 @@ enum SessionSums {
 
 /// The sums, and how much of the log is in them.
 struct Ledger: Sendable {
-  /// How much of the log is summed.
+  /// The log that is summed.
   var extent = LogExtent()
   private(set) var sums: [any SessionSum]
 

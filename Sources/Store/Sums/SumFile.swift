@@ -1,17 +1,17 @@
 import FoundationEssentials
 import TrainerCore
 
-/// The file of a sum: how much of the log is in it, then the sum itself.
+/// The file of a sum: which log is in it, then the sum itself.
 ///
-/// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are summed, and
-/// for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by which the next start
-/// knows whether they are still there. Without a mark, or where it is another, all is summed again. The last field is
-/// `"check"`, a hash of everything before it: figures that were changed since count as damaged. Earlier versions
-/// wrote no check.
+/// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are
+/// summed, and for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by
+/// which the next start knows whether that is still what it holds; see `FileMark`. Without a mark, or where it is
+/// another, as that of earlier versions is, all is summed again. The last field is `"check"`, a hash of everything
+/// before it: figures that were changed since count as damaged. Earlier versions wrote no check.
 package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// The sum.
   package var sum: Sum
-  /// How much of the log is in it.
+  /// The log that is in it.
   package var extent: LogExtent
 
   /// A file from its parts.
@@ -92,7 +92,7 @@ struct SumFiles: StoredFile {
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
     // The log is another one now: all is summed again, and the records follow.
-    _ = try archive.sum(from: nil)
+    try archive.sum()
     try archive.mergeRecords()
     try archive.checkRecords()
     try archive.writeSums()
@@ -119,7 +119,7 @@ struct SumFiles: StoredFile {
       return
     }
     // What was summed of another history is not damage: the next start sees that too.
-    let isComplete = try file.extent.standing(in: folder, disk) == .complete
+    let isComplete = try file.extent.isAll(of: folder, disk)
     let agrees = file.sum == examination.ledger[type]
     examination.diagnosis.states[type.name] =
       isComplete ? (agrees ? .agrees : .differs) : !hasLog && agrees ? .agrees : .behind

@@ -53,6 +53,21 @@ private final class SmallDisk: Sendable {
     #expect(try bench.finish() == nil)
   }
 
+  /// Else everything would be summed again at each try.
+  @Test func whatWasCutOffAgainLeavesNoTrace() throws {
+    let folder = try TemporaryFolder()
+    let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])
+    let bench = Bench(folder, disk: small.disk)
+    try bench.play(digits: 60, number: 1)
+    try bench.finish()
+    for name in ["history.jsonl", "keystrokes.jsonl"] { try folder.date(name, 1_795_000_000) }
+    let extent = try LogExtent(of: folder.data)
+    small.isFull.store(true, ordering: .relaxed)
+    try bench.play(digits: 61, day: 1, number: 2)
+    #expect(try bench.finish()?.errno == ENOSPC)
+    #expect(try LogExtent(of: folder.data) == extent)
+  }
+
   @Test func aDiskThatIsFullForAWhileLeavesAWholeJournal() throws {
     let folder = try TemporaryFolder()
     let small = SmallDisk(.tear(2, ENOSPC), failing: [.write])

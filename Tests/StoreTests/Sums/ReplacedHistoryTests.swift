@@ -54,6 +54,132 @@ import TrainerCore
     try expectWhole(folder, progress)
   }
 
+  /// Another id and score in the first line, which is as long as before, far from the end and in the same file.
+  private func edited(_ past: RandomPast) throws -> (entry: SessionEntry, history: String) {
+    var entry = past.entries[0]
+    let line = String(decoding: HistoryLine.encode(entry), as: UTF8.self)
+    entry = try #require(
+      HistoryLine.decode(
+        Data(
+          line.replacing(#"-0","date""#, with: #"-z","date""#)
+            .replacing(#""score":\#(entry.score),"#, with: #""score":\#(entry.score + 1),"#).utf8)))
+    let edited = String(decoding: HistoryLine.encode(entry), as: UTF8.self)
+    try #require(edited.utf8.count == line.utf8.count && entry.score > past.entries[0].score)
+    let history = String(decoding: past.history, as: UTF8.self)
+    try #require(history.hasPrefix(line) && history.utf8.count > 80_000)
+    return (entry, edited + history.dropFirst(line.count))
+  }
+
+  /// What was summed lay there for a while, so that the clock of the file system has gone on since.
+  private func tidyLater(_ folder: TemporaryFolder) throws {
+    for name in ["history.jsonl", "keystrokes.jsonl"] { try folder.date(name, 1_795_000_000) }
+    try folder.tidy()
+  }
+
+  @Test(arguments: [false, true]) func `An edit in place is summed again`(isLonger: Bool) throws {
+    let past = RandomPast(seed: 66, sessions: 400)
+    let more = RandomPast(seed: 67, sessions: isLonger ? 1 : 0)
+    let folder = try TemporaryFolder()
+    try put(past, in: folder)
+    try tidyLater(folder)
+    let (entry, history) = try edited(past)
+    try folder.write("history.jsonl", Data(history.utf8) + more.history)
+    try folder.write("keystrokes.jsonl", past.keystrokes + more.keystrokes)
+    var progress = Progress()
+    progress.add(entry)
+    for log in past.logs.dropFirst() + more.logs { progress.add(log) }
+    #expect(try folder.reader.glance() == progress)
+    #expect(try folder.reader.progress().xp == progress.xp)
+    let before = Doctor(folder: folder.data).examine()
+    #expect(before.progress == .behind && before.memory == .behind && before.keystrokesWithoutSession == 1)
+    #expect(before.verdict == .waiting)
+    // The session whose line is gone comes back from its keystrokes.
+    progress.add(past.logs[0])
+    try folder.tidy()
+    let ids = [entry.id] + (past.logs.dropFirst() + more.logs).map(\.id) + [past.logs[0].id]
+    #expect(try folder.history().map(\.id) == ids)
+    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+    let after = Doctor(folder: folder.data).examine()
+    #expect(after.isSound, "\(after)")
+  }
+
+  @Test func `A program that runs notices it when it saves`() throws {
+    let past = RandomPast(seed: 66, sessions: 400)
+    let folder = try TemporaryFolder()
+    try put(past, in: folder)
+    try tidyLater(folder)
+    let bench = Bench(folder)
+    try bench.finish()
+    try folder.write("history.jsonl", try edited(past).history)
+    let own = SessionPlan(constant: .e, mode: .practice)
+    try bench.play(own, digits: 5)
+    #expect(try bench.finish() == nil)
+    // One point for the new score, all those of the session that came back, five for the one that was played.
+    #expect(bench.box.progress?.xp == past.progress.xp + 1 + past.entries[0].score + 5)
+    try bench.drop()
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
+  /// What a copy costs is a summing, and never a wrong figure.
+  @Test(arguments: [false, true]) func `A copy of the folder is summed again`(keepsTimes: Bool) throws {
+    let past = RandomPast(seed: 68, sessions: 20)
+    let (folder, copy) = (try TemporaryFolder(), try TemporaryFolder())
+    try put(past, in: folder)
+    try tidyLater(folder)
+    for name in try folder.contents().keys { try copy.write(name, try folder.bytes(name)) }
+    if keepsTimes {
+      for name in ["history.jsonl", "keystrokes.jsonl"] { try copy.date(name, 1_795_000_000) }
+    }
+    #expect(Doctor(folder: copy.data).examine().progress == .behind)
+    #expect(try copy.reader.glance() == past.progress)
+    try copy.tidy()
+    #expect(Doctor(folder: copy.data).examine().isSound)
+    #expect(try copy.contents() == folder.contents())
+  }
+
+  /// They hashed the end of the file alone.
+  @Test func `Marks of earlier versions are summed again, and are no damage`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 69, sessions: 20))
+    let files = try folder.contents()
+    for name in SumFiles().names {
+      var text = try folder.read(name).withoutCheck
+      for file in ["history", "keystrokes"] {
+        let hash = String(LogFinder.hash(try folder.bytes(file + ".jsonl").suffix(65_536)), radix: 16)
+        let mark = try #require(text.firstMatch(of: try Regex(#""\#(file)Mark":"\w+-(\w+)""#)))
+        let own = try #require(mark[1].substring)
+        text = text.replacing(own, with: hash)
+      }
+      try folder.write(name, text)
+    }
+    #expect(Doctor(folder: folder.data).examine().progress == .behind)
+    try folder.tidy()
+    #expect(try folder.contents() == files)
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
+  @Test func `Keystrokes that were left to a journal are not forgotten if that goes`() throws {
+    let folder = try TemporaryFolder()
+    let bench = Bench(folder)
+    try bench.play(digits: 5)
+    try bench.finish()
+    try bench.play(digits: 7, day: 1, end: nil)
+    try bench.finish()
+    let journal = try #require(try folder.list("running").first)
+    let log = SessionLog(
+      id: String(journal.dropLast(".journal".count)), date: Bench.date,
+      plan: SessionPlan(constant: .pi, mode: .game), ended: .user,
+      keystrokes: [Keystroke(.digit(1), at: 0)])
+    try folder.write("keystrokes.jsonl", try folder.bytes("keystrokes.jsonl") + KeystrokesLine.encode(log))
+    #expect(try Bench(folder).finish() == nil)
+    #expect(try folder.history().map(\.score) == [5])
+    try bench.drop()
+    try folder.remove("running/" + journal)
+    #expect(Doctor(folder: folder.data).examine().keystrokesWithoutSession == 1)
+    try folder.tidy()
+    #expect(try folder.history().map(\.score) == [5, 1])
+    #expect(Doctor(folder: folder.data).examine().isSound)
+  }
+
   @Test func `Figures of no history are not believed`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
