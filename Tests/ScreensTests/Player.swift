@@ -237,7 +237,7 @@ extension Effect {
     case .imageChanged(.peg(let digits, let word)): "word for \(digits): \(word ?? "-")"
     case .cardWanted(let card, _): "card of \(card.rhythm.count + 1)"
     case .profilesWanted: "profiles"
-    case .profileChosen(let name): "profile \(name ?? "-")"
+    case .profileChosen(let name): "profile \(name?.text ?? "-")"
     case .reminderMeansWanted: "reminder means"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"

@@ -212,7 +212,8 @@ enum Walk {
     var player = home
     player.press("u")
     var stops = [("the profiles of one", player)]
-    player.happens(.profilesArrived([Profile(name: nil), Profile(name: "Ana María", xp: 120_000)]))
+    player.happens(
+      .profilesArrived([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)]))
     stops.append(("the profiles of two", player))
     var refused = player
     refused.happens(.profileRefused)

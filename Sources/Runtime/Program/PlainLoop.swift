@@ -184,11 +184,11 @@ final class PlainLoop {
   }
 
   /// Saves everything and has another profile opened; if that fails, this one stays.
-  private func change(to name: String?) {
+  private func change(to name: ProfileName?) {
     reminders.finish(timeout: 5)
     hearReminders()
     if store.finish(timeout: 5) == nil {
-      ending = .profile(store.folder.of(name.flatMap(ProfileName.init)))
+      ending = .profile(store.folder.of(name))
     } else {
       happen(.profileRefused)
     }

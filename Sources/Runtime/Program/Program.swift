@@ -64,7 +64,7 @@ package struct Program {
         try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
       // What has to be hidden again cannot be written in lines.
       if isPlain, plan?.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
-      let profile = ProfileStanding(name: folder.profile?.text, hasOthers: store.hasProfiles)
+      let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let reminders = Reminders(
         command: ReminderCommand(folder: folder, language: language, environment: environment),
         standing: settings.reminder == .on ? settings.reminderHour : nil

@@ -234,11 +234,11 @@ struct RunLoop: ~Copyable {
   /// Saves everything and has another profile opened; if that fails, this one stays.
   ///
   /// It waits for the disk, as leaving does.
-  private mutating func change(to name: String?) {
+  private mutating func change(to name: ProfileName?) {
     reminders.finish(timeout: 5)
     hearReminders()
     if store.finish(timeout: 5) == nil {
-      ending = .profile(store.folder.of(name.flatMap(ProfileName.init)))
+      ending = .profile(store.folder.of(name))
     } else {
       happen(.profileRefused)
     }

@@ -27,14 +27,16 @@ struct ReminderCommand: Sendable {
     // A timer has no PI_TRAINER_HOME.
     let home = environment["HOME"].map { ["HOME": $0] } ?? [:]
     var place: [String] = []
-    let path = ReminderCommand.absolute(folder.root)
+    // A folder to which its own name does not lead is named itself.
+    let profile = folder.profile.flatMap { $0.isWhole ? $0.text : nil }
+    let path = ReminderCommand.absolute(folder.profile == nil || profile != nil ? folder.root : folder.path)
     let isUsual = path == DataFolder(option: nil, environment: home).root
     if !isUsual { place = [ReminderCommand.folderOption, path] }
-    if let profile = folder.profile { place += [ReminderCommand.profileOption, profile.text] }
+    if let profile { place += [ReminderCommand.profileOption, profile] }
     words += place
     self.place = place
     // A timer may inherit the variable, which would lead away from the first profile.
-    if folder.profile == nil && environment["PI_TRAINER_PROFILE"] != nil {
+    if profile == nil && environment["PI_TRAINER_PROFILE"] != nil {
       words += [ReminderCommand.profileOption, ""]
     }
     if let language { words += ["--language", language.rawValue] }
@@ -85,15 +87,12 @@ struct ReminderCommand: Sendable {
     return words.isEmpty || [" ", "\n"].contains { text.contains(words + $0) }
   }
 
-  /// A word for the folder and the profile that names of files can hold, the same at every start (FNV-1a).
+  /// A word for the folder and the profile that names of files can hold, the same at every start.
   var folderKey: String {
     let folder = place.enumerated().map { index, word in
       index.isMultiple(of: 2) ? (word == ReminderCommand.folderOption ? "" : "\n") : word
     }
-    let hash = folder.joined().utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    return String(hash, radix: 16)
+    return String(FNV1a.hash(folder.joined().utf8), radix: 16)
   }
 
   private static let folderOption = "--data-dir"

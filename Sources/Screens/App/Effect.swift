@@ -33,7 +33,7 @@ public enum Effect: Sendable {
   /// What profiles there are is to be found out.
   case profilesWanted
   /// The program is to go on with another profile, the first one for `nil`.
-  case profileChosen(String?)
+  case profileChosen(ProfileName?)
   /// How a reminder could come is to be found out.
   case reminderMeansWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.

@@ -191,7 +191,7 @@ extension HomeScreen {
     guard context.profile.name != nil || context.profile.hasOthers else { return }
     let end = layout.size.columns - layout.left
     let behind = (layout.constants.starts.last ?? 0) + (layout.constants.widths.last ?? 0) + 3
-    let name = context.profile.name ?? context.texts.firstProfile
+    let name = context.profile.name?.text ?? context.texts.firstProfile
     let shown = grid.repertoire.shortened(name, to: max(1, end - behind))
     grid.put(shown, row: layout.constants.row, endingBefore: end, Style(.dim))
   }

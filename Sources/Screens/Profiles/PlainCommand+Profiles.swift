@@ -13,7 +13,7 @@ extension PlainCommand {
       defer { context.profile.all = nil }
       return Answer(lines: context.texts.plainProfiles(context))
     }
-    let wanted = name == "-" ? nil : name
+    let wanted = name == "-" ? nil : ProfileName(name)
     let isOpen = wanted == context.profile.name
     return Answer(
       lines: isOpen ? [context.texts.plainProfile(context)] : [],
@@ -32,7 +32,7 @@ extension Texts {
 
   /// Whose data it is.
   func plainProfile(_ context: ScreenContext) -> String {
-    profile + say(en: ": ", fr: " : ") + (context.profile.name ?? firstProfile)
+    profile + say(en: ": ", fr: " : ") + (context.profile.name?.text ?? firstProfile)
   }
 
   /// Every profile in a line, and how to change to another one.

@@ -3,7 +3,7 @@ import TrainerCore
 /// The profile on the screen, and the others in the same data folder.
 public struct ProfileStanding: Hashable, Sendable {
   /// The name of the profile that is open; `nil` for the first one.
-  public let name: String?
+  public let name: ProfileName?
   /// Whether there is another one.
   public private(set) var hasOthers: Bool
   /// All of them; `nil` until they have been read.
@@ -12,7 +12,7 @@ public struct ProfileStanding: Hashable, Sendable {
   var isRefused = false
 
   /// The standing at a start.
-  public init(name: String? = nil, hasOthers: Bool = false) {
+  public init(name: ProfileName? = nil, hasOthers: Bool = false) {
     self.name = name
     self.hasOthers = hasOthers
   }

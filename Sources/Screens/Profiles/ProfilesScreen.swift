@@ -115,11 +115,11 @@ struct ProfilesScreen: Destination {
   }
 
   private mutating func choose(_ context: inout ScreenContext) -> [Request] {
-    let wanted: String?
+    let wanted: ProfileName?
     if let line = name {
       name = nil
-      guard line.text.contains(where: { !$0.isWhitespace }) else { return [] }
-      wanted = line.text
+      wanted = ProfileName(line.text)
+      if wanted == nil { return [] }
     } else {
       wanted = profiles(context)[safe: index(context)]?.name
     }

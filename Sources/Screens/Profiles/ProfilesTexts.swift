@@ -16,7 +16,7 @@ extension Texts {
   }
 
   /// What a profile is called.
-  package func name(_ profile: Profile) -> String { profile.name ?? firstProfile }
+  package func name(_ profile: Profile) -> String { profile.name?.text ?? firstProfile }
 
   /// How far a profile is: `Athlete, 12 days in a row`, and shorter; the longest form first.
   package func standing(_ profile: Profile, on day: Int) -> [String] {

@@ -77,13 +77,11 @@ struct LogFinder {
     }
   }
 
-  /// FNV-1a: an id in eight bytes, so that a hundred thousand of them fit.
+  /// An id in eight bytes, so that a hundred thousand of them fit.
   static func hash(_ id: String) -> UInt64 { hash(id.utf8) }
 
   /// The same of an id's bytes.
-  static func hash(_ id: some Sequence<UInt8>) -> UInt64 {
-    id.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-  }
+  static func hash(_ id: some Sequence<UInt8>) -> UInt64 { FNV1a.hash(id) }
 }
 
 extension Archive {

@@ -71,6 +71,7 @@ enum StoredFiles {
   /// In the order in which they are put in order, written and examined: what is derived comes after the sessions.
   static let all: [any StoredFile] = [
     ForgettingFile(),
+    ProfileNameFile(),
     SettingsFile(),
     JournalFiles(),
     OwnChallengesFile(),

@@ -19,14 +19,20 @@ struct ProfileFolders {
   var all: [Profile] {
     ([nil] + names).map { name in
       let progress = (try? disk.contents(root.of(name).progress)).flatMap(ProgressFile.decode)?.sum
-      return Profile(name: name?.text, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
+      return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }
 
   private var names: [ProfileName] {
     let folders = (try? disk.list(root.profiles)) ?? []
-    return folders.compactMap(ProfileName.init(folder:)).sorted {
+    return folders.compactMap(name).sorted {
       ($0.text.lowercased(), $0.folder) < ($1.text.lowercased(), $1.folder)
     }
+  }
+
+  private func name(of folder: String) -> ProfileName? {
+    guard let name = ProfileName(folder: folder), name.isCut else { return ProfileName(folder: folder) }
+    let bytes = try? disk.contents(root.of(name).path(of: ProfileNameFile.name))
+    return ProfileName(folder: folder, whole: bytes.map { String(decoding: $0, as: UTF8.self) })
   }
 }

@@ -9,10 +9,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
 
   /// The random numbers of a name on a day, or in a cycle of days.
   init(of name: String, on day: Int) {
-    // FNV-1a (Fowler, Noll and Vo) makes a number of the name.
-    var seed: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { seed = (seed ^ UInt64(byte)) &* 0x0100_0000_01b3 }
-    self.init(seed: seed &+ UInt64(bitPattern: Int64(day)))
+    self.init(seed: FNV1a.hash(name.utf8) &+ UInt64(bitPattern: Int64(day)))
   }
 
   /// The next number.

@@ -66,6 +66,19 @@ import TrainerCore
     }
   }
 
+  /// Of a long name the folder's may have the beginning alone, which would lead to another folder.
+  @Test func aProfileWhoseNameIsNotKnownIsNamedByItsFolder() throws {
+    let long = "Александра Константиновна Иванова"
+    #expect(command("/data", profile: long).crontabCommand?.hasSuffix("'--profile' '\(long)'") == true)
+    let folder = DataFolder(option: "/data", profile: long, environment: [:])
+    let name = try #require(folder.profile)
+    let cut = folder.of(ProfileName(folder: name.folder))
+    let command = ReminderCommand(
+      folder: cut, language: nil, environment: Environment([:]), executable: "/usr/bin/pi-trainer")
+    let words = try #require(command.crontabCommand)
+    #expect(words.hasSuffix("'--data-dir' '\(folder.path.replacing("%", with: "\\%"))'"))
+  }
+
   /// A timer may inherit the variable from the session of the desktop.
   @Test func theFirstProfileIsNamedWhereAVariableNamesAnother() throws {
     let variables = ["HOME": "/home/ada", "PI_TRAINER_PROFILE": "Ana"]

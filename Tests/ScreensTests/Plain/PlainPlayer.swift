@@ -87,7 +87,7 @@ struct PlainPlayer {
       case .challengeChanged: effects.append("challenge changed")
       case .outlookWanted: effects.append("outlook")
       case .profilesWanted: effects.append("profiles")
-      case .profileChosen(let name): effects.append("profile \(name ?? "-")")
+      case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
         .suspend, .spoken:

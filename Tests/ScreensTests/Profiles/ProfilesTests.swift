@@ -7,13 +7,15 @@ import TrainerCore
 /// Who practises here.
 @Suite struct ProfilesTests {
   private static let all = [
-    Profile(name: nil), Profile(name: "Ana María", xp: 1200, days: PractisedDays([20_776...20_777])),
-    Profile(name: "Ольга", xp: 30),
+    Profile(name: nil),
+    Profile(name: ProfileName("Ana María"), xp: 1200, days: PractisedDays([20_776...20_777])),
+    Profile(name: ProfileName("Ольга"), xp: 30),
   ]
 
   private func player(_ name: String? = nil, columns: Int = 80, rows: Int = 24) -> Player {
     var player = Player(
-      .strict, columns: columns, rows: rows, progress: .streak, profile: ProfileStanding(name: name))
+      .strict, columns: columns, rows: rows, progress: .streak,
+      profile: ProfileStanding(name: name.flatMap { ProfileName($0) }))
     player.press("u")
     player.happens(.profilesArrived(Self.all))
     return player
@@ -40,6 +42,21 @@ import TrainerCore
     #expect(player.lines.isEmpty)
     player.press(.down, .enter)
     #expect(player.lines == ["profile Ana María"])
+  }
+
+  /// Whose data it is follows from the folder, not from what can be read of the name.
+  @Test func ofTwoNamesThatLookAlikeEachIsReached() throws {
+    let names = try ["x", "y"].map { end in
+      let whole = try #require(ProfileName(String(repeating: "Ольга ", count: 5) + end))
+      return try #require(ProfileName(folder: whole.folder))
+    }
+    var player = Player(.strict, progress: .streak, profile: ProfileStanding(name: names[0]))
+    player.press("u")
+    player.happens(.profilesArrived([Profile(name: nil)] + names.map { Profile(name: $0) }))
+    #expect(
+      player.text.contains("● Ольга Ольга Ольга Оль…") && player.text.contains("○ Ольга Ольга Ольга Оль…"))
+    player.press(.down, .enter)
+    #expect(player.allEffects.contains { if case .profileChosen(names[1]) = $0 { true } else { false } })
   }
 
   @Test func theFirstProfileIsChosenToo() {

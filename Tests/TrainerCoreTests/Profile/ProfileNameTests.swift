@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
-import TrainerCore
 
-@testable import Store
+@testable import TrainerCore
 
 /// Any text is a name, and its folder is safe and gives the name back.
 @Suite struct ProfileNameTests {
@@ -30,15 +29,28 @@ import TrainerCore
     #expect(Set(folders).count == Set(names.map { $0 == "a " ? "a" : $0 }).count)
   }
 
+  /// The acute accent as a mark of its own, as some keyboards and files have it, and as a part of the letter.
+  @Test func anAccentIsTheSameHoweverItIsTyped() throws {
+    let name = try #require(ProfileName("Jose\u{301}"))
+    #expect(name.folder == "Jos%c3%a9")
+    #expect(Array(name.text.unicodeScalars) == Array("Jos\u{e9}".unicodeScalars))
+    #expect(name == ProfileName("Jos\u{e9}"))
+    // A folder that was made before names had a normal form is another one still.
+    let old = try #require(ProfileName(folder: "Jose%cc%81"))
+    #expect(old.folder == "Jose%cc%81" && old != name && !old.isWhole)
+  }
+
   @Test func aLongNameHasAFolderTooAndAnotherOneForAnotherEnd() throws {
     let long = String(repeating: "李 ", count: 5000)
     let name = try #require(ProfileName(long + "x"))
     let other = try #require(ProfileName(long + "y"))
-    #expect(name.folder != other.folder)
+    #expect(name != other && name.isCut && name.isWhole)
     #expect(name.folder.utf8.count <= 160 && !name.folder.contains("/"))
     let found = try #require(ProfileName(folder: name.folder))
-    #expect(found.folder == name.folder)
+    #expect(found == name && !found.isWhole)
     #expect(found.text.hasPrefix("李 李") && found.text.hasSuffix("…"))
+    #expect(ProfileName(folder: name.folder, whole: name.text)?.text == name.text)
+    #expect(ProfileName(folder: name.folder, whole: other.text)?.text == found.text)
   }
 
   @Test func foreignFoldersAreNobodys() {
@@ -55,37 +67,8 @@ import TrainerCore
       }
       let text = String(String.UnicodeScalarView(scalars))
       guard let name = ProfileName(text) else { continue }
-      #expect(ProfileName(folder: name.folder)?.folder == name.folder)
-      if !name.folder.contains("~") { #expect(ProfileName(folder: name.folder)?.text == name.text) }
+      #expect(ProfileName(folder: name.folder) == name)
+      if !name.isCut { #expect(ProfileName(folder: name.folder)?.text == name.text) }
     }
-  }
-
-  @Test func whereTheDataOfAProfileLies() {
-    let environment = ["PI_TRAINER_HOME": "/a", "PI_TRAINER_PROFILE": "Jo"]
-    #expect(DataFolder(option: nil, environment: environment).path == "/a/profiles/Jo")
-    #expect(DataFolder(option: "/b/", profile: "é", environment: environment).path == "/b/profiles/%c3%a9")
-    #expect(DataFolder(option: nil, profile: "", environment: environment).path == "/a")
-    #expect(DataFolder(option: nil, environment: environment).of(nil).path == "/a")
-  }
-
-  /// The figures of each profile are those of its own sessions, and none has anything in another's folder.
-  @Test func eachProfileHasItsOwnData() throws {
-    let folder = try TemporaryFolder()
-    let first = Bench(folder)
-    try first.play(digits: 5)
-    #expect(try first.finish() == nil)
-    #expect(ProfileFolders(of: folder.data, .live).all.map(\.name) == [nil])
-    let before = try folder.read("history.jsonl")
-    let anna = DataFolder(option: folder.data.path, profile: "Anna", environment: [:])
-    let store = DataStore(folder: anna) { _ in }
-    #expect(!store.hasProfiles)
-    store.start()
-    #expect(store.finish(timeout: 30) == nil)
-    #expect(store.hasProfiles)
-    #expect(try Disk.live.list(anna.path).contains("running"))
-    #expect(try folder.read("history.jsonl") == before)
-    let profiles = ProfileFolders(of: anna, .live).all
-    #expect(profiles.map(\.name) == [nil, "Anna"])
-    #expect(profiles.map(\.xp) == [5, 0])
   }
 }

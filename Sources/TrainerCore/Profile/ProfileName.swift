@@ -1,19 +1,26 @@
+// For the normal form of a name, which only the large Foundation has in public.
+@_spi(_Unicode) import Swift
+
 /// The name of a profile, and the folder that follows from it.
 ///
-/// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as `%` and two
-/// hexadecimal digits. So the folder gives the name back, and nothing else has to be kept. A name too long for a
-/// file system is cut, with `~` and a hash of the whole after it.
+/// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as
+/// `%` and two hexadecimal digits. So the folder gives the name back, and nothing else has to be kept. A name
+/// too long for a file system is cut, with `~` and a hash of the whole after it; a file of the folder has the
+/// whole then.
+///
+/// Two names are the same if their folders are: they say whose data it is, whatever they look like.
 public struct ProfileName: Hashable, Sendable {
-  /// The name as it was typed, without blanks around it; of a long one that was found on the disk, the beginning.
+  /// The name as it was typed, in NFC and without blanks around it; of a long one whose file is missing, the
+  /// beginning.
   public let text: String
   /// The name of its folder.
-  let folder: String
+  package let folder: String
 
   private static let longest = 140
 
   /// A profile's name; `nil` if there is nothing but blanks, as the first profile has it.
   public init?(_ text: String) {
-    let text = text.trimmed
+    let text = text.normal.trimmed
     guard !text.isEmpty else { return nil }
     self.text = text
     let whole = text.map(ProfileName.encode)
@@ -26,20 +33,37 @@ public struct ProfileName: Hashable, Sendable {
       count += piece.utf8.count
       return count <= ProfileName.longest - 20
     }
-    folder = kept.joined() + "~" + String(LogFinder.hash(text), radix: 16)
+    folder = kept.joined() + "~" + String(FNV1a.hash(text.utf8), radix: 16)
   }
 
   /// The name that a folder was made for; `nil` for any other folder.
-  init?(folder: String) {
+  ///
+  /// - Parameters:
+  ///   - folder: the name of the folder.
+  ///   - whole: what the folder says of the whole name, if that was cut; passed over if it is another's.
+  package init?(folder: String, whole: String? = nil) {
     let parts = folder.split(separator: "~", maxSplits: 1, omittingEmptySubsequences: false)
     guard let head = parts.first, let text = ProfileName.decode(head), !text.isEmpty else { return nil }
     guard text.map(ProfileName.encode).joined() == head, parts.count > 1 || text == text.trimmed else {
       return nil
     }
     if parts.count > 1, UInt64(parts[1], radix: 16) == nil { return nil }
-    self.text = parts.count > 1 ? text + "…" : text
+    let own = whole.flatMap { ProfileName($0) }
+    self.text = parts.count == 1 ? text : own?.folder == folder ? own?.text ?? text : text + "…"
     self.folder = folder
   }
+
+  /// Whether the folder has only the beginning of the name.
+  package var isCut: Bool { folder.contains("~") }
+
+  /// Whether the name leads to its folder, as one does of which there is more than the beginning.
+  package var isWhole: Bool { ProfileName(text) == self }
+
+  /// Whether two names have the same folder.
+  public static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
+
+  /// Hashes the folder.
+  public func hash(into hasher: inout Hasher) { hasher.combine(folder) }
 
   private static func encode(_ character: Character) -> String {
     var text = ""
@@ -75,6 +99,9 @@ extension Substring {
 }
 
 extension String {
+  /// The text in NFC, in which a letter is the same however its accents were typed.
+  fileprivate var normal: String { String(String.UnicodeScalarView(_nfc)) }
+
   /// The text without the blanks around it.
   fileprivate var trimmed: String {
     var text = self[...]

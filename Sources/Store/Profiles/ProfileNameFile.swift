@@ -1,0 +1,18 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `name`: the name of the profile, where that of its folder has only the beginning.
+struct ProfileNameFile: StoredFile {
+  static let name = "name"
+
+  var names: [String] { [ProfileNameFile.name] }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    guard let name = archive.folder.profile, name.isCut, name.isWhole else { return }
+    let (path, text) = (archive.folder.path(of: ProfileNameFile.name), Data(name.text.utf8))
+    guard try archive.disk.contents(path) != text else { return }
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.replace(path, with: text)
+  }
+}
