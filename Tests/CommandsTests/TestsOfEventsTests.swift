@@ -35,7 +35,7 @@ import Testing
       #""end":"2026-11-21T10:01:08.000+01:00""#, #""duration":68"#, #""score":5"#, #""ended":"rules""#,
       #""pauses":[{"position":3,"start":1,"seconds":6},{"position":6,"start":8,"seconds":60}]"#,
       #""thousands":[]"#, #""corrections":[{"position":4,"expected":5,"typed":6,"time":7.5}]"#,
-      #""mistake":null"#,
+      #""uncorrected":null"#, #""mistake":null"#,
       // What sha256sum says of the line without its line feed.
       #""sha256":"b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2""#,
     ] { #expect(start.text.contains(part), "\(part) is not in \(start.text)") }
@@ -49,6 +49,30 @@ import Testing
       "#4, 0:07.500: 5, typed 6", "SHA-256: b1d98dde8f39c7c7d5e0af30a6c0bf7ff9f040e597be186d8553c777798ab5a2",
       "derives it again from that line",
     ] { #expect(text.contains(part), "\(part) is not in \(text)") }
+  }
+
+  @Test(
+    "A mistake not put right is no correction: given up after it, a second one in its place, a pause",
+    arguments: [
+      // #4 is 5; #3 is typed wrong and put right.
+      ("14216", "user", "ended by hand", nil),
+      ("142167", "error", "ended by a mistake", "ended by: #4, 0:05.000: 5, typed 7"),
+      ("14216", "rules", "the time ran out", nil),
+    ])
+  func uncorrected(_ keys: String, _ ended: String, _ words: String, _ last: String?) throws {
+    let entry = entry.replacing(#""ended":"rules""#, with: #""ended":"\#(ended)""#)
+    let intervals = "[0" + String(repeating: ",1000", count: keys.count - 1) + "]"
+    let log = log.replacing(#""ended":"rules""#, with: #""ended":"\#(ended)""#)
+      .replacing("141659", with: keys).replacing("[0,1000,6000,500,300,200]", with: intervals)
+    let folder = try folder([entry], [log])
+    let text = try start(["protocol", "A1"], in: folder).text
+    #expect(text.contains(words))
+    #expect(text.contains("corrections: 1\n  #3, 0:02.000: 1, typed 2\n"))
+    #expect(text.contains("not corrected: #4, 0:04.000: 5, typed 6\n"))
+    #expect(text.contains("ended by:") == (last != nil) && last.map(text.contains) != false)
+    let json = try start(["protocol", "A1", "--json"], in: folder).text
+    #expect(json.contains(#""corrections":[{"position":3,"expected":1,"typed":2,"time":2}]"#))
+    #expect(json.contains(#""uncorrected":{"position":4,"expected":5,"typed":6,"time":4}"#))
   }
 
   @Test("What is not an attempt, or not a session, is refused")

@@ -97,6 +97,7 @@ struct ProtocolReport {
     json.add(
       "thousands", record.marks.map { object([("position", String($0.count)), ("time", seconds($0.time))]) })
     json.add("corrections", record.corrections.map(mistake))
+    json.add("uncorrected", record.uncorrected.map(mistake))
     json.add("mistake", record.lastMistake.map(mistake))
     json.add("sha256", checksum)
     return json.line
@@ -137,6 +138,9 @@ struct ProtocolReport {
       texts.say(
         en: "corrections: \(record.corrections.count)", fr: "corrections : \(record.corrections.count)"))
     lines += record.corrections.map { "  " + mistake($0) }
+    if let open = record.uncorrected {
+      lines.append(line(texts.say(en: "not corrected", fr: "faute non corrigée"), mistake(open)))
+    }
     if let last = record.lastMistake {
       lines.append(line(texts.say(en: "ended by", fr: "arrêtée par"), mistake(last)))
     }

@@ -10,7 +10,7 @@ public struct AttemptRecord: Hashable, Sendable {
     public let milliseconds: Int
   }
 
-  /// A digit that was corrected, or ended the attempt.
+  /// A wrong digit.
   public struct Mistake: Hashable, Sendable {
     /// The number of the decimal that was due, from 1.
     public let position: Int
@@ -45,6 +45,8 @@ public struct AttemptRecord: Hashable, Sendable {
   public private(set) var marks: [Mark] = []
   /// Every mistake that was put right.
   public private(set) var corrections: [Mistake] = []
+  /// The mistake after which the attempt ended before it was put right; `nil` if there is none.
+  public private(set) var uncorrected: Mistake?
   /// The mistake that ended it; `nil` if none did.
   public private(set) var lastMistake: Mistake?
 
@@ -66,11 +68,13 @@ public struct AttemptRecord: Hashable, Sendable {
       let now = engine.duration
       if hadBegun { note(Pause(position: position, start: before, milliseconds: now - before)) }
       if digit == expected {
+        if let mistake = uncorrected { corrections.append(mistake) }
+        uncorrected = nil
         score += 1
         if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: now)) }
       } else {
         let mistake = Mistake(position: position, expected: expected, typed: digit, time: now)
-        if engine.ending == nil { corrections.append(mistake) } else { lastMistake = mistake }
+        if engine.ending == nil { uncorrected = mistake } else { lastMistake = mistake }
       }
     }
     duration = engine.duration
