@@ -18,8 +18,8 @@ extension SessionScreen {
         texts.duration(elapsed) + limit, row: layout.statusRow, endingBefore: grid.size.columns - left,
         Style(.current))
     }
+    guard let elapsed else { return drawRules(rules, into: &grid, middle, layout, texts) }
     grid.put(texts.position(engine.position), row: middle, centred: Style(.current))
-    guard let elapsed else { return drawRules(rules, into: &grid, middle + 2, layout, texts) }
     if wrongDigit != nil && engine.ending == nil {
       grid.put(texts.correctAtOnce, row: middle - 2, centred: Style(.error))
     }
@@ -28,20 +28,19 @@ extension SessionScreen {
       .draw(into: &grid, row: middle + (context.size.rows >= 20 ? 2 : 1), texts)
   }
 
-  /// What the rules are and where they come from, until the first digit.
+  /// The first position, what the rules are and where they come from, until the first digit; above the middle
+  /// where there is no room for all of that below it.
   private func drawRules(
-    _ rules: AttemptRules, into grid: inout Grid, _ row: Int, _ layout: SessionLayout, _ texts: Texts
+    _ rules: AttemptRules, into grid: inout Grid, _ middle: Int, _ layout: SessionLayout, _ texts: Texts
   ) {
     let width = min(64, grid.size.columns - 2 * Margin.left(grid.size))
     let source = texts.sourceName(of: rules).map { texts.source($0) } ?? texts.noSourceFound
-    var row = row
-    for text in [texts.rules(rules), source] {
-      for line in Paragraph(text, width: width, repertoire: grid.repertoire).lines
-      where row < layout.bottomRow {
-        grid.put(line, row: row, centred: Style(.dim))
-        row += 1
-      }
+    let lines = [texts.rules(rules), source].flatMap {
+      Paragraph($0, width: width, repertoire: grid.repertoire).lines
     }
+    let row = min(middle, layout.bottomRow - lines.count - 2)
+    grid.put(texts.position(engine.position), row: row, centred: Style(.current))
+    for (index, line) in lines.enumerated() { grid.put(line, row: row + 2 + index, centred: Style(.dim)) }
   }
 
   /// The uptime at which the remaining pause next looks different.
@@ -111,15 +110,16 @@ extension Texts {
           en: "\(number(digits)) digits within \(minutes) minutes.",
           fr: "\(number(digits)) chiffres en \(minutes) minutes."))
     }
+    let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
     if let pause = rules.limits.pause {
       sentences.append(
         say(
-          en: "More than \(pause / 1000) s between two digits ends it.",
-          fr: "Plus de \(pause / 1000) s entre deux chiffres y met fin."))
+          en: "More than \(pause / 1000) s between two digits \(end)",
+          fr: "Plus de \(pause / 1000) s entre deux chiffres \(end)"))
     }
     sentences.append(
       rules.error == .ends
-        ? say(en: "A mistake ends it.", fr: "Une faute y met fin.")
+        ? say(en: "A mistake \(end)", fr: "Une faute \(end)")
         : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
     return sentences.joined(separator: " ")
   }

@@ -17,11 +17,40 @@ struct AttemptScreenTests {
     for rules in AttemptRules.all {
       let player = player(rules.name, columns: 100, rows: 34)
       #expect(player.text.contains("attempt, \(rules.name)"))
-      #expect(player.text.contains("ends it"))
+      #expect(player.text.contains("ends the attempt."))
       let hasSource = !rules.name.hasPrefix("school")
       #expect(player.text.contains("Source: ") == hasSource)
       #expect(player.text.contains("No source was found") != hasSource)
     }
+  }
+
+  @Test("On the smallest screen all of that fits too, the source to its end")
+  func rulesOnASmallScreen() {
+    for rules in AttemptRules.all {
+      for language in Language.allCases {
+        var player = Player(.strict, columns: 40, rows: 12, progress: .knowing(420), language: language)
+        player.open(SessionPlan(attempt: rules.name, of: .pi))
+        let text = player.text.split { $0.isWhitespace }.joined(separator: " ")
+        let texts = Texts(language)
+        let source = texts.sourceName(of: rules).map { texts.source($0) } ?? texts.noSourceFound
+        #expect(text.contains(" #1 " + texts.rules(rules) + " " + source + " ? "), "\(player.text)")
+      }
+    }
+    player("guinness", columns: 40, rows: 12).expect(
+      """
+       π attempt, guinness
+
+                         #1
+
+       More than 15 s between two digits ends
+          the attempt. A mistake ends the
+                      attempt.
+           Source: Chao Lu on the rule of
+         Guinness World Records, interview,
+             pi-world-ranking-list.com
+
+       ? help  Esc home
+      """)
   }
 
   @Test("Nothing that was typed is on the screen: only the count, the time and the pause that is left")

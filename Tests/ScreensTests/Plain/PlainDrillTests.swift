@@ -98,7 +98,7 @@ struct PlainDrillTests {
   @Test("In an attempt no digit is written, only how many there are")
   func attempt() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
-    #expect(player.reads().contains("More than 15 s between two digits ends it."))
+    #expect(player.reads().contains("More than 15 s between two digits ends the attempt."))
     player.type("14159265358979323846264338327950288419716939937510", every: 300)
     #expect(player.reads() == "#51\n")
     player.type("9", every: 300)
