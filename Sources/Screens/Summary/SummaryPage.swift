@@ -57,10 +57,15 @@ struct SummaryPage {
   private var figuresRow: Int {
     noteRow + (noteLines.isEmpty ? 0 : noteLines.count + gap)
   }
+  /// The rows of the figures, two in each.
+  private var figureRows: Int { (figures.count + 1) / 2 }
   /// The drawing of the race is beside the figures if there is room, else below them.
   private var isGapBeside: Bool { width >= 70 }
-  private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + 3 + gap }
-  private var rhythmRow: Int { figuresRow + 3 + gap + (content.race == nil || isGapBeside ? 0 : 4 + gap) }
+  private var gapRow: Int { isGapBeside ? figuresRow : figuresRow + figureRows + gap }
+  private var rhythmRow: Int {
+    guard content.race != nil else { return figuresRow + figureRows + gap }
+    return isGapBeside ? figuresRow + max(4, figureRows + gap) : gapRow + 4 + gap
+  }
   private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
   /// A drill's times are given question by question.
   private var hasRhythm: Bool { content.review.beats.count > 1 && content.drill == nil }
@@ -271,7 +276,8 @@ struct SummaryPage {
     }
   }
 
-  private func drawFigures(into page: inout Grid) {
+  /// The figures and what each of them is, in their order.
+  private var figures: [(String, String)] {
     var figures = [
       (texts.rate(engine.cps, 2), texts.speed), (texts.percentage(engine.accuracy), texts.accuracy),
       (texts.duration(engine.duration), texts.time), (texts.number(engine.bestStreak), texts.bestStreak),
@@ -282,6 +288,11 @@ struct SummaryPage {
       figures.append((texts.number(engine.reveals), texts.revealsLabel(engine.reveals)))
     }
     if traits.hasLoops { figures.append((texts.number(engine.loops), texts.loopsLabel(engine.loops))) }
+    return figures
+  }
+
+  private func drawFigures(into page: inout Grid) {
+    let figures = figures
     let isAligned = isRoomy && !Margin.isNarrow(context.size)
     func widest(_ side: Int) -> Int {
       figures.indices.filter { $0 % 2 == side }.map {

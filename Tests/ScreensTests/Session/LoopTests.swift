@@ -36,6 +36,32 @@ import TrainerCore
     #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.review.engine.loops == 2)
   }
 
+  /// The number of loops is the seventh figure, on a line of its own.
+  @Test func `the figures of a loop have their lines on a small screen`() {
+    var player = practice(Segment(0, 10))
+    player.resize(40, 12)
+    player.press(.enter)
+    player.press(" ")
+    player.recite(25)
+    player.press(.escape, .escape)
+    player.press(.down, .down)
+    player.expect(
+      """
+       5.21/s speed       100 % accuracy
+       0:04 time          25 best streak
+       0 errors           1 reveal
+       2 loops
+       rhythm             seconds per decimal
+       0.20 ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
+
+          0
+            0                  20
+       +25 XP  ────────  975 XP to Apprentice
+       ⏎ again  ↑↓ more  s stats  ? help
+       Esc home
+      """)
+  }
+
   @Test func `what was revealed is hidden in the next loop`() {
     var player = practice(Segment(0, 10))
     player.press(.enter)
