@@ -7,6 +7,8 @@ struct DrillOutcome: Sendable {
   let run: DrillRun
   /// Milliseconds from the first digit to the last correct one.
   let time: Int
+  /// Whether all of its digits were typed.
+  fileprivate let isTyped: Bool
   /// Whether its time counts.
   let isValid: Bool
   /// The best before it; `nil` if there was none.
@@ -24,6 +26,7 @@ struct DrillOutcome: Sendable {
     self.run = run
     constant = plan.constant
     time = engine.scoringTime
+    isTyped = engine.isTyped
     isValid = DrillBests.isValid(engine)
     self.before = before?[plan.constant].drills.figures(like: order.drillSize)?.bests.first
     result = DrillBests.Best(
@@ -36,8 +39,11 @@ struct DrillOutcome: Sendable {
   /// How many questions were answered.
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
-  /// The questions that took longest, the slowest first; fewer if there were only a few.
-  var slowest: [Int] { run.slowest(min(3, run.questions.count / 2)) }
+  /// The three questions that took longest, the slowest first; none where all of several took the same time.
+  var slowest: [Int] {
+    let isEven = run.questions.count > 1 && Set(run.questions.map(\.time)).count == 1
+    return isEven ? [] : run.slowest(3)
+  }
 
   /// What is to be learnt of a question: the blocks that it touches, and those of what was given.
   func stretch(of question: Int) -> Segment? {
@@ -70,9 +76,11 @@ extension Texts {
 
   /// How far a drill came, and what its time was worth.
   func outcome(_ drill: DrillOutcome) -> String {
+    if !drill.isTyped, let verdict = verdict(.notTyped) { return verdict }
     if let span = drill.result.span {
-      let longest =
-        span > 0 ? say(en: "\(span) digits in a row", fr: "\(span) chiffres d’affilée") : questions(0)
+      let longest = say(
+        en: "\(span) \(span == 1 ? "digit" : "digits") in a row",
+        fr: "\(span) \(span < 2 ? "chiffre" : "chiffres") d’affilée")
       guard drill.isValid, let before = drill.before?.span else { return longest }
       if drill.isBest { return longest + say(en: ", a new best", fr: ", nouveau record") }
       return longest + say(en: ", your best is \(before)", fr: ", ton record est de \(before)")

@@ -17,7 +17,9 @@ struct PlainSummary: Sendable {
   var stretch: Segment? { content.stretchToLearn }
 
   func lines(_ texts: Texts) -> [String] {
-    var lines = [figures(texts), texts.verdict(Certification(engine))].compactMap(\.self)
+    var lines = [figures(texts)]
+    // A drill has a line of its own.
+    if ended.drill == nil { lines += [texts.verdict(Certification(engine))].compactMap(\.self) }
     switch engine.ending {
     case .mistake(let index, let expected, let typed):
       lines.append(texts.endedAt(index + 1, expected: expected, typed: typed))

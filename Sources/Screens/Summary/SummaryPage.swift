@@ -324,7 +324,7 @@ struct SummaryPage {
 
   /// How far the drill came, and what its time was worth.
   private func drawOutcome(of drill: DrillOutcome, into page: inout Grid, _ row: Int) {
-    var text = engine.isTyped ? texts.outcome(drill) : texts.verdict(.notTyped) ?? ""
+    var text = texts.outcome(drill)
     if page.repertoire.width(of: text) > width { text = texts.answered(drill) }
     let end = page.put(text, row: row, column: left, Style(drill.isBest ? .reward : .text))
     guard case .mistake(let index, let expected, let typed) = engine.ending else { return }

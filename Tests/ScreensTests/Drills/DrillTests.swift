@@ -129,6 +129,28 @@ struct DrillScreenTests {
     #expect(player.session?.engine.plan.mode == .learn)
   }
 
+  @Test(
+    "The three slowest questions can be learnt, of fewer all that there are, and none of several alike",
+    arguments: [
+      // Pauses before the questions after the first one, and which are the slowest.
+      ([1000, 2000, 3000, 4000], [4, 3, 2]), ([1000, 2000], [2, 1, 0]), ([], [0]), ([0, 0, 0], []),
+    ] as [([Int], [Int])])
+  func slowest(_ pauses: [Int], _ slowest: [Int]) {
+    let plan = SessionPlan(
+      drill: DrillOrder(name: "joints", size: 420, questions: pauses.count + 1, seed: 1), of: .pi)
+    var player = Player(.practice, progress: .knowing(420))
+    player.open(plan)
+    // Each digit takes half a second, the very first one too.
+    player.answer(1)
+    player.wait(500)
+    player.answer(4)
+    for pause in pauses {
+      player.wait(pause)
+      player.answer(5)
+    }
+    #expect(player.app.summary?.content.drill?.slowest == slowest)
+  }
+
   @Test("An error ends the matrix; the summary says how far it came")
   func mistake() {
     var player = Player(drill: .matrix)
@@ -222,6 +244,16 @@ struct DictationScreenTests {
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("4 digits in a row"))
     #expect(player.app.context.progress[.pi].drills[order.drillSize]?.bests.map(\.span) == [4])
+  }
+
+  @Test("A mistake in the first question leaves a row of none", arguments: Language.allCases)
+  func nothing(language: Language) {
+    var player = Player(drill: order, language: language)
+    player.watch(DictationShow.patience + 4000)
+    player.type(String(((player.session?.engine.expected ?? 0) + 1) % 10))
+    #expect(player.app.isAt(SummaryScreen.self))
+    let words = Texts(language).say(en: "0 digits in a row  ended at", fr: "0 chiffre d’affilée  fin en")
+    #expect(player.text.contains(words), "\(player.text)")
   }
 }
 

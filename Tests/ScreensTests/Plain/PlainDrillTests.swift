@@ -95,6 +95,16 @@ struct PlainDrillTests {
     #expect(other.text.contains("\(wrong) is wrong, \(expected) is right\n"))
   }
 
+  @Test("Answers that were not typed are no best, and not because of errors")
+  func notTyped() {
+    let joints = plan("joints", 420, 8)
+    var player = PlainPlayer(isTerminal: false, plan: joints)
+    for answer in answers(joints) { player.type(answer, every: 300) }
+    let text = player.reads()
+    #expect(text.contains("\nnot typed: counts only as XP\n"))
+    #expect(!text.contains("not a best"))
+  }
+
   @Test("In an attempt no digit is written, only how many there are")
   func attempt() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
