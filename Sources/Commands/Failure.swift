@@ -40,6 +40,7 @@ enum Failure: ExplainedError {
   case wrongGhostName(String)
   case noRecord(Constant, RecordKind)
   case wrongGhost(path: String, GhostFile.Fault)
+  case ghostNotExported(GhostFile.Fault)
   case emptyNote
   case emptyImage
   case wrongBlock(String)
@@ -53,7 +54,7 @@ enum Failure: ExplainedError {
       .wrongPace, .noGhost, .wrongGhostName, .noRecord, .emptyNote, .emptyImage, .wrongBlock,
       .wrongPeg:
       Exit.usage
-    case .wrongFile, .damagedFolder, .wrongGhost, .wrongCode: Exit.badData
+    case .wrongFile, .damagedFolder, .wrongGhost, .ghostNotExported, .wrongCode: Exit.badData
     case .storage, .cannotRead, .cannotWrite, .notImported, .lockedFolder: Exit.io
     }
   }
@@ -178,6 +179,10 @@ enum Failure: ExplainedError {
       return say(
         en: "\(path.printable): \(texts.text(fault)); nothing was imported",
         fr: "\(path.printable) : \(texts.text(fault)) ; rien n’a été importé")
+    case .ghostNotExported(let fault):
+      return say(
+        en: "the ghost: \(texts.text(fault)); nothing was exported, choose a name with --name",
+        fr: "le fantôme : \(texts.text(fault)) ; rien n’a été exporté, choisir un nom avec --name")
     case .wrongBlock(let text):
       return say(
         en: "'\(text.printable)' is not a block of ten; it is A-B such as 420-430",

@@ -2,6 +2,7 @@ import Canvas
 import FoundationEssentials
 import Glibc
 import TerminalKit
+import TrainerCore
 
 /// Where a command prints: one of the standard streams, or what a test holds there.
 package struct Output {
@@ -87,12 +88,7 @@ package struct Output {
 
 extension Unicode.Scalar {
   /// Whether a terminal may take it for more than a character to show: controls, and what turns the order of others.
-  fileprivate var isSpeaking: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
-  }
+  fileprivate var isSpeaking: Bool { !OwnLine.isKept(self) }
 }
 
 extension String {

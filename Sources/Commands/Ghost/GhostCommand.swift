@@ -78,8 +78,8 @@ extension GhostCommand {
       let own = name ?? values.folder.profile?.text ?? context.environment["USER"] ?? "pi-trainer"
       let data = GhostFile.encode(GhostFile(name: own, record: record))
       // What could not be imported is not written.
-      do throws(GhostFile.Fault) { _ = try GhostFile.decode(data) } catch {
-        throw Failure.wrongGhost(path: file, error)
+      do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
+        throw Failure.ghostNotExported(error)
       }
       guard file != "-" else {
         try context.output.write(forPrograms: data)
@@ -113,7 +113,7 @@ extension GhostCommand {
       let bytes = try GhostCommand.contents(file)
       let ghost: GhostFile
       do throws(GhostFile.Fault) {
-        ghost = try GhostFile.decode(bytes)
+        ghost = try GhostFile.decodeNew(bytes)
       } catch {
         throw Failure.wrongGhost(path: file, error)
       }
@@ -235,6 +235,12 @@ extension Texts {
         fr: "son nom dépasse \(GhostFile.longestName) caractères")
     case .controlCharacters:
       say(en: "its name has control characters", fr: "son nom contient des caractères de contrôle")
+    case .takenName:
+      say(
+        en: "crown, lightning and pace:… mean other ghosts and cannot be its name",
+        fr: "crown, lightning et pace:… désignent d’autres fantômes et ne peuvent pas être son nom")
+    case .noTime:
+      say(en: "it has several digits and took no time", fr: "il a plusieurs chiffres et a duré un temps nul")
     case .fallingTimes:
       say(en: "its times are negative or run backwards", fr: "ses temps sont négatifs ou reculent")
     case .tooManyDigits:

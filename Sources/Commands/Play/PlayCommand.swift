@@ -110,8 +110,8 @@ struct PlayCommand: ProgramCommand {
     _ word: String, _ values: GlobalOptions.Values
   ) throws -> (ghost: Ghost, pace: Int?) {
     if let kind = RecordKind(rawValue: word) { return (Ghost(kind), nil) }
-    if word.hasPrefix("pace:") {
-      guard let pace = Ghost.pace(String(word.dropFirst("pace:".count))) else {
+    if word.hasPrefix(Ghost.paceMark) {
+      guard let pace = Ghost.pace(String(word.dropFirst(Ghost.paceMark.count))) else {
         throw Failure.wrongPace(word)
       }
       return (.pace, pace)

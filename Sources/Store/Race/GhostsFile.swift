@@ -14,10 +14,14 @@ package struct GhostFile: Hashable, Sendable {
     case nameTooLong
     /// The name holds control characters.
     case controlCharacters
+    /// The name means another ghost on the command line.
+    case takenName
     /// A time is negative, or not the first and yet before the one before it.
     case fallingTimes
     /// It has more digits than the constant.
     case tooManyDigits
+    /// It has several digits and took no time, so that nobody could win against it.
+    case noTime
     /// Its figures contradict each other.
     case contradiction
   }
@@ -54,10 +58,7 @@ package struct GhostFile: Hashable, Sendable {
       throw .unreadable
     }
     guard let name = fields.name, name.contains(where: { !$0.isWhitespace }) else { throw .noName }
-    let isSpeaking = name.unicodeScalars.contains {
-      [.control, .lineSeparator, .paragraphSeparator, .format].contains($0.properties.generalCategory)
-    }
-    guard !isSpeaking else { throw .controlCharacters }
+    guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
     guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
     let times = fields.cumulativeTimes
     guard times.count <= Constant.decimalCount else { throw .tooManyDigits }
@@ -66,6 +67,18 @@ package struct GhostFile: Hashable, Sendable {
     }
     guard let record = RecordFile.decode(bytes) else { throw .contradiction }
     return GhostFile(name: name, record: record)
+  }
+
+  /// The ghost in the bytes of a file that goes from one person to another; one that is kept already may be
+  /// refused here.
+  ///
+  /// - Throws: what is wrong with it.
+  package static func decodeNew(_ bytes: Data) throws(Fault) -> GhostFile {
+    let ghost = try decode(bytes)
+    guard !Ghost.isOwn(ghost.name) else { throw .takenName }
+    let run = ghost.record.run
+    guard run.digits < 2 || run.milliseconds > 0 else { throw .noTime }
+    return ghost
   }
 
   private struct Fields: Decodable {

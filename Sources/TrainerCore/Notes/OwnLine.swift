@@ -27,7 +27,8 @@ public enum OwnLine {
   /// The bytes that a character may have on average.
   private static let bytesPerCharacter = 16
 
-  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character can stand in a line without turning it round or ending it.
+  public static func isKept(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: false
     // Joiners make letters and emoji what they are, and the marks of direction move nothing.

@@ -31,6 +31,14 @@ public enum Ghost: Hashable, Sendable {
     return .stretch(segment)
   }
 
+  /// Whether a word of the command line means a ghost of the user's own, or a pace, and so nobody's name.
+  public static func isOwn(_ word: String) -> Bool {
+    RecordKind(rawValue: word) != nil || word.hasPrefix(paceMark)
+  }
+
+  /// What a pace begins with on the command line.
+  public static let paceMark = "pace:"
+
   /// The paces that can be chosen, in thousandths of a digit a second.
   public static let paces = 100...20_000
 

@@ -51,6 +51,13 @@ import Testing
         "long", #"{"name":""# + String(repeating: "x", count: 1 << 20) + #"","# + Self.record,
         "longer than 60"
       ),
+      ("crown", #"{"name":"crown","# + Self.record, "crown, lightning and pace:… mean other ghosts"),
+      ("pace", #"{"name":"pace:2","# + Self.record, "cannot be its name"),
+      (
+        "instant",
+        #"{"name":"Ana","# + Self.record.replacing("0.25", with: "0").replacing("0.5", with: "0"),
+        "took no time"
+      ),
       ("nothing", "", "not a record exported"),
     ]
     for (name, text, words) in lines {
@@ -61,6 +68,28 @@ import Testing
     }
     #expect(folder.text("data/ghosts.jsonl").isEmpty)
     #expect(try run("ghost", "import", folder.path + "/missing").status == 74)
+  }
+
+  /// Joiners make letters and emoji what they are.
+  @Test(arguments: ["می\u{200c}خواهم", "👩\u{200d}👧", "Crown", "pace"])
+  func aNameIsWhateverSomebodyIsCalled(name: String) throws {
+    let file = folder.path + "/file"
+    #expect(try run("ghost", "export", "crown", file, "--name", name).status == 0)
+    #expect(try run("ghost", "import", file, profile: "bo").status == 0)
+    #expect(try run("ghost", "list", profile: "bo").text == "\(name), π crown, 3 decimals in 0:00\n")
+  }
+
+  @Test func aNameThatWouldBeRefusedIsNotExported() throws {
+    let file = folder.path + "/file"
+    for (name, words) in [
+      ("a\u{7}", "its name has control characters"), ("lightning", "crown, lightning and pace:…"),
+      (" ", "it has no name"),
+    ] {
+      let start = try run("ghost", "export", "crown", file, "--name", name)
+      #expect(start.status == 65 && start.errorText.contains(words), "\(start.errorText)")
+      #expect(start.errorText.contains("; nothing was exported, choose a name with --name\n"))
+    }
+    #expect(folder.text("file").isEmpty)
   }
 
   @Test func whatCannotBeDoneIsSaid() throws {

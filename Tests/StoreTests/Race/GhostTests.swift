@@ -50,6 +50,26 @@ import TrainerCore
     #expect(fault(String(repeating: "[", count: 100_000)) == .unreadable)
   }
 
+  /// What can be told from other ghosts, and won against; a line that is kept already stays.
+  @Test func aNewOneHasANameOfItsOwnAndATime() throws {
+    func fault(_ from: String, _ to: String) -> GhostFile.Fault? {
+      let bytes = Data(Self.line.replacing(from, with: to).utf8)
+      #expect(throws: Never.self) { try GhostFile.decode(bytes) }
+      do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(bytes) } catch { return error }
+      return nil
+    }
+    for name in ["crown", "lightning", "pace:", "pace:2.5"] {
+      #expect(fault("Ana María", name) == .takenName)
+    }
+    for name in ["Crown", "a pace:2", "pace", "می\u{200c}خواهم", "👩\u{200d}👧"] {
+      #expect(fault("Ana María", name) == nil)
+    }
+    let instant = #""totalTime":0,"cumulativeTimes":[0,0,0]"#
+    #expect(fault(#""totalTime":0.5,"cumulativeTimes":[0,0.25,0.5]"#, instant) == .noTime)
+    let single = #""digitCount":1,"totalTime":0,"cumulativeTimes":[0]"#
+    #expect(fault(#""digitCount":3,"totalTime":0.5,"cumulativeTimes":[0,0.25,0.5]"#, single) == nil)
+  }
+
   @Test func theyAreKeptReplacedAndRemoved() throws {
     let folder = try TemporaryFolder()
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
