@@ -36,6 +36,7 @@ struct PlainSummary: Sendable {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
       lines.append(texts.outcome(race.outcome, records: ended.records) + turn)
     }
+    if !ended.splits.isEmpty { lines.append(texts.heading(of: ended.splits)) }
     lines += ended.splits.map(texts.line(of:))
     lines += ended.records.map {
       texts.recordBeaten($0, Run(engine), before: ended.before[engine.plan.constant][$0]?.run)

@@ -29,16 +29,16 @@ extension Texts {
   }
 
   /// The heading of the splits of a race.
-  func splitsHeading(hasGhost: Bool) -> String {
-    hasGhost
+  func heading(of splits: [Split]) -> String {
+    splits.contains { $0.gap != nil }
       ? say(en: "splits per hundred, against the ghost", fr: "temps par centaine, face au fantôme")
       : say(en: "splits per hundred", fr: "temps par centaine")
   }
 
-  /// A hundred of a race: the time it took, and how far behind the ghost the player was at its end.
+  /// A hundred of a race: the time it took, and how much more that was than the ghost's.
   func line(of split: Split) -> String {
     position(split.decimal) + "  " + seconds(split.time)
-      + (split.behind.map { "  " + self.split($0) } ?? "")
+      + (split.gap.map { "  " + self.split($0) } ?? "")
   }
 
   /// The sum of the best times of each hundred up to the Crown.

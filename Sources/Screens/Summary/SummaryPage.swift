@@ -357,15 +357,14 @@ struct SummaryPage {
     }
   }
 
-  /// Every hundred with its time, and how far behind the ghost it was passed.
+  /// Every hundred with its time, and how much more that was than the ghost's.
   private func drawSplits(into page: inout Grid) {
     guard !content.splits.isEmpty else { return }
-    let heading = texts.splitsHeading(hasGhost: content.splits.contains { $0.behind != nil })
-    page.put(heading, row: splitsRow, column: left, Style(.dim))
+    page.put(texts.heading(of: content.splits), row: splitsRow, column: left, Style(.dim))
     for (index, split) in content.splits.enumerated() {
       let row = splitsRow + 1 + index / splitColumns
       let column = left + index % splitColumns * 27
-      let ink = split.behind.map(Race.ink(of:)) ?? .text
+      let ink = split.gap.map(Race.ink(of:)) ?? .text
       page.put(texts.line(of: split), row: row, column: column, Style(ink == .dim ? .text : ink))
     }
   }

@@ -53,6 +53,9 @@ public struct Split: Hashable, Sendable {
   public let time: Int
   /// Milliseconds later than the ghost, less than 0 in front of it; `nil` if the ghost does not reach so far.
   public let behind: Int?
+  /// Milliseconds of that which came with this split, less than 0 if the ghost took longer; `nil` if the
+  /// ghost ends before.
+  public let gap: Int?
 
   /// The splits of a run.
   ///
@@ -83,6 +86,10 @@ public struct Split: Hashable, Sendable {
     self.decimal = decimal
     self.milliseconds = milliseconds
     time = milliseconds - (before?.milliseconds ?? 0)
-    behind = ghost.flatMap { $0.times.indices.contains(place) ? milliseconds - Int($0.times[place]) : nil }
+    let behind = ghost.flatMap {
+      $0.times.indices.contains(place) ? milliseconds - Int($0.times[place]) : nil
+    }
+    self.behind = behind
+    gap = behind.map { $0 - (before?.behind ?? 0) }
   }
 }

@@ -120,6 +120,17 @@ import TrainerCore
     #expect(!practice.text.contains("splits"))
   }
 
+  /// Each hundred is compared by itself, as its time is; during the race it is the lead that counts.
+  @Test func `the summary says what each hundred won or lost`() throws {
+    var player = Player.racing(try ghost(digits: 250, every: 300), rows: 40)
+    player.recite(100, every: 290)
+    player.recite(100, every: 320)
+    #expect(player.text.contains("#200 +1.0 s\n"))
+    player.press(.escape, .escape)
+    // 99 × 10 ms earlier; then 100 × 20 ms later.
+    #expect(player.text.contains("#100  28.7 s  −1.0 s       #200  32.0 s  +2.0 s"))
+  }
+
   @Test func `splits in French`() throws {
     var player = Player.racing(try ghost(digits: 150, every: 300), rows: 40, language: .french)
     player.recite(100, every: 290)
@@ -156,7 +167,7 @@ import TrainerCore
     // 49 × 10 ms earlier.
     #expect(text.contains("#100: −0.5 s\n"))
     player.type(decimals.dropFirst(60).joined(), every: 290)
-    #expect(player.reads().contains("#100  14.2 s  −0.5 s\n"))
+    #expect(player.reads().contains("\nsplits per hundred, against the ghost\n#100  14.2 s  −0.5 s\n"))
     // Crown and Lightning run from #1 on.
     player.type("ghost crown\n")
     #expect(player.reads().contains("π game, from #1 on, ghost: crown\n"))

@@ -165,6 +165,14 @@ import TrainerCore
     #expect(splits.map(\.time) == [14_850, 15_000])
     // 99 × 50 ms earlier; the ghost does not reach #200.
     #expect(splits.map(\.behind) == [-4950, nil])
+    #expect(splits.map(\.gap) == [-4950, nil])
+    // The first hundred 99 × 50 ms earlier, the second 100 × 20 ms later.
+    var slower: [UInt32] = (0..<100).map { $0 * 150 }
+    slower += (1...100).map { 14_850 + $0 * 220 }
+    let long = try #require(
+      Record(constant: .pi, kind: .crown, times: (0..<250).map { $0 * 200 }, date: date(1)))
+    #expect(Split.all(slower, from: 0, against: long).map(\.behind) == [-4950, -2950])
+    #expect(Split.all(slower, from: 0, against: long).map(\.gap) == [-4950, 2000])
     // Over #51 to #160, #100 is the fiftieth.
     #expect(Split.all((0..<110).map { $0 * 100 }, from: 50, against: ghost).map(\.behind) == [-4900])
   }
