@@ -104,6 +104,12 @@ import Testing
         + #""date":"2026-11-21T10:00:00.000+01:00","count":1}"# + "\n]\n")
     #expect(try start(["drills"], in: folder).text.contains("p(1, 1, 1)"))
     #expect(try start(["drills", "--constant", "e", "--json"], in: folder).text == "[]\n")
+    let matrix = history.replacing("permutation", with: "matrix").replacing(
+      #""size":1,"group":1"#, with: #""size":250"#
+    )
+    .replacing(#""questions":1"#, with: #""questions":10"#)
+    let list = try start(["drills"], in: self.folder([matrix], []))
+    #expect(list.text.contains("#1–#250, 10 questions"), "\(list.text)")
     #expect(try start(["history"], in: folder).text.contains("permutation"))
   }
 

@@ -10,6 +10,8 @@ protocol DrillFace: Sendable {
   static func subject(_ texts: Texts) -> String
   /// A size, short enough for the list.
   static func name(_ size: DrillSize, _ texts: Texts) -> String
+  /// A size where there is room for it.
+  static func fullName(_ size: DrillSize, _ texts: Texts) -> String
   /// What happens in it, in a sentence or two.
   static func about(_ size: DrillSize, _ texts: Texts) -> String
   /// Its rules, a paragraph each.
@@ -29,6 +31,7 @@ protocol DrillFace: Sendable {
 }
 
 extension DrillFace {
+  static func fullName(_ size: DrillSize, _ texts: Texts) -> String { name(size, texts) }
   static var source: String? { nil }
   static func mark(_ size: DrillSize) -> String? { nil }
   static func longestAnswer(_ size: DrillSize) -> Int { PracticeEngine.blockLength }
@@ -85,6 +88,6 @@ extension Texts {
     best.span.map { number($0) } ?? duration(best.milliseconds)
   }
 
-  /// A size of a drill, short enough for a list.
-  package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.name(size, self) ?? "" }
+  /// A size of a drill.
+  package func name(_ size: DrillSize) -> String { DrillFaces.of(size.name)?.fullName(size, self) ?? "" }
 }

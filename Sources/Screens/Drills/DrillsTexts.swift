@@ -18,7 +18,7 @@ extension Texts {
       case .drill(let face, _): face.name
       case .attempt(let rules): rules.name
       }
-    return say(en: "the rules of \(name)", fr: "les règles de \(name)")
+    return say(en: "the rules of \(name)", fr: "règles : \(name)")
   }
 
   var attemptName: String { say(en: "attempt", fr: "tentative") }

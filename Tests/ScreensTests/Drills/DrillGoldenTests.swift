@@ -29,7 +29,7 @@ import TrainerCore
 
          places       what is at #351             20 questions       1:04 18 Nov
          joints       what follows 82148          20 questions       0:51 19 Nov
-         matrix       five before, five after     your #1–#420, 10   2:31 20 Nov
+         matrix       five before, five after     #1–#420, 10        2:31 20 Nov
                                                   all 10 000, 50        · 14:33 *
          permutation  the digit at a place        p(100, 1, 10)      0:21 15 Nov
          lines        lines of fifty, either way  8 lines               ·
@@ -55,7 +55,7 @@ import TrainerCore
        drills   π               known to #420
        places       20 questions         1:04
        joints       20 questions         0:51
-      ›matrix       your #1–#420, 10     2:31
+      ›matrix       #1–#420, 10          2:31
        matrix       all 10 000, 50          ·
        permutation  p(100, 1, 10)        0:21
        lines        8 lines                 ·

@@ -13,7 +13,7 @@ struct DrillScreenTests {
     player.press("d")
     #expect(player.text.contains("five before, five after"))
     #expect(player.text.contains("known to #420"))
-    #expect(player.text.contains("your #1–#420, 10"))
+    #expect(player.text.contains("#1–#420, 10"))
     #expect(player.text.contains("2:31"))
     #expect(player.text.contains("14:33 *"))
     player.press(.down, .down, .enter)
@@ -84,6 +84,23 @@ struct DrillScreenTests {
     #expect(!player.text.contains("Source"))
     for _ in 0..<60 { player.press(.down) }
     #expect(player.text.contains("Source"))
+  }
+
+  @Test("No number is broken at the end of a line", arguments: Language.allCases)
+  func unbrokenNumbers(language: Language) {
+    let texts = Texts(language)
+    for face in DrillFaces.all {
+      let size = DrillSize(name: face.name, decimals: 10_000, group: 1000, questions: 1000)
+      for text in face.rules(texts) + [face.about(size, texts)] {
+        for width in 20...80 {
+          let lines = Paragraph(text, width: width, repertoire: .unicode).lines
+          for (line, next) in zip(lines, lines.dropFirst()) {
+            let isBroken = line.last?.isNumber == true && next.prefix(3).allSatisfy(\.isNumber)
+            #expect(!isBroken, "\(line) / \(next)")
+          }
+        }
+      }
+    }
   }
 
   @Test("Long answers stand in the groups that were chosen, short ones as the event has them")

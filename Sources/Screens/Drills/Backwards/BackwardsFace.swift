@@ -15,7 +15,8 @@ enum BackwardsFace: DrillFace {
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let (length, range) = (texts.number(size.group ?? 50), texts.numbers(0..<size.decimals))
+    let length = texts.unbroken(texts.number(size.group ?? 50))
+    let range = texts.unbroken(texts.numbers(0..<size.decimals))
     return texts.say(
       en: "\(length) decimals somewhere in \(range), typed from the last to the first.",
       fr: "\(length) décimales quelque part dans \(range), tapées de la dernière à la première.")

@@ -15,7 +15,7 @@ enum LinesFace: DrillFace {
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let count = texts.number(size.decimals / Lines.length)
+    let count = texts.unbroken(texts.number(size.decimals / Lines.length))
     return texts.say(
       en:
         "Lines 1 to \(count) of fifty digits, in random order: forward, backward, or one digit of the line.",
@@ -33,14 +33,14 @@ enum LinesFace: DrillFace {
       texts.say(
         en: """
           Each line has a number and fifty digits in blocks of five. By its number a line is recited forward \
-          or backward, or a certain digit of it is named. In the event fifty such tests over 10 050 digits \
-          have to be right; Creighton Carvello passed them on 9 October 1999. Its multiplication of two \
-          digits is not asked here.
+          or backward, or a certain digit of it is named. In the event fifty such tests over 10\u{a0}050 \
+          digits have to be right; Creighton Carvello passed them on 9 October 1999. Its multiplication of \
+          two digits is not asked here.
           """,
         fr: """
           Chaque ligne a un numéro et cinquante chiffres par blocs de cinq. D’après son numéro, on la récite \
-          à l’endroit ou à l’envers, ou l’on en nomme un chiffre. À l’épreuve, cinquante questions sur 10 \
-          050 chiffres doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La \
+          à l’endroit ou à l’envers, ou l’on en nomme un chiffre. À l’épreuve, cinquante questions sur \
+          10\u{a0}050 chiffres doivent être justes ; Creighton Carvello l’a réussie le 9 octobre 1999. La \
           multiplication de deux chiffres n’est pas demandée ici.
           """),
       texts.say(

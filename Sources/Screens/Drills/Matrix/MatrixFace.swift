@@ -9,19 +9,22 @@ enum MatrixFace: DrillFace {
   }
 
   static func name(_ size: DrillSize, _ texts: Texts) -> String {
-    let count = texts.number(size.questions)
-    return Matrix.isOfEvent(size)
-      ? texts.say(
-        en: "all \(texts.number(size.decimals)), \(count)", fr: "les \(texts.number(size.decimals)), \(count)"
-      )
-      : texts.say(
-        en: "your \(texts.numbers(0..<size.decimals)), \(count)",
-        fr: "tes \(texts.numbers(0..<size.decimals)), \(count)")
+    range(size, texts) + ", " + texts.number(size.questions)
+  }
+
+  static func fullName(_ size: DrillSize, _ texts: Texts) -> String {
+    range(size, texts) + ", " + texts.questions(size.questions)
+  }
+
+  private static func range(_ size: DrillSize, _ texts: Texts) -> String {
+    guard Matrix.isOfEvent(size) else { return texts.numbers(0..<size.decimals) }
+    let count = texts.number(size.decimals)
+    return texts.say(en: "all \(count)", fr: "les \(count)")
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
     let count = texts.number(size.questions)
-    let range = texts.numbers(0..<size.decimals)
+    let range = texts.unbroken(texts.numbers(0..<size.decimals))
     return texts.say(
       en: """
         \(count) groups of five at random from \(range); type the five before, then the five after. An error \
@@ -41,14 +44,14 @@ enum MatrixFace: DrillFace {
     [
       texts.say(
         en: """
-          “The Everest of memory tests”: the first 10 000 decimals in 2 000 groups of five. Fifty groups are \
-          called, chosen at random and never two in a row from the same thousand. The five digits before and \
-          the five after are given, with no error; the time counts.
+          “The Everest of memory tests”: the first 10\u{a0}000 decimals in 2\u{a0}000 groups of five. Fifty \
+          groups are called, chosen at random and never two in a row from the same thousand. The five digits \
+          before and the five after are given, with no error; the time counts.
           """,
         fr: """
-          « L’Everest des tests de mémoire » : les 10 000 premières décimales en 2 000 groupes de cinq. \
-          Cinquante groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne les \
-          cinq chiffres d’avant et les cinq d’après, sans erreur ; le temps compte.
+          « L’Everest des tests de mémoire » : les 10\u{a0}000 premières décimales en 2\u{a0}000 groupes de \
+          cinq. Cinquante groupes sont appelés, au hasard et jamais deux de suite du même millier. On donne \
+          les cinq chiffres d’avant et les cinq d’après, sans erreur ; le temps compte.
           """),
       texts.say(
         en: """

@@ -13,7 +13,7 @@ enum PermutationFace: DrillFace {
   }
 
   static func about(_ size: DrillSize, _ texts: Texts) -> String {
-    let (count, length) = (texts.number(size.questions), size.group ?? 1)
+    let (count, length) = (texts.unbroken(texts.number(size.questions)), size.group ?? 1)
     let about =
       length == 1
       ? texts.say(
@@ -48,14 +48,14 @@ enum PermutationFace: DrillFace {
           """),
       texts.say(
         en: """
-          Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5 000 and 10 000, n = 1, 2, 10 with k = \
-          10, 100 or all. The page gives 500 for all of (5 000, 1), which has 5 000 places. Any other size \
-          is a practice size. Places are counted from 1.
+          Sizes: (10, 1, 10), (100, 1, 10), (100, 1, 100); for N = 5\u{a0}000 and 10\u{a0}000, n = 1, 2, 10 \
+          with k = 10, 100 or all. The page gives 500 for all of (5\u{a0}000, 1), which has 5\u{a0}000 \
+          places. Any other size is a practice size. Places are counted from 1.
           """,
         fr: """
-          Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5 000 et 10 000, n = 1, 2, 10 avec k \
-          = 10, 100 ou tous. La page donne 500 pour la totalité de (5 000, 1), qui a 5 000 places. Toute \
-          autre taille sert à s’entraîner. Les places se comptent à partir de 1.
+          Tailles : (10, 1, 10), (100, 1, 10), (100, 1, 100) ; pour N = 5\u{a0}000 et 10\u{a0}000, n = 1, 2, \
+          10 avec k = 10, 100 ou tous. La page donne 500 pour la totalité de (5\u{a0}000, 1), qui a \
+          5\u{a0}000 places. Toute autre taille sert à s’entraîner. Les places se comptent à partir de 1.
           """),
     ]
   }
