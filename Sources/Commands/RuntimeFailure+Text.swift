@@ -58,7 +58,7 @@ extension RuntimeFailure: ExplainedError {
     case .notInPlainMode(let name):
       return say(
         en: "\(name) hides its digits again, which plain mode cannot: leave --plain out",
-        fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : s’en passer")
+        fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : lancer sans --plain")
     case .wayNotAllowed(let way, let mode):
       let (own, other) = (way.mode.rawValue, mode.rawValue)
       return say(

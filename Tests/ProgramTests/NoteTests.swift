@@ -15,7 +15,7 @@ extension ProgramTests {
       try shell.type("q2 早起 étoile ")
       try shell.paste("#tired")
       try shell.press("Home", "Delete", "Down", "4", "Enter")
-      try shell.waitFor("note: 2 早起 étoile #tired energy 4")
+      try shell.waitFor("note: 2 早起 étoile #tired · energy 4")
       try shell.waitUntil("the note") {
         shell.folder.text("data/notes.jsonl").hasSuffix(#"","text":"2 早起 étoile #tired","energy":4}"# + "\n")
       }

@@ -16,15 +16,15 @@ extension Texts {
   var noteAdvice: String {
     say(
       en: "#words are tags: the statistics compare the sessions that have them with the others",
-      fr: "les #mots servent à comparer : les statistiques opposent les séances qui les portent aux autres")
+      fr: "les #mots sont des étiquettes : les statistiques comparent les séances qui les ont aux autres")
   }
 
-  /// A note in a line: `slept badly #tired   energy 2   mood 4`.
+  /// A note in a line: `slept badly #tired · energy 2 · mood 4`.
   package func line(of note: SessionNote) -> String {
     [
       note.text.isEmpty ? nil : note.text, note.energy.map { energy + " \($0)" },
       note.mood.map { mood + " \($0)" },
-    ].compactMap(\.self).joined(separator: "   ")
+    ].compactMap(\.self).joined(separator: " · ")
   }
 
   var noNotes: String {

@@ -141,7 +141,7 @@ public struct PlainApp: Sendable {
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
-    case .profileRefused: say(texts.profileNotSaved)
+    case .profileRefused: say(texts.profileNotSaved[0])
     case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
     case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
     case .departureAsked(let departure):

@@ -179,7 +179,9 @@ struct ProfilesScreen: Destination {
       let column = grid.put(texts.profileName, row: row, column: left + 1, Style(.dim)) + 1
       name.draw(into: &grid, row: row, column: column, width: context.size.columns - left - column)
     } else if context.profile.isRefused {
-      grid.put(texts.profileNotSaved, row: row, column: left, Style(.error))
+      let forms = texts.profileNotSaved
+      let form = forms.first { grid.repertoire.width(of: $0) <= context.size.columns - 2 * left }
+      grid.put(form ?? forms[0], row: row, column: left, Style(.error))
     }
     hintLine(context).draw(into: &grid)
   }

@@ -9,10 +9,14 @@ extension Texts {
   var switchTo: String { say(en: "switch", fr: "passer à") }
   var create: String { say(en: "create", fr: "créer") }
   var profileName: String { say(en: "name", fr: "nom") }
-  var profileNotSaved: String {
-    say(
-      en: "not everything is saved: it stays open",
-      fr: "tout n’est pas enregistré : il reste")
+  /// Why another profile is not opened, the longest form first.
+  var profileNotSaved: [String] {
+    [
+      say(
+        en: "not everything is saved: the profile stays open",
+        fr: "tout n’est pas enregistré : le profil reste ouvert"),
+      say(en: "not everything is saved: it stays open", fr: "pas tout enregistré : il reste ouvert"),
+    ]
   }
 
   /// What a profile is called.

@@ -53,9 +53,9 @@ import TrainerCore
        ligne    slept badly, coffee was good…
       ›énergie  1  (2)  3   4   5
        humeur   1   2   3   4   5
-       les #mots servent à comparer : les
-       statistiques opposent les séances qui
-       les portent aux autres
+       les #mots sont des étiquettes : les
+       statistiques comparent les séances qui
+       les ont aux autres
 
 
 
@@ -75,7 +75,7 @@ import TrainerCore
          66 decimals    ϟ new lightning, 1.66/s faster
          certified  ended at #67: 8, typed 0
 
-         note: slept badly, coffee was good #tired #coffee energy 2
+         note: slept badly, coffee was good #tired #coffee · energy 2
 
          5.08/s   speed          100 %    accuracy
          0:13     time           66       best streak

@@ -95,6 +95,20 @@ import TrainerCore
     #expect(!player.text.contains("not everything is saved"))
   }
 
+  @Test(arguments: [
+    (40, Language.english, "not everything is saved: it stays open"),
+    (40, .french, "pas tout enregistré : il reste ouvert"),
+    (80, .english, "not everything is saved: the profile stays open"),
+    (80, .french, "tout n’est pas enregistré : le profil reste ouvert"),
+  ])
+  func whyItStaysOpenIsSaidInFull(columns: Int, language: Language, words: String) {
+    var player = Player(.strict, columns: columns, rows: 12, language: language)
+    player.press("u")
+    player.happens(.profileRefused)
+    // To its end, and the margin kept.
+    #expect(player.grid.lines.contains { $0.hasSuffix(" " + words) && $0.count < columns })
+  }
+
   @Test func homeNamesTheProfileOnceThereAreTwo() {
     var player = player("Ана")
     player.press(.escape)
@@ -131,7 +145,7 @@ import TrainerCore
     player.type("profile Ana María\n")
     #expect(player.effects.last == "profile Ana María")
     player.happens(.profileRefused)
-    #expect(player.reads().contains("it stays open"))
+    #expect(player.reads().contains("not everything is saved: the profile stays open"))
     player.type("profile -\n")
     #expect(player.reads().contains("profile: first profile\n"))
   }
