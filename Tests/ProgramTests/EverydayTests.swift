@@ -134,7 +134,7 @@ extension ProgramTests {
         #""longest":2,"today":"open","due":1,"knownTo":6,"knownBeyond":0,"xp":24,"grade":"novice"}"# + "\n"
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
-      // The first two lines are summed by a start; 100 XP then tell that they are not read again.
+      // The first two lines are summed by a start; 100 XP would tell that these figures are believed once there are more.
       let summed = try folder.runShell(
         """
         cp -r data all; for name in history keystrokes; do head -n 2 all/$name.jsonl > data/$name.jsonl; done
@@ -144,8 +144,7 @@ extension ProgramTests {
         grep -c '"xp":100' data/progress.json
         """)
       #expect(summed.text == "1\n")
-      let command = try folder.run("status", "--json")
-      #expect(command.text == #"{"constant":"pi","streak":0,"# + tail.replacing(":24", with: ":111"))
+      #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
       // One that is damaged counts as none, and is left as it is.
       try folder.write("{", to: "data/progress.json")
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)

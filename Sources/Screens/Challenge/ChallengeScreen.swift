@@ -105,7 +105,7 @@ struct ChallengeScreen: Destination {
   private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
     let challenge = item.challenge
     // What a drill asks is for its summary to name.
-    guard !challenge.isDrill, !challenge.hidesAnswer else { return false }
+    guard !challenge.isDrill else { return false }
     var isToBeWon = false
     if case .today = item, let state = context.shelf?.log[context.today]?.state {
       if state == .failed { return true }

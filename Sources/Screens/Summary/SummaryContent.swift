@@ -82,9 +82,8 @@ struct SummaryContent: Sendable {
   var isDoubleBang: Bool { newGrade != nil && !records.isEmpty }
 
   /// What to learn now: the stretch of a challenge that failed, else the rows around the first error,
-  /// one before and one after it; `nil` where that is the answer of a challenge.
+  /// one before and one after it.
   var stretchToLearn: Segment? {
-    guard challenge?.isAnswerSecret != true else { return nil }
     if let challenge, challenge.verdict == .failed {
       guard let drill else { return challenge.tag.challenge.segment }
       // A mistake ends it: the last question is the one to be learnt.

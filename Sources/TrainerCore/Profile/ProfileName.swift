@@ -1,6 +1,3 @@
-// For the normal form of a name, which only the large Foundation has in public.
-@_spi(_Unicode) import Swift
-
 /// The name of a profile, and the folder that follows from it.
 ///
 /// In the folder's name ASCII letters, digits, `-` and `_` stand for themselves, every other byte of UTF-8 as
@@ -10,7 +7,7 @@
 ///
 /// Two names are the same if their folders are: they say whose data it is, whatever they look like.
 public struct ProfileName: Hashable, Sendable {
-  /// The name as it was typed, in NFC and without blanks around it; of a long one whose file is missing, the
+  /// The name as it was typed, without blanks around it; of a long one whose file is missing, the
   /// beginning.
   public let text: String
   /// The name of its folder.
@@ -20,7 +17,7 @@ public struct ProfileName: Hashable, Sendable {
 
   /// A profile's name; `nil` if there is nothing but blanks, as the first profile has it.
   public init?(_ text: String) {
-    let text = text.normal.trimmed
+    let text = text.trimmed
     guard !text.isEmpty else { return nil }
     self.text = text
     let whole = text.map(ProfileName.encode)
@@ -99,9 +96,6 @@ extension Substring {
 }
 
 extension String {
-  /// The text in NFC, in which a letter is the same however its accents were typed.
-  fileprivate var normal: String { String(String.UnicodeScalarView(_nfc)) }
-
   /// The text without the blanks around it.
   fileprivate var trimmed: String {
     var text = self[...]

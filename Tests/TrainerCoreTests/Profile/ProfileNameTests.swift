@@ -29,17 +29,6 @@ import Testing
     #expect(Set(folders).count == Set(names.map { $0 == "a " ? "a" : $0 }).count)
   }
 
-  /// The acute accent as a mark of its own, as some keyboards and files have it, and as a part of the letter.
-  @Test func anAccentIsTheSameHoweverItIsTyped() throws {
-    let name = try #require(ProfileName("Jose\u{301}"))
-    #expect(name.folder == "Jos%c3%a9")
-    #expect(Array(name.text.unicodeScalars) == Array("Jos\u{e9}".unicodeScalars))
-    #expect(name == ProfileName("Jos\u{e9}"))
-    // A folder that was made before names had a normal form is another one still.
-    let old = try #require(ProfileName(folder: "Jose%cc%81"))
-    #expect(old.folder == "Jose%cc%81" && old != name && !old.isWhole)
-  }
-
   @Test func aLongNameHasAFolderTooAndAnotherOneForAnotherEnd() throws {
     let long = String(repeating: "李 ", count: 5000)
     let name = try #require(ProfileName(long + "x"))
