@@ -79,7 +79,7 @@ extension ProgramTests {
       #expect(first.folder.names(in: "data/running").isEmpty)
       // The figures of both are in what the next start shows.
       try first.start()
-      #expect(try first.screen().contains("956 XP"))
+      try first.waitFor("956 XP")
     }
 
     /// Folders that cannot be made, whoever asks: below a file, and where the system lets nobody in.
