@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// One self-contained executable: the Swift runtime, curses and the C library are linked in, so that it runs where
-// none of them is installed, and starts without looking for six libraries and relocating them and itself.
+// One self-contained executable: the Swift runtime, curses and the C library are linked in, so that it runs
+// where none of them is installed, and starts without looking for six libraries and relocating them and
+// itself.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"]),
   // What FoundationEssentials needs besides itself: only the shared library names these on its own.

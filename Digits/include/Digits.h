@@ -1,8 +1,8 @@
 /// The decimals of π, e, φ and √2, compiled in.
 ///
-/// Each constant is a run of `pi_trainer_decimal_count` ASCII characters '0' ... '9': the digits after the point,
-/// without the integer part, cut and not rounded after the last one. Index 0 is decimal #1. There is no
-/// terminating zero, so these are not C strings.
+/// Each constant is a run of `pi_trainer_decimal_count` ASCII characters '0' ... '9': the digits after the
+/// point, without the integer part, cut and not rounded after the last one. Index 0 is decimal #1. There is
+/// no terminating zero, so these are not C strings.
 ///
 /// They are pointers, not arrays, because Swift does not import an array of unknown size.
 

@@ -28,8 +28,8 @@ static bool has_room(void) {
   return poll(&output, 1, 0) > 0 && output.revents & POLLOUT;
 }
 
-// Only what may be called from a signal handler. The write that it interrupts is started again afterwards, and
-// then finds the room or the other file.
+// Only what may be called from a signal handler. The write that it interrupts is started again afterwards,
+// and then finds the room or the other file.
 static void tick(int number) {
   (void)number;
   // Two at once, as a process group may get them, still leave it a second to end as it should.

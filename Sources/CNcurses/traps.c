@@ -1,5 +1,5 @@
-// Curses gives the terminal back on SIGINT and SIGTERM, but on no other signal that ends a process, nor does the Swift
-// runtime on a trap; worse, its backtracer then asks its question on the alternate screen.
+// Curses gives the terminal back on SIGINT and SIGTERM, but on no other signal that ends a process, nor does
+// the Swift runtime on a trap; worse, its backtracer then asks its question on the alternate screen.
 #define _GNU_SOURCE
 #define NCURSES_WIDECHAR 1
 #include "patience.h"

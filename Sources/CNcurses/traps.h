@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <termios.h>
 
-// Collects from the description that setupterm opened last what gives the terminal back, and the modes that it
-// has now; `wipe` is sent too.
+// Collects from the description that setupterm opened last what gives the terminal back, and the modes that
+// it has now; `wipe` is sent too.
 void pt_traps_prepare(bool private_modes, const char *wipe);
 // Without a screen there is nothing to give back but the modes.
 void pt_traps_prepare_modes(const struct termios *modes);

@@ -1,7 +1,7 @@
 /// The characters of the first PC, which the fonts of the Linux console have.
 enum CodePage437 {
-  /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil` if nothing
-  /// does.
+  /// What stands for a scalar: itself where the page has it, else what comes nearer to it than ASCII; `nil`
+  /// if nothing does.
   static func folded(_ scalar: Unicode.Scalar) -> Folding? {
     if has(scalar) { return Folding(scalar.value) }
     return switch scalar {
@@ -24,8 +24,8 @@ enum CodePage437 {
     }
   }
 
-  /// Whether the page has a scalar, ASCII and the no-break space apart: this one is folded into a blank, which no font
-  /// can lack.
+  /// Whether the page has a scalar, ASCII and the no-break space apart: this one is folded into a blank,
+  /// which no font can lack.
   private static func has(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "☺", "☻", "♥", "♦", "♣", "♠", "•", "◘", "○", "◙", "♂", "♀", "♪", "♫", "☼", "►": true

@@ -31,8 +31,8 @@ public struct Cell: Hashable, Sendable {
 
 /// A screen as a value: the cells that a screen draws into, whole, for every frame.
 ///
-/// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many cells
-/// as it has columns, so that a row of cells is a row of columns on every terminal.
+/// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
+/// cells as it has columns, so that a row of cells is a row of columns on every terminal.
 public struct Grid: Hashable, Sendable {
   /// How many cells there are.
   public let size: Size
@@ -187,7 +187,8 @@ extension Grid {
   public var lines: [String] {
     (0..<size.rows).map { row in
       var scalars = String.UnicodeScalarView()
-      // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of tests.
+      // Looked for from the end: to take the blanks away one by one took nearly all the time of a long run of
+      // tests.
       let end = ((0..<size.columns).last { self[row, $0].scalar != 0x20 } ?? -1) + 1
       for column in 0..<end where self[row, column].scalar != Cell.covered {
         scalars.append(Unicode.Scalar(self[row, column].scalar) ?? "?")

@@ -120,7 +120,8 @@ public enum Repertoire: Hashable, Sendable {
     case 0x2010..<0x2028, 0x202f..<0x2060, 0x20ac, 0x2190..<0x2200, 0x2200..<0x231a: true
     case 0x23ce, 0x2500..<0x25fd, 0x2600..<0x2614, 0x2654..<0x2660, 0x2713..<0x271c: true
     case 0x2800..<0x2900, 0x3df: true
-    // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, the Latin of Vietnamese, the Greek with all accents.
+    // The rest of Cyrillic, Armenian, Hebrew, Arabic, Georgian, the Latin of Vietnamese, the Greek with all
+    // accents.
     case 0x48a..<0x530, 0x531..<0x557, 0x561..<0x588, 0x5d0..<0x5eb, 0x620..<0x64b, 0x10d0..<0x1100: true
     case 0x1e00..<0x1f00: true
     case 0x1f00..<0x2000: Unicode.Scalar(value)?.properties.generalCategory != .unassigned

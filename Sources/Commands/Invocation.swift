@@ -59,8 +59,8 @@ package struct Invocation {
     }
   }
 
-  /// The first word where a command's name, or that of one of its own commands, is expected and is none; `nil` if
-  /// something else is wrong.
+  /// The first word where a command's name, or that of one of its own commands, is expected and is none;
+  /// `nil` if something else is wrong.
   private func unknownCommand() -> Failure? {
     var words = LeadingOptions.dropped(from: arguments)
     var commands: [any ParsableCommand.Type] = PiTrainer.commands

@@ -40,7 +40,8 @@ extension Settings {
 }
 
 extension Unicode.Scalar {
-  /// What it counts as a decimal digit of its script, full-width, Arabic-Indic or Devanagari; `nil` for all else.
+  /// What it counts as a decimal digit of its script, full-width, Arabic-Indic or Devanagari; `nil` for all
+  /// else.
   fileprivate var decimalDigit: UInt8? {
     guard properties.generalCategory == .decimalNumber, let value = properties.numericValue else {
       return nil

@@ -81,7 +81,8 @@ public struct Settings: Hashable, Sendable {
     if mode.traits.hasGhost { gameSegment = segment } else { practiceSegment = segment }
   }
 
-  /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through that.
+  /// Whether the mode chosen races a ghost that can be chosen: over a segment it is the best run through
+  /// that.
   public var choosesGhost: Bool { mode.traits.hasGhost && segment(for: mode) == nil }
 
   /// The ways in which the chosen mode can run over its segment; none if there is only one.

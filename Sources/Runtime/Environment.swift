@@ -5,7 +5,8 @@ import TrainerCore
 package struct Environment: Sendable {
   /// Those of this process, as they were when somebody first asked.
   ///
-  /// Copied once: a library that changes one later cannot be in the middle of it while a thread reads them all.
+  /// Copied once: a library that changes one later cannot be in the middle of it while a thread reads them
+  /// all.
   package static let ofProcess = Environment(environ)
 
   /// Each variable's value by its name.

@@ -87,7 +87,8 @@ package struct Output {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal may take it for more than a character to show: controls, and what turns the order of others.
+  /// Whether a terminal may take it for more than a character to show: controls, and what turns the order of
+  /// others.
   fileprivate var isSpeaking: Bool { !OwnLine.isKept(self) }
 }
 

@@ -2,8 +2,8 @@ import CNcurses
 
 /// How the terminal behind standard input delivers what is typed while no screen is open on it.
 ///
-/// It belongs to the main thread. The modes that were found are given back at the end of the process, and where a
-/// trap or SIGQUIT ends it.
+/// It belongs to the main thread. The modes that were found are given back at the end of the process, and
+/// where a trap or SIGQUIT ends it.
 public enum KeyDelivery {
   /// Has each key come at once, not echoed by the terminal; does nothing if there is none.
   public static func keys() { pt_deliver_keys(true) }

@@ -49,8 +49,8 @@ public struct SignalPipe: Sendable {
     }
   }
 
-  /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a reader
-  /// that takes nothing: what it has not taken is thrown away then.
+  /// Writes to standard output so that whoever has asked the program to end waits no more than seconds for a
+  /// reader that takes nothing: what it has not taken is thrown away then.
   public func writing(_ write: () -> Void) {
     pt_writing(true)
     write()

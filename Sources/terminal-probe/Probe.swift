@@ -69,8 +69,8 @@ struct Probe {
     }
   }
 
-  /// Waits as for a disk that does not answer: until a signal has come, and for so long after it that a terminal which
-  /// takes nothing would have been given up.
+  /// Waits as for a disk that does not answer: until a signal has come, and for so long after it that a
+  /// terminal which takes nothing would have been given up.
   private func stall() {
     guard let signals else { return }
     draw()

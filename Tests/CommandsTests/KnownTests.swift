@@ -6,7 +6,8 @@ import TrainerCore
 
 /// Up to where the commands say that somebody knows the decimals.
 @Suite struct KnownTests {
-  /// A folder of somebody who recited stretches of π, each given as the index of its first decimal and a count.
+  /// A folder of somebody who recited stretches of π, each given as the index of its first decimal and a
+  /// count.
   private func folder(_ stretches: [(start: Int, count: Int)]) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     var (history, keystrokes) = (Data(), Data())

@@ -29,8 +29,9 @@ struct PublishedDigitsTests {
     #expect(Constant.pi.decimals.suffix(50).elementsEqual(published.utf8))
   }
 
-  // These sequences go on with the position of the first occurrence of the term before it, counted from 1. A term
-  // beyond a million says that the term before it does not occur in the first million: a statement on each of them.
+  // These sequences go on with the position of the first occurrence of the term before it, counted from 1. A
+  // term beyond a million says that the term before it does not occur in the first million: a statement on
+  // each of them.
 
   @Test(
     "e: first occurrences up to #929922, OEIS A098266",

@@ -15,8 +15,9 @@ struct SecondAlgorithmTests {
     let kept = digits.prefix(1 + count)
     #expect(kept.elementsEqual(Constant.pi.digits(count)))
 
-    // Each of the some 18 600 terms is cut, twice, so the sum is wrong in its last five or six digits at most: it would
-    // take nines or zeros in all the guard digits before them to spoil the decimals that are compared.
+    // Each of the some 18 600 terms is cut, twice, so the sum is wrong in its last five or six digits at
+    // most: it would take nines or zeros in all the guard digits before them to spoil the decimals that are
+    // compared.
     let guardDigits = digits.dropFirst(1 + count).dropLast(7)
     #expect(guardDigits.contains { $0 != 0 } && guardDigits.contains { $0 != 9 })
   }
@@ -62,8 +63,8 @@ struct SecondAlgorithmTests {
 
   /// Proves the decimals without a division.
   ///
-  /// Of two successive convergents of a continued fraction, one is below its value and the other above it. With
-  /// D = floor(value × 10^n) the first n decimals are right if  D ≤ p/q × 10^n  for the one below and
+  /// Of two successive convergents of a continued fraction, one is below its value and the other above it.
+  /// With D = floor(value × 10^n) the first n decimals are right if  D ≤ p/q × 10^n  for the one below and
   /// p/q × 10^n < D + 1  for the one above: D q ≤ p 10^n, and p 10^n < (D + 1) q.
   ///
   /// - Parameters:

@@ -1,7 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// What reads files, with libFuzzer around it; `.ci/fuzz` puts the folders here beside one another and builds it.
+// What reads files, with libFuzzer around it; `.ci/fuzz` puts the folders here beside one another and builds
+// it.
 let package = Package(
   name: "fuzz",
   targets: [

@@ -39,7 +39,8 @@ import Testing
     }
   }
 
-  /// In backquotes and with a slash or an ending of ours: a file or folder from the root, or from `Sources` or `Tests`.
+  /// In backquotes and with a slash or an ending of ours: a file or folder from the root, or from `Sources`
+  /// or `Tests`.
   @Test(arguments: pages) func everyPathNamedIsThere(_ page: String) throws {
     let paths = try text(page).matches(of: /`([\w.+-]+(?:\/[\w.+-]+)*(?:\/|\.swift|\.py|\.c|\.h))`/).map {
       String($0.1)

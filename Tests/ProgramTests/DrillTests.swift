@@ -4,7 +4,8 @@ import Testing
 extension ProgramTests {
   /// A drill from the command line to the history.
   @Suite struct DrillTests {
-    /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the seed.
+    /// Of 1415926535 the seventh, the fifth and the eighth digit, as a second program draws them from the
+    /// seed.
     @Test func aDrillIsAnsweredAndKept() throws {
       let shell = try Shell()
       try shell.enter("pi-trainer play --drill permutation --size 10 --group 1 --questions 3 --seed 1")

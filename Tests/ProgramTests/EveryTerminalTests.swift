@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// Every screen, on every terminal that has a description: it is the same one, but on the Linux console, whose fonts
-  /// have other signs.
+  /// Every screen, on every terminal that has a description: it is the same one, but on the Linux console,
+  /// whose fonts have other signs.
   @Suite struct EveryTerminalTests {
     /// A terminal, and what is asked of it.
     struct Place: Sendable {
@@ -38,8 +38,8 @@ extension ProgramTests {
 
     /// Goes through all screens on all terminals side by side.
     ///
-    /// The first one is what the others are compared with; where the locale has more than ASCII the consoles are
-    /// compared among themselves.
+    /// The first one is what the others are compared with; where the locale has more than ASCII the consoles
+    /// are compared among themselves.
     private func tour(_ places: [Place], locale: String, columns: Int, rows: Int) throws {
       let terminals = try places.map { place in
         let folder = try Tour.home()

@@ -134,7 +134,8 @@ extension ProgramTests {
         #""longest":2,"today":"open","due":1,"knownTo":6,"knownBeyond":0,"xp":24,"grade":"novice"}"# + "\n"
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
-      // The first two lines are summed by a start; 100 XP would tell that these figures are believed once there are more.
+      // The first two lines are summed by a start; 100 XP would tell that these figures are believed once
+      // there are more.
       let summed = try folder.runShell(
         """
         cp -r data all; for name in history keystrokes; do head -n 2 all/$name.jsonl > data/$name.jsonl; done

@@ -29,7 +29,8 @@ extension ProgramTests {
       #expect(folder.text("data/history.jsonl") == SmallPast.history)
     }
 
-    /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but root.
+    /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but
+    /// root.
     @Test func importFromAPipeWhateverTheUmask() throws {
       let folder = try TemporaryFolder.withSmallPast()
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
@@ -144,7 +145,8 @@ extension ProgramTests {
 
     @Test func closedPipe() throws {
       let folder = try TemporaryFolder()
-      // More than a pipe holds, so that the reader is gone before all is written; with and without the signal.
+      // More than a pipe holds, so that the reader is gone before all is written; with and without the
+      // signal.
       for trap in ["", "trap '' PIPE; "] {
         let command = try folder.runShell(
           trap + "pi-trainer digits pi --count 1000000 | head -c 5; echo \" ${PIPESTATUS[0]}\"")

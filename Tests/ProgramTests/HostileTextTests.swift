@@ -31,7 +31,8 @@ extension ProgramTests {
           + #"{"date":"2024-03-05","state":"shown","challenge":"wide clean e 0-50"}"# + "\n"
           + #"{"favourite":true,"challenge":"wide clean e 0-50"}"# + "\n"
           + #"{"favourite":true,"challenge":"\#(nasty)"}"# + "\n", to: "data/challenges.jsonl")
-      // Wide and combining characters are allowed in a person's own list; what speaks to the terminal is a fault.
+      // Wide and combining characters are allowed in a person's own list; what speaks to the terminal is a
+      // fault.
       let wide = "円周率 e\u{301}\u{300} \u{1f389}\u{fe0f} שלום {count}"
       try folder.write(
         "[\n"

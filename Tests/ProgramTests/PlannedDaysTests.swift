@@ -41,7 +41,8 @@ extension ProgramTests {
       shell.close()
     }
 
-    /// Nothing of it was known from memory: the plan has the same block again, and the lesson is learnt to its end.
+    /// Nothing of it was known from memory: the plan has the same block again, and the lesson is learnt to
+    /// its end.
     private func lesson(in folder: TemporaryFolder) throws {
       let shell = try opened(folder, at: "20T19:10:00")
       try shell.waitFor("1 session recovered", "learn #1–#10")

@@ -282,8 +282,8 @@ extension ProgramTests {
     /// Expects that no thread of the program wakes for two seconds.
     private func expectRest(_ shell: Shell, sourceLocation: SourceLocation = #_sourceLocation) throws {
       let program = try shell.program()
-      // The start's own work, the last frame of an effect, the saving of the session and, up to a second after
-      // the last key, the syncing of its journal come first.
+      // The start's own work, the last frame of an effect, the saving of the session and, up to a second
+      // after the last key, the syncing of its journal come first.
       let before = try shell.waitForRest(of: .milliseconds(1200), sourceLocation: sourceLocation) {
         Processes.switches(of: program)
       }

@@ -1,4 +1,5 @@
-/// What is on the screen of the Linux console: the 256 characters of code page 437, a blank for the first one.
+/// What is on the screen of the Linux console: the 256 characters of code page 437, a blank for the first
+/// one.
 public enum CodePage437 {
   private static let rows = [
     "☺☻♥♦♣♠•◘○◙♂♀♪♫☼", "►◄↕‼¶§▬↨↑↓→←∟↔▲▼", "⌂",

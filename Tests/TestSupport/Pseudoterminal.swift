@@ -1,7 +1,7 @@
 import Glibc
 
-/// A program in a pseudo-terminal of its own, as a terminal emulator runs it: one end is the program's, at the
-/// other one types and reads.
+/// A program in a pseudo-terminal of its own, as a terminal emulator runs it: one end is the program's, at
+/// the other one types and reads.
 open class Pseudoterminal {
   /// No program holds the terminal any more, most often because it has ended.
   public struct Closed: Error {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// The seed of a random test, which names it: the one that `PI_TRAINER_TEST_SEED` gives, or another one each time.
+/// The seed of a random test, which names it: the one that `PI_TRAINER_TEST_SEED` gives, or another one each
+/// time.
 ///
 /// - Parameter test: the test, which need not be given.
 /// - Returns: the seed.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Figures of several programs in one table: a row for each, with the ratios of the second program to the others.
+/// Figures of several programs in one table: a row for each, with the ratios of the second program to the
+/// others.
 struct ComparisonTable {
   /// The first is the baseline, the second the one that is measured.
   let programs: [String]

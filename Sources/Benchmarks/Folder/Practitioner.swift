@@ -2,14 +2,16 @@ import Store
 import TestSupport
 import TrainerCore
 
-/// Somebody who practises for years: slow at the start of a block and in the blocks that never stick, faster with time.
+/// Somebody who practises for years: slow at the start of a block and in the blocks that never stick, faster
+/// with time.
 struct Practitioner {
   private var random: SeededRandom
   private let sessions: Int
   private let digits: Int
   private let first: Timestamp
 
-  /// Milliseconds of the years over which the sessions are spread: eight, or a day for each where they are few.
+  /// Milliseconds of the years over which the sessions are spread: eight, or a day for each where they are
+  /// few.
   private let span: Int
 
   init(seed: UInt64, sessions: Int, digits: Int) {

@@ -31,8 +31,8 @@ bool pt_is_terminal(void);
 // Whether a terminal of this name is described here and can place its cursor. Draws nothing.
 bool pt_knows(const char *name);
 
-// What a terminal of this name can show by its description, and how many colours it has, or -1. Draws nothing; false
-// where it is not described here, or where a screen is open.
+// What a terminal of this name can show by its description, and how many colours it has, or -1. Draws
+// nothing; false where it is not described here, or where a screen is open.
 bool pt_examine(const char *name, bool wants_colour, pt_traits *traits, int *colours);
 
 // Opens the screen; false, with nothing drawn, if curses refuses.
@@ -46,8 +46,8 @@ void pt_resume(void);
 // Sets every mode again, after a stop without notice.
 void pt_reassert(void);
 
-// Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it back.
-// Where it is another entry than before the terminal is asked for the colour that it has: true then.
+// Gives one entry of the palette another colour; pt_restore_colour, pt_suspend, pt_close and a crash give it
+// back. Where it is another entry than before the terminal is asked for the colour that it has: true then.
 bool pt_redefine(int index, int red, int green, int blue);
 // What the terminal has answered: the colour to give back, as it said it.
 void pt_found_colour(int index, const char *colour);
@@ -85,13 +85,13 @@ int pt_signals_open(void);
 void pt_signals_wake(void);
 // The next signal, 0 for a wake, -1 for nothing.
 int pt_signals_next(void);
-// Around a write to standard output after the last signal was heard. Whoever was asked to end by a signal, and waits
-// for more than a second in such a write, or before that is heard for a terminal without room, throws away what the
-// terminal has not taken; after three seconds standard output leads nowhere.
+// Around a write to standard output after the last signal was heard. Whoever was asked to end by a signal,
+// and waits for more than a second in such a write, or before that is heard for a terminal without room,
+// throws away what the terminal has not taken; after three seconds standard output leads nowhere.
 void pt_writing(bool now);
 
-// Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back at the end
-// of the process too, and on a crash; nothing where standard input is no terminal.
+// Without a screen: has standard input deliver each key at once and unshown, or lines as before. Given back
+// at the end of the process too, and on a crash; nothing where standard input is no terminal.
 void pt_deliver_keys(bool each);
 // Sets what pt_deliver_keys asked for last again, after a stop without notice.
 void pt_deliver_again(void);

@@ -1,7 +1,7 @@
 /// The list from which the challenge of each day is drawn, compiled in: `challenges.json`, as it lies here.
 ///
-/// Its order is part of the draw. An entry that comes, goes or moves changes the challenges of the days to come;
-/// those of the days past are kept where they were shown.
+/// Its order is part of the draw. An entry that comes, goes or moves changes the challenges of the days to
+/// come; those of the days past are kept where they were shown.
 
 #ifndef PI_TRAINER_CHALLENGES_H
 #define PI_TRAINER_CHALLENGES_H

@@ -5,8 +5,8 @@ import TrainerCore
 enum HelpWords {
   /// In what language they are.
   ///
-  /// Most starts show none of them, and finding it out would cost more than parsing: it is set only where somebody
-  /// may read them.
+  /// Most starts show none of them, and finding it out would cost more than parsing: it is set only where
+  /// somebody may read them.
   @TaskLocal static var language = Language.english
 }
 

@@ -5,8 +5,8 @@ enum LeadingOptions {
   /// The arguments with the global options that precede a subcommand's name put after it.
   ///
   /// The parser takes what precedes a name for options of the root, which hands them on to the default
-  /// subcommand only. After the name they are the subcommand's own; what was there already comes after them and
-  /// is the stronger.
+  /// subcommand only. After the name they are the subcommand's own; what was there already comes after them
+  /// and is the stronger.
   static func moved(_ arguments: [String], subcommands: [String]) -> [String] {
     let end = count(in: arguments)
     guard end > 0, end < arguments.count else { return arguments }

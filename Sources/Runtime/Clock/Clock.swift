@@ -4,8 +4,8 @@ import TrainerCore
 
 /// The two clocks of the machine, read together.
 package enum Clock {
-  /// A wall clock that was asked for, for tests: how far it runs ahead of the machine's, in milliseconds, and its
-  /// offset from UTC in seconds.
+  /// A wall clock that was asked for, for tests: how far it runs ahead of the machine's, in milliseconds, and
+  /// its offset from UTC in seconds.
   private struct Shift {
     let milliseconds: Int
     let offset: Int

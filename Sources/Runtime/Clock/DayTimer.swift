@@ -2,8 +2,8 @@ import CTimer
 import Glibc
 import TrainerCore
 
-/// Wakes the program when the day may have changed: at the next local midnight by the wall clock, and whenever that
-/// clock is set.
+/// Wakes the program when the day may have changed: at the next local midnight by the wall clock, and
+/// whenever that clock is set.
 ///
 /// Waiting for that many milliseconds would not do: they do not pass while the machine sleeps.
 final class DayTimer {

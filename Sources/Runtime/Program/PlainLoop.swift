@@ -135,8 +135,8 @@ final class PlainLoop {
     }
   }
 
-  /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost, or nobody is
-  /// there to answer.
+  /// Asks, instead of leaving, whether to lose what can be saved nowhere; false where that is to be lost, or
+  /// nobody is there to answer.
   func stays(for trouble: Trouble) -> Bool {
     guard case .left(status: 0)? = ending, isTerminal, !hasInputEnded, !app.asksBeforeLosing else {
       return false

@@ -26,8 +26,8 @@ struct Child {
     guard let name = arguments.first, let stdin = Pipe(), let stdout = Pipe(), let stderr = Pipe() else {
       return .missing
     }
-    // All of its input lies in the pipe before it runs: should we die then, it has read the whole of it, and no crontab
-    // is cut off.
+    // All of its input lies in the pipe before it runs: should we die then, it has read the whole of it, and
+    // no crontab is cut off.
     guard stdin.fill(input) else { return .missing }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -9,7 +9,8 @@ enum ReminderEvent: Sendable {
   case outcome(ReminderOutcome)
 }
 
-/// Arranges the daily reminder and takes it back, on a thread of its own: other programs have to be waited for.
+/// Arranges the daily reminder and takes it back, on a thread of its own: other programs have to be waited
+/// for.
 final class Reminders: Sendable {
   private struct Wishes: Sendable {
     /// The number of the latest wish; an earlier one that has not been begun is left.

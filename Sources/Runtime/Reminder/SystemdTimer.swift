@@ -101,7 +101,8 @@ struct SystemdTimer {
   /// Stops the timer and removes the units; nothing if there are none.
   func remove() throws(ReminderTrouble) {
     guard isArranged else { return }
-    // Files that are gone start nothing any more: whether systemd heard of it now or at the next login is the same.
+    // Files that are gone start nothing any more: whether systemd heard of it now or at the next login is the
+    // same.
     _ = SystemdTimer.systemctl("disable", "--now", name + ".timer")
     for path in ["timer", "service"].compactMap(path) {
       if unlink(path) != 0 && errno != ENOENT { throw .notWritten }

@@ -6,7 +6,8 @@ import TrainerCore
 
 /// Reads the history for the statistics on a thread of its own, and answers in the order of the questions.
 ///
-/// What was read stays known while the statistics are open, so that a question after the first costs no reading.
+/// What was read stays known while the statistics are open, so that a question after the first costs no
+/// reading.
 final class Librarian: Sendable {
   /// The newest sessions, shown before all are known.
   private static let latest = 200

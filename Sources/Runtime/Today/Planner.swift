@@ -13,7 +13,8 @@ final class Planner: Sendable {
     self.post = post
   }
 
-  /// Takes a question and returns at once; the plan is posted first, and once more with what the aim requires.
+  /// Takes a question and returns at once; the plan is posted first, and once more with what the aim
+  /// requires.
   func reckon(_ question: DayOutlook.Question, _ memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in

@@ -56,7 +56,8 @@ public struct App: Sendable {
     open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
   }
 
-  /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be kept.
+  /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be
+  /// kept.
   ///
   /// - Returns: what it needs from the world.
   public mutating func open(_ challenge: Challenge) -> [Effect] {

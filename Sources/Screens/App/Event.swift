@@ -30,7 +30,8 @@ public struct Event: Sendable {
     indirect case statsArrived(StatsAnswer)
     /// Sessions are gone from the files, and the figures are those of what is left.
     indirect case sessionsForgotten(Progress)
-    /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was played here.
+    /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was
+    /// played here.
     indirect case noteWritten(id: String, number: Int?, SessionNote?)
     /// The images and words of the user's own.
     indirect case imagesArrived(ImageBook)

@@ -252,8 +252,8 @@ struct ScreenContext: Sendable {
     return settings == before ? [] : [.settingsChanged(settings)]
   }
 
-  /// Takes figures that come from the files, unless sessions played since are not among them yet: XP falls only
-  /// where a session is deleted.
+  /// Takes figures that come from the files, unless sessions played since are not among them yet: XP falls
+  /// only where a session is deleted.
   mutating func take(_ newer: Progress) {
     if newer.xp >= progress.xp { progress = newer }
   }

@@ -100,8 +100,8 @@ struct ChallengeScreen: Destination {
     Binding(.home, .escape, .character("q")) { $1.backLabel },
   ]
 
-  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch is not known,
-  /// unless that gives its answer away.
+  /// A failed one offers its exact stretch; so does one that is still to be won, and any whose stretch is not
+  /// known, unless that gives its answer away.
   private func canLearn(_ item: Item, _ context: ScreenContext) -> Bool {
     let challenge = item.challenge
     // What a drill asks is for its summary to name.

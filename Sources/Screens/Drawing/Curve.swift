@@ -1,7 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a cell.
+/// A line of values, drawn in dots of a fraction of a cell: braille where there is Unicode, else halves of a
+/// cell.
 struct Curve {
   let columns: Int
   private let rows: Int

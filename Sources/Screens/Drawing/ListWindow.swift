@@ -1,7 +1,7 @@
 import Canvas
 
-/// The part of a list that is on the screen: all of it, with a row between two entries where there is room, or
-/// as much around the chosen one as fits.
+/// The part of a list that is on the screen: all of it, with a row between two entries where there is room,
+/// or as much around the chosen one as fits.
 struct ListWindow: Hashable {
   private let top: Int
   private let pitch: Int

@@ -134,7 +134,8 @@ struct DrillBoardView {
     grid.put(Unicode.Scalar(0x30 + wrongDigit), row: row, column: end, Style(.strong, on: .mistake))
   }
 
-  /// The columns from the first digit of a row of ten to another; backwards the groups come from their end too.
+  /// The columns from the first digit of a row of ten to another; backwards the groups come from their end
+  /// too.
   private func offset(of place: Int, isBackwards: Bool) -> Int {
     isBackwards
       ? groups.width - 1 - groups.offset(of: DrillBoard.rowLength - 1 - place) : groups.offset(of: place)

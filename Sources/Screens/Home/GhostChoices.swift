@@ -1,8 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// The ghosts on Home: as many side by side as there is room for, up to three of other people's, with those around the
-/// chosen one in sight.
+/// The ghosts on Home: as many side by side as there is room for, up to three of other people's, with those
+/// around the chosen one in sight.
 struct GhostChoices {
   private let ghosts: [Ghost]
   private let choices: Choices

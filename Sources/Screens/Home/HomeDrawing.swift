@@ -34,8 +34,8 @@ struct HomeLayout {
     isTight = Margin.bottomRow(size) < 12
     let isWide = !Margin.isNarrow(size)
     left = isWide ? 5 : 1
-    // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in the middle.
-    // The question about reminders takes a row more, which must not touch the keys.
+    // Below 24 rows the page begins higher; one that is not roomy is twelve rows, and above two of keys in
+    // the middle. The question about reminders takes a row more, which must not touch the keys.
     let isAsked = context.asksForReminder || context.reminderOutcome != nil
     let asked = isAsked ? size.rows >= 26 ? 2 : 1 : 0
     hasPlanRow = size.rows >= 24 && context.progress.sessions > 0
@@ -97,8 +97,8 @@ struct HomeLayout {
   var reminderRow: Int { challengeRow + (size.rows >= 26 ? 2 : 1) }
 }
 
-/// Names side by side, one of them chosen; what shows it without colour is a line below that one, or a mark before
-/// each.
+/// Names side by side, one of them chosen; what shows it without colour is a line below that one, or a mark
+/// before each.
 struct Choices {
   let names: [String]
   let row: Int
@@ -217,7 +217,8 @@ extension HomeScreen {
     }
   }
 
-  /// Where marks say what is chosen, and on the segment's line, a sign before the row says what the keys change.
+  /// Where marks say what is chosen, and on the segment's line, a sign before the row says what the keys
+  /// change.
   private func drawFocus(into grid: inout Grid, _ layout: HomeLayout) {
     guard layout.isTight || isEditing, focus != .way else { return }
     let row =

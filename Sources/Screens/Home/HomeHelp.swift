@@ -14,7 +14,8 @@ extension HomeScreen {
     ]
     var places = destinations(context)
     var quit = (texts.name(context.keys[.quit]), texts.say(en: "quit", fr: "quitter"))
-    // A place that is left over shares its line with the key that quits: the smallest screen has no row to spare.
+    // A place that is left over shares its line with the key that quits: the smallest screen has no row to
+    // spare.
     if let last = places.last, !last.0.isEmpty, !last.0.contains(" ") {
       quit = (last.0 + " " + quit.0, last.1 + ", " + quit.1)
       places.removeLast()
@@ -64,7 +65,8 @@ extension HomeScreen {
       largestPage: largestPage)
   }
 
-  /// The places that a key leads to, three in a line; those whose key was given away have one each, which says so.
+  /// The places that a key leads to, three in a line; those whose key was given away have one each, which
+  /// says so.
   private static func destinations(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     let all = Places.destinations
@@ -78,7 +80,8 @@ extension HomeScreen {
     } + all.filter { context.keys[$0.command] == nil }.map { (texts.noKey, $0.title(texts)) }
   }
 
-  /// The places of a line by their names, the long ones in brief where the smallest screen has no room for them.
+  /// The places of a line by their names, the long ones in brief where the smallest screen has no room for
+  /// them.
   private static func names(of places: [any Destination.Type], _ context: ScreenContext) -> String {
     let texts = context.texts
     let whole = places.map { $0.label(texts) }.joined(separator: ", ")

@@ -76,7 +76,8 @@ struct HomeScreen: Place {
       Binding(.quit, .quit) { $0.namesPlaces($1) ? $1.texts.quit : "" },
     ]
 
-  /// The keys that edit the segment; their names and labels are short enough for two lines of the smallest screen.
+  /// The keys that edit the segment; their names and labels are short enough for two lines of the smallest
+  /// screen.
   private static let segmentBindings: [Binding<HomeScreen>] =
     [
       Binding(.move(-10), .left, .character("h"), name: "←→") { $0.step(10, $1) },
@@ -144,7 +145,8 @@ struct HomeScreen: Place {
     isEditing && context.settings.mode.traits.segment == .optional
   }
 
-  /// Whether the bottom line names the keys of other places: beside those of the segment they need a wide screen.
+  /// Whether the bottom line names the keys of other places: beside those of the segment they need a wide
+  /// screen.
   private func namesPlaces(_ context: ScreenContext) -> Bool {
     // In ASCII the arrows have long names.
     let least = context.repertoire == .ascii ? 100 : 80

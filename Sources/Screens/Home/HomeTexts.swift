@@ -121,7 +121,8 @@ extension Texts {
     }
   }
 
-  /// Up to where every decimal is known, and how many are known after the first gap; `nil` if nothing is known.
+  /// Up to where every decimal is known, and how many are known after the first gap; `nil` if nothing is
+  /// known.
   package func known(_ known: KnownDecimals) -> String? {
     guard !known.isEmpty else { return nil }
     guard known.known > 0 else {

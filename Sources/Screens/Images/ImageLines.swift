@@ -1,7 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// What a session shows of the user's own below its digits: the image of the block, and the words for its digits.
+/// What a session shows of the user's own below its digits: the image of the block, and the words for its
+/// digits.
 ///
 /// Only lessons and reviews have any: nowhere else may the screen give an answer away.
 struct ImageLines {

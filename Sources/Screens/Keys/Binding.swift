@@ -14,8 +14,8 @@ protocol HasKeys: Sendable {
   mutating func perform(_ action: Action, _ context: inout Context) -> [Request]
 }
 
-/// A key that does something, with the words that say so: the bottom line, the clicks on it, the help and what
-/// refuses a key that is in use are all made from what is really bound.
+/// A key that does something, with the words that say so: the bottom line, the clicks on it, the help and
+/// what refuses a key that is in use are all made from what is really bound.
 struct Binding<Owner: HasKeys>: Sendable {
   let action: Owner.Action
   /// The keys that always do it.

@@ -2,8 +2,8 @@ import Preferences
 
 /// The key of every command: the one chosen for it, else its standard one.
 ///
-/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a place where both work, has
-/// no key until it is given one: so a newer version takes no key away that somebody is used to.
+/// What was chosen is obeyed. A command whose standard key was chosen for another one, at a place where both
+/// work, has no key until it is given one: so a newer version takes no key away that somebody is used to.
 struct KeyMap: Hashable, Sendable {
   /// What a key is used for already.
   enum Use: Hashable {

@@ -95,8 +95,8 @@ extension Texts {
     }
   }
 
-  /// What a lesson left undone: the blocks that were put aside, or how many went through their steps before it was
-  /// left; `nil` if there is nothing to say.
+  /// What a lesson left undone: the blocks that were put aside, or how many went through their steps before
+  /// it was left; `nil` if there is nothing to say.
   func whatIsLeft(of course: LessonCourse, isComplete: Bool) -> String? {
     let (open, count) = (course.openBlocks, course.blocks.count)
     if open.isEmpty { return nil }

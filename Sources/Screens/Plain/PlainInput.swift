@@ -113,7 +113,8 @@ struct PlainInput: Hashable, Sendable {
   /// The numbers in `ESC [ … ~` for F1 … F12.
   private static let functionNumbers: [Int?] = [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24]
 
-  /// Takes a byte after the first of a letter in UTF-8; one that is none was a letter of its own, in ISO 8859-1.
+  /// Takes a byte after the first of a letter in UTF-8; one that is none was a letter of its own, in ISO
+  /// 8859-1.
   private mutating func takeLetter(_ byte: UInt8) -> [Key] {
     guard (0x80...0xbf).contains(byte) else { return settledLetter() + takeKey(byte) }
     letter.append(byte)

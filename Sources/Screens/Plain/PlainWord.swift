@@ -56,8 +56,8 @@ enum PlainWord: Hashable {
 
   /// Reads a line; an empty one says nothing.
   ///
-  /// The keys that are chosen for help and leaving say so here too, and what the chosen digit row types without Shift is
-  /// digits, but for the dash between the ends of a segment.
+  /// The keys that are chosen for help and leaving say so here too, and what the chosen digit row types
+  /// without Shift is digits, but for the dash between the ends of a segment.
   static func read(_ line: String, _ settings: Settings) -> Line {
     var words: [PlainWord] = []
     let parts = line.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "," })
@@ -109,7 +109,8 @@ enum PlainWord: Hashable {
 
   /// What was meant to be a segment and is not one.
   ///
-  /// Digits may still come from the fingers at the end of a session, but not after a word, and not with a dash.
+  /// Digits may still come from the fingers at the end of a session, but not after a word, and not with a
+  /// dash.
   private static func misspeltSegment(_ text: String, _ settings: Settings, isAfterWord: Bool) -> String? {
     let typed = segmentText(text, settings)
     guard typed.contains(where: isDigit), typed.allSatisfy({ $0 == "-" || isDigit($0) }) else { return nil }

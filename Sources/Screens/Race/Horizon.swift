@@ -52,7 +52,8 @@ struct Horizon: Hashable {
     if isCrowned { grid.put("♛", row: row, column: column + track.cells - 1, Style(.reward)) }
   }
 
-  /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour to be told.
+  /// The line itself: heavy once the race is won, broken once it is lost, so that it needs no colour to be
+  /// told.
   private func look(_ repertoire: Repertoire) -> (line: Unicode.Scalar, ink: Ink) {
     switch result {
     case nil, .drawn: ("─", .faint)
@@ -83,8 +84,8 @@ struct Horizon: Hashable {
     }
   }
 
-  /// The player is a cell wide, of the ghost only the half that is further from the player is seen; a cell that both
-  /// share is paler than one that is the player's alone.
+  /// The player is a cell wide, of the ghost only the half that is further from the player is seen; a cell
+  /// that both share is paler than one that is the player's alone.
   private func drawHalves(into grid: inout Grid, _ row: Int, _ column: Int) {
     let halves: [Unicode.Scalar] = ["▌", "▐"]
     if let ghost, ghost != player {

@@ -125,7 +125,8 @@ struct Race: Hashable, Sendable {
     }
   }
 
-  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is lost.
+  /// The time at which the ghost's mark or the difference in whole decimals moves by itself, or the race is
+  /// lost.
   ///
   /// - Returns: milliseconds since the first digit; `nil` once nothing moves any more.
   func nextMove(cells: Int, _ repertoire: Repertoire) -> Int? {
@@ -238,7 +239,8 @@ extension Race {
     HighlightSweep(elapsed: crowned).draw(crown, into: &grid, row: row, column: column)
   }
 
-  /// What is said in place of a difference: whom the race is against before it begins, or that it is against nobody.
+  /// What is said in place of a difference: whom the race is against before it begins, or that it is against
+  /// nobody.
   private func words(
     _ engine: PracticeEngine, _ texts: Texts, width: Int, _ repertoire: Repertoire
   ) -> String? {

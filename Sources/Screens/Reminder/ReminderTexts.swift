@@ -13,7 +13,8 @@ extension Texts {
   /// A full hour as it is on a clock: `07:00`.
   package func hour(_ hour: Int) -> String { (hour < 10 ? "0" : "") + "\(hour):00" }
 
-  /// The question whether to be reminded, the longest form first: each says when, and what it would be added to.
+  /// The question whether to be reminded, the longest form first: each says when, and what it would be added
+  /// to.
   func reminderQuestion(_ means: ReminderMeans, at hour: Int) -> [String] {
     let time = self.hour(hour)
     let byMeans =

@@ -8,7 +8,8 @@ enum LegReason: Hashable {
   /// It was lost in this session.
   case lostBefore
 
-  /// The reason; `nil` in other sessions, and where nothing is remembered of the leg or nothing of it is fading.
+  /// The reason; `nil` in other sessions, and where nothing is remembered of the leg or nothing of it is
+  /// fading.
   init?(_ engine: PracticeEngine, _ context: ScreenContext) {
     guard let course = engine.course as? ReviewCourse else { return nil }
     if course.done >= engine.plan.details.route.count {

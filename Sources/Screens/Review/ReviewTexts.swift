@@ -29,8 +29,8 @@ extension Texts {
       fr: "rien à revoir aujourd’hui : voici les blocs les plus fragiles")
   }
 
-  /// What a review came to, a line each: what was held and lost, how strength and forecast moved, and when each block
-  /// comes up again.
+  /// What a review came to, a line each: what was held and lost, how strength and forecast moved, and when
+  /// each block comes up again.
   func lines(of change: MemoryChange, today: Int) -> [String] {
     guard !change.blocks.isEmpty else { return [] }
     var lines = [heldLine(change.held.count, of: change.blocks.count)]

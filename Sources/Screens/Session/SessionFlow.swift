@@ -37,8 +37,8 @@ struct SessionFlow: Sendable {
   private(set) var wrongDigit: UInt8?
   /// The race, in Game.
   private(set) var race: Race
-  /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one; `nil`
-  /// while it has not.
+  /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
+  /// `nil` while it has not.
   private(set) var crownedAt: Int?
   /// Whether the record to race against is being read.
   private(set) var awaitsRecord = false
@@ -216,7 +216,8 @@ struct SessionFlow: Sendable {
     return false
   }
 
-  /// What has to be written of the last keystroke: with the first digit the session's head and what came before it.
+  /// What has to be written of the last keystroke: with the first digit the session's head and what came
+  /// before it.
   private func written(isFirst: Bool = false, _ context: inout ScreenContext) -> [Effect] {
     // Before the first digit there is no session yet to write to.
     guard let date = session.began, let last = session.keystrokes.last else { return [] }
@@ -231,7 +232,8 @@ struct SessionFlow: Sendable {
 
   // MARK: - The end
 
-  /// Ends the session, if it began, and adds it to what is known; without a first digit there is nothing to keep.
+  /// Ends the session, if it began, and adds it to what is known; without a first digit there is nothing to
+  /// keep.
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     let before = context.progress
@@ -241,7 +243,8 @@ struct SessionFlow: Sendable {
         ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
     }
     let records = context.progress.add(engine, passages: recollection.passages, date: date)
-    // The line that the session gets in the history: the challenge's state follows from it here as it does there.
+    // The line that the session gets in the history: the challenge's state follows from it here as it does
+    // there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let ended = EndedSession(

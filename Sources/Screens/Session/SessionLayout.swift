@@ -23,10 +23,11 @@ struct SessionLayout: Hashable {
   let column: Int
   /// How the digits of a row are grouped.
   let groups: DigitGroups
-  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review, of why.
+  /// The row of the loop's figures in Learn; in a lesson, the first one of what there is to do; in a review,
+  /// of why.
   let loopRow: Int
-  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil` if the
-  /// session shows none.
+  /// The row of the block's image, with a second one for the words of its digits where there is room; `nil`
+  /// if the session shows none.
   let imageRow: Int?
   /// The row of a lesson's steps.
   let stepsRow: Int?

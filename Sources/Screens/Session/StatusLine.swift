@@ -12,7 +12,8 @@ struct Figures: Hashable, Sendable {
   /// The speed as of the last full second, as it is shown; empty during the first.
   let speed: String
 
-  /// The figures of a session at a moment; of those before, the ones that move on once a second are taken over.
+  /// The figures of a session at a moment; of those before, the ones that move on once a second are taken
+  /// over.
   init(_ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts) {
     streak = engine.streak
     errors = engine.errors
@@ -28,7 +29,8 @@ struct Figures: Hashable, Sendable {
 
 /// The line above a session: what it is, the position, and the figures so far.
 ///
-/// What changes as one types looks like the decimals that are typed: a change of style is half of what a key sends.
+/// What changes as one types looks like the decimals that are typed: a change of style is half of what a key
+/// sends.
 struct StatusLine {
   let engine: PracticeEngine
   /// The figures to show; `nil` before the first digit.

@@ -93,9 +93,9 @@ struct TerminalGrid {
 
   /// The block at the top.
   ///
-  /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the next
-  /// one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays in
-  /// the middle.
+  /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the
+  /// next one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays
+  /// in the middle.
   private func firstVisible(current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
     let first = range.lowerBound / block

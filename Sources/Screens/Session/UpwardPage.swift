@@ -2,13 +2,13 @@ import TrainerCore
 
 /// The rows of decimals on the screen while a segment is typed backwards, as blocks of ten by their number.
 ///
-/// Every decimal is where it would be forwards. The typing line goes up the page, as it otherwise goes down, and
-/// nothing else moves; when the page is full, the next one ends with the last rows of it.
+/// Every decimal is where it would be forwards. The typing line goes up the page, as it otherwise goes down,
+/// and nothing else moves; when the page is full, the next one ends with the last rows of it.
 struct UpwardPage {
   /// The block that is being typed.
   let current: Int
-  /// The blocks that have a row: above the typing line it is empty but for its label, which tells how far it is
-  /// and makes the step to it a cheap one.
+  /// The blocks that have a row: above the typing line it is empty but for its label, which tells how far it
+  /// is and makes the step to it a cheap one.
   let rows: ClosedRange<Int>
   /// The last of the blocks that were not on the page before.
   let lastFresh: Int

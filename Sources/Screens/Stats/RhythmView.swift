@@ -76,8 +76,8 @@ struct RhythmView: StatsPage {
     }
   }
 
-  /// The most frequent confusions, as many as there is room for: below each other, or side by side too where rows
-  /// are few.
+  /// The most frequent confusions, as many as there is room for: below each other, or side by side too where
+  /// rows are few.
   private func drawConfusions(_ rhythm: RhythmTable, into grid: inout Grid, _ rows: Range<Int>, _ column: Int)
   {
     let texts = context.texts

@@ -38,7 +38,8 @@ struct StatsHead {
     let type = StatsScreen.pages[page]
     let name = isNarrow ? [type.name(context.texts) + " ", ""] : [""]
     let texts = name.flatMap { name in about(type.subject, stats.filter, stats.constant).map { name + $0 } }
-    // Where the fullest has no room it has a row of its own, if there is one; else the first that fits is taken.
+    // Where the fullest has no room it has a row of its own, if there is one; else the first that fits is
+    // taken.
     let fitting = texts.first { start + grid.repertoire.width(of: $0) <= right }
     if fitting != texts.first, StatsHead.bottom(context) > names.row + 2, let text = texts.first {
       grid.put(text, row: names.row + 2, endingBefore: right, Style(.text))

@@ -48,6 +48,7 @@ public enum StatsAnswer: Sendable {
   case block(Constant, Int, [MemoryPast.CountedPass])
   /// The sessions with notes, in the order of the history.
   case notes([NotedSession])
-  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the note about it.
+  /// A session, `nil` if its keystrokes are lost, what stood before it, if that could be read, and the note
+  /// about it.
   case session(SessionRow, SessionEntry?, [Keystroke], PastStanding? = nil, note: SessionNote? = nil)
 }

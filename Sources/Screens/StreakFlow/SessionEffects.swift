@@ -2,8 +2,8 @@ import Canvas
 
 /// What moves around the digits of a session, as times.
 ///
-/// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps a
-/// digit waiting.
+/// Which key lights up, how far the surroundings have stepped back, whether the row shakes. None of it keeps
+/// a digit waiting.
 struct SessionEffects: Hashable, Sendable {
   /// Milliseconds for which a key is lit once it was struck.
   static let flash = 120

@@ -56,9 +56,9 @@ struct RhythmChart {
     }
   }
 
-  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come again
-  /// and again, and in Review, where they leap, the count of decimals typed; the same where the place is
-  /// a secret.
+  /// Positions below the curve, which fall where the segment was typed backwards; in Learn, where they come
+  /// again and again, and in Review, where they leap, the count of decimals typed; the same where the place
+  /// is a secret.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
     let count = review.beats.count
     let plan = review.engine.plan

@@ -117,8 +117,8 @@ struct SummaryContent: Sendable {
 
   /// The blocks that an image would help most, by their numbers from 0.
   ///
-  /// Those of the slowest rows come first, then those with mistakes; there are none where the place is a secret, or is
-  /// not that of a row.
+  /// Those of the slowest rows come first, then those with mistakes; there are none where the place is a
+  /// secret, or is not that of a row.
   var blocksToPicture: [Int] {
     guard challenge == nil, drill == nil, review.engine.leg.stretch != nil else { return [] }
     var blocks: [Int] = []

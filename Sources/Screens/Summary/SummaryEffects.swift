@@ -1,4 +1,5 @@
-/// The clock of what moves on a summary: it starts when the summary is first seen, and ends for good at a key.
+/// The clock of what moves on a summary: it starts when the summary is first seen, and ends for good at a
+/// key.
 struct SummaryEffects: Hashable, Sendable {
   private var began: Int?
   private var now = 0

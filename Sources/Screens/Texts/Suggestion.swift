@@ -1,7 +1,8 @@
 extension Sequence<String> {
   /// The word that somebody may have meant who typed another; `nil` if none is near.
   ///
-  /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these in a longer word.
+  /// Near is one letter added, left out, changed or swapped with its neighbour, or two of these in a longer
+  /// word.
   package func nearest(to word: String) -> String? {
     let typed = Array(word.lowercased())
     let most = typed.count < 5 ? 1 : 2

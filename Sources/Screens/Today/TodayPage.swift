@@ -125,7 +125,8 @@ struct TodayPage {
     }
   }
 
-  /// How many values of a forecast the curve shows: up to where next to no run gets, so that the rest is not drawn thin.
+  /// How many values of a forecast the curve shows: up to where next to no run gets, so that the rest is not
+  /// drawn thin.
   private static func shownBlocks(of forecast: Forecast) -> Int {
     let survival = forecast.survival
     let last = survival.lastIndex { $0 >= 0.02 } ?? 0

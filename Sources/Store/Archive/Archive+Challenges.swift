@@ -37,8 +37,8 @@ extension Archive {
 
   /// Appends what a session means for the challenge of a day, where the log does not say so already.
   ///
-  /// To be called under the lock, and before the session's line is appended: as a session is tried again until it
-  /// is in the history, what is there is in the log too.
+  /// To be called under the lock, and before the session's line is appended: as a session is tried again
+  /// until it is in the history, what is there is in the log too.
   func appendChallenge(of entry: SessionEntry) throws(Trouble) {
     guard let change = ChallengeLog.Change(entry), case .reached(let state, let day, _) = change
     else { return }

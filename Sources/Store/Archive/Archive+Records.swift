@@ -69,8 +69,8 @@ extension Archive {
     }
   }
 
-  /// Whether the keystrokes of a record's session are there and certify nothing, as those of a paste do not, which
-  /// earlier versions took for typing.
+  /// Whether the keystrokes of a record's session are there and certify nothing, as those of a paste do not,
+  /// which earlier versions took for typing.
   private func isRefuted(_ record: Record) throws(Trouble) -> Bool {
     try find(JSONText.quoted(record.date.iso8601), in: folder.keystrokes) { bytes -> Bool? in
       guard let log = KeystrokesLine.decode(bytes), log.date == record.date,

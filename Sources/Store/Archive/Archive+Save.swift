@@ -17,8 +17,8 @@ struct EndedSession: Sendable {
 extension Archive {
   /// Puts a session into the history.
   ///
-  /// Each kind of file adds what the session means for it, in the order of `StoredFiles.all`, and last of all its
-  /// journal is removed. Whatever stops this, it can be called again.
+  /// Each kind of file adds what the session means for it, in the order of `StoredFiles.all`, and last of all
+  /// its journal is removed. Whatever stops this, it can be called again.
   ///
   /// - Returns: the session's entry, and whether it was new.
   func save(_ session: EndedSession) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {

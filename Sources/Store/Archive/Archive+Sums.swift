@@ -5,8 +5,8 @@ import TrainerCore
 extension Archive {
   /// Brings the sums up to the log: nothing to do where that is as it was.
   ///
-  /// What another instance has saved since is in its sums too. Otherwise all of the log is summed again. To be called
-  /// under the lock.
+  /// What another instance has saved since is in its sums too. Otherwise all of the log is summed again. To
+  /// be called under the lock.
   func catchUp() throws(Trouble) {
     try finishForgetting()
     if try isCaughtUp() { return }
@@ -56,7 +56,8 @@ extension Archive {
     return file.extent
   }
 
-  /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not sum.
+  /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not
+  /// sum.
   private func throwIfLeaving() throws(Trouble) {
     guard isLeaving.load(ordering: .relaxed) else { return }
     throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)

@@ -6,8 +6,8 @@ import TrainerCore
 
 /// The files of a data folder, one kind of which is a `StoredFile`.
 ///
-/// Everything here waits for the disk; it belongs to the `Archivist`. What changes a file does so under the lock
-/// between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
+/// Everything here waits for the disk; it belongs to the `Archivist`. What changes a file does so under the
+/// lock between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
 final class Archive {
   let folder: DataFolder
   let disk: Disk
@@ -32,7 +32,8 @@ final class Archive {
   var onSumming: (Double?) -> Void = { _ in }
   /// How many milliseconds to wait for another instance.
   var patience = 5_000
-  /// Whether the program is being left, and nobody waits for what the next start can do as well; from any thread.
+  /// Whether the program is being left, and nobody waits for what the next start can do as well; from any
+  /// thread.
   let isLeaving = Atomic<Bool>(false)
 
   init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {

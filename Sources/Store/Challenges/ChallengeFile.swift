@@ -5,10 +5,10 @@ import TrainerCore
 /// A list of challenges: the shipped one, and `challenges.json` in the folder of the data.
 ///
 /// A JSON array of objects: `{"id","kind":"clean"|"sprint"|"next"|"position"|"backwards"|"places"|"joints"|
-/// "permutation","constant","place":"start"|"end"|"anywhere" (of a drill),"counts":[five numbers, one a grade],
-/// "pace":[five numbers: digits a second, of a sprint]?,"given":(digits shown at least, of a next; 4)?,"group":(digits of
-/// a group, of a permutation; 1)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong
-/// is named with its line, and passed over.
+/// "permutation","constant","place":"start"|"end"|"anywhere" (of a drill),"counts":[five numbers, one a
+/// grade], "pace":[five numbers: digits a second, of a sprint]?,"given":(digits shown at least, of a next;
+/// 4)?,"group":(digits of a group, of a permutation; 1)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong is
+/// named with its line, and passed over.
 package enum ChallengeFile {
   /// A list of more bytes than this is none.
   package static let limit = 1_000_000
@@ -40,8 +40,8 @@ package enum ChallengeFile {
     return (entries, faults)
   }
 
-  /// A list with those entries of another that it has not, after its own and as they were written; one that does not
-  /// end like a list stays as it is.
+  /// A list with those entries of another that it has not, after its own and as they were written; one that
+  /// does not end like a list stays as it is.
   static func merged(_ list: Data, with other: Data) -> Data {
     var known = Set(decode(list).entries.map(\.id))
     var elements = JSONElements(other)

@@ -4,8 +4,8 @@ import TrainerCore
 /// A line of `challenges.jsonl`: something that happened to a challenge.
 ///
 /// `{"date":"2026-11-21","state":"shown"|"begun"|"failed"|"won","challenge":"clean-e clean e 0-50"}` for the
-/// challenge of a day, `{"favourite":true|false,"challenge"}` for one that is kept or no longer is. Fields that are
-/// not known are ignored.
+/// challenge of a day, `{"favourite":true|false,"challenge"}` for one that is kept or no longer is. Fields
+/// that are not known are ignored.
 enum ChallengeLine {
   static func encode(_ change: ChallengeLog.Change) -> Data {
     var json = JSONText()

@@ -89,7 +89,8 @@ public struct ChallengeReader: Sendable {
     return (log, lines)
   }
 
-  /// What the sessions of the history say of the days' challenges beyond a log, but for one that is forgotten.
+  /// What the sessions of the history say of the days' challenges beyond a log, but for one that is
+  /// forgotten.
   func changesInHistory(
     missingIn log: ChallengeLog, without forgotten: Forgotten? = nil
   ) throws(Trouble) -> [ChallengeLog.Change] {

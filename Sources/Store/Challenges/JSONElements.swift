@@ -1,10 +1,11 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Cuts a JSON array into its elements, each with its line, so that one that is wrong does not cost the others.
+/// Cuts a JSON array into its elements, each with its line, so that one that is wrong does not cost the
+/// others.
 ///
-/// What an element is worth is not judged here. Objects in objects are taken for a brace that was forgotten: the
-/// second begins an element of its own.
+/// What an element is worth is not judged here. Objects in objects are taken for a brace that was forgotten:
+/// the second begins an element of its own.
 struct JSONElements {
   /// An element as it is in the file.
   struct Element {

@@ -115,11 +115,12 @@ final class Archivist: @unchecked Sendable {
     }
   }
 
-  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the disk.
+  /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the
+  /// disk.
   ///
-  /// Of the preparations the sessions of processes that died are waited for, which this start has to put into the
-  /// history; what is made again from the files has a moment, and else is left to the next start. So is a session that
-  /// waits behind that, once its journal is on the disk.
+  /// Of the preparations the sessions of processes that died are waited for, which this start has to put into
+  /// the history; what is made again from the files has a moment, and else is left to the next start. So is a
+  /// session that waits behind that, once its journal is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
     let deadline = DispatchTime.now() + max(0, seconds)
     _ = recovery.wait(timeout: deadline)

@@ -14,8 +14,8 @@ public struct DataFolder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - option: the value of `--data-dir`; an empty one counts as none.
-  ///   - profile: the value of `--profile`; an empty one means the first profile. Without it `PI_TRAINER_PROFILE`
-  ///     counts.
+  ///   - profile: the value of `--profile`; an empty one means the first profile. Without it
+  ///     `PI_TRAINER_PROFILE` counts.
   ///   - environment: the variables of the process; a relative `XDG_DATA_HOME` is ignored, as its
   ///     specification asks for.
   public init(option: String?, profile: String? = nil, environment: [String: String]) {

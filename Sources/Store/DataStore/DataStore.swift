@@ -61,7 +61,8 @@ public final class DataStore {
     return (settings ?? Settings(), progress)
   }
 
-  /// Makes ready, on the archivist's queue: the folder, the sessions of processes that died, figures and records.
+  /// Makes ready, on the archivist's queue: the folder, the sessions of processes that died, figures and
+  /// records.
   public func start() {
     archivist.start(known: known)
   }
@@ -119,7 +120,8 @@ public final class DataStore {
     archivist.save(ForgetWrite(sessions: [session]))
   }
 
-  /// Writes the note about a session, or takes it away, on the archivist's queue; an event says when that is done.
+  /// Writes the note about a session, or takes it away, on the archivist's queue; an event says when that is
+  /// done.
   public func write(_ note: SessionNote?, about subject: NoteSubject) {
     let id: String
     switch subject {
@@ -186,7 +188,8 @@ public final class DataStore {
 
   /// Writes what `finish` could not save into a file of its own, which `import` accepts.
   ///
-  /// It waits for that disk. A session whose journal has all of it is in the file too: it does not come twice.
+  /// It waits for that disk. A session whose journal has all of it is in the file too: it does not come
+  /// twice.
   ///
   /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.

@@ -55,7 +55,8 @@ struct ForgetWrite: PendingWrite {
   }
 }
 
-/// Settings to be written: of several, what the last says, as far as it differs from what the first was made from.
+/// Settings to be written: of several, what the last says, as far as it differs from what the first was made
+/// from.
 struct SettingsWrite: PendingWrite {
   let settings: Settings
   /// The settings from which they were made; `nil` if nobody knows them.

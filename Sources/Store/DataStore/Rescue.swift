@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 import TrainerCore
 
-/// A file for what could not be saved before the program had to go: an export of that alone, which `import` accepts.
+/// A file for what could not be saved before the program had to go: an export of that alone, which `import`
+/// accepts.
 struct Rescue: Sendable {
   private let sessions: [EndedSession]
   private let writes: [any PendingWrite]
@@ -40,7 +41,8 @@ struct Rescue: Sendable {
       do throws(Trouble) {
         try disk.write(export, to: file)
         try disk.sync(file)
-        // A start that saved the part of a session that its journal took would keep the whole from being imported.
+        // A start that saved the part of a session that its journal took would keep the whole from being
+        // imported.
         for session in sessions where !session.isInJournal { try? disk.remove(session.journalPath) }
         return path
       } catch {

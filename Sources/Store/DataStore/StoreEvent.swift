@@ -10,7 +10,8 @@ public enum StoreEvent: Sendable {
   case saved(number: Int, records: [RecordKind], progress: Progress)
   /// Sessions are gone from the files; the figures are those of what is left.
   case forgotten(Progress)
-  /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was played here.
+  /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was
+  /// played here.
   case noted(id: String, number: Int?, SessionNote?)
   /// What is remembered, where that is known for the first time or has changed.
   case memory(Memory)

@@ -45,8 +45,8 @@ struct Disk: Sendable {
 
   /// Opens a file, close-on-exec; new ones belong to their owner alone, whatever the umask.
   ///
-  /// It does not wait: what is no regular file (nor a folder, where one is asked for) is refused, with `ESPIPE` unless
-  /// the system says something else.
+  /// It does not wait: what is no regular file (nor a folder, where one is asked for) is refused, with
+  /// `ESPIPE` unless the system says something else.
   func open(_ path: String, _ flags: Int32) throws(Trouble) -> File {
     let what: Trouble.What = flags & O_CREAT != 0 ? .cannotCreate : .cannotRead
     let refused = refusal(.open, path)
@@ -158,7 +158,8 @@ struct Disk: Sendable {
     }
   }
 
-  /// The size of an open file, the number of its names, its own number in the file system, and when it was written to.
+  /// The size of an open file, the number of its names, its own number in the file system, and when it was
+  /// written to.
   func status(_ file: File) throws(Trouble) -> (size: Int, names: Int, inode: UInt64, modified: timespec) {
     var status = stat()
     guard fstat(file.descriptor, &status) == 0 else {

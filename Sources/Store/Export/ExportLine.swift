@@ -24,10 +24,11 @@ struct ExportedSession {
 ///     {"file":"challenges.jsonl","text":"{\"favourite\":true,\"challenge\":\"x clean pi 0-10\"}"}
 ///     {"sessions":1,"pieces":1}
 ///
-/// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are lost. Fields
-/// that are not known are ignored. What the other files hold follows in pieces, as `StoredFile.export` hands them out; an
-/// export of version 1 has none. A session of a newer version goes through as it is: the line of the history, and
-/// after its fields `"keystrokes.jsonl"` with the line of the keystrokes, if there is one.
+/// `keys` and `intervals` are those of `keystrokes.jsonl`; both are missing where a session's keystrokes are
+/// lost. Fields that are not known are ignored. What the other files hold follows in pieces, as
+/// `StoredFile.export` hands them out; an export of version 1 has none. A session of a newer version goes
+/// through as it is: the line of the history, and after its fields `"keystrokes.jsonl"` with the line of the
+/// keystrokes, if there is one.
 enum ExportLine {
   static let format = "pi-trainer export"
   static let version = 2

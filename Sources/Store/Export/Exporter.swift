@@ -16,8 +16,9 @@ public struct Exporter: Sendable {
   private let folder: DataFolder
   private let disk: Disk
 
-  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50` where it
-  /// was typed backwards, `records` and the stretches of `route` with a blank between two, `drill` as its name alone.
+  /// The names of the columns of the table, those of the history's fields; `segment` as `50-100`, or `100-50`
+  /// where it was typed backwards, `records` and the stretches of `route` with a blank between two, `drill`
+  /// as its name alone.
   public static let columns = [
     "id", "date", "constant", "mode", "segment", "score", "errors", "revealsUsed", "bestStreak", "duration",
     "cps", "loops", "certified", "ended", "records", "challenge",

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the file.
+/// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the
+/// file.
 protocol LineFile: StoredFile {
   /// What a line says.
   associatedtype Line

@@ -3,8 +3,8 @@ import TrainerCore
 
 /// `keystrokes.jsonl` and `history.jsonl`, the log from which everything else about the past follows.
 ///
-/// A session's keystrokes are always written before its line in the history: with that it is saved. What is damaged is
-/// repaired when it is summed.
+/// A session's keystrokes are always written before its line in the history: with that it is saved. What is
+/// damaged is repaired when it is summed.
 struct SessionFiles: StoredFile {
   static let history = "history.jsonl"
   static let keystrokes = "keystrokes.jsonl"

@@ -3,15 +3,16 @@ import TrainerCore
 
 /// A kind of file in the data folder.
 ///
-/// Whatever is done with all files is done by going through `StoredFiles.all`: a new one is a type and a line there.
-/// What a kind of file has no use for keeps its default, which does nothing.
+/// Whatever is done with all files is done by going through `StoredFiles.all`: a new one is a type and a line
+/// there. What a kind of file has no use for keeps its default, which does nothing.
 protocol StoredFile: Sendable {
   /// Where such files may lie below the data folder, for instance `records/pi-crown.json`.
   var names: [String] { get }
   /// Whether it can be made again from the history: then no session waits for it.
   var isDerived: Bool { get }
 
-  /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is derived.
+  /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is
+  /// derived.
   ///
   /// Called without the lock between instances, which it takes where it changes something.
   func putInOrder(_ archive: Archive) throws(Trouble)
@@ -19,17 +20,19 @@ protocol StoredFile: Sendable {
   /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
   func add(_ session: PastSession, to archive: Archive) throws(Trouble)
 
-  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file; `sessions`
-  /// are the figures that the sessions give again.
+  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file;
+  /// `sessions` are the figures that the sessions give again.
   func export(
     from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble)
 
-  /// Adds what an export of another folder holds and is not here yet; called under the lock, after the sessions.
+  /// Adds what an export of another folder holds and is not here yet; called under the lock, after the
+  /// sessions.
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble)
 
-  /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a failure.
+  /// Takes out what it holds of a session that is forgotten; called under the lock, and again after a
+  /// failure.
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble)
 
   /// Says what `doctor` has to know of it, and changes nothing.
@@ -68,7 +71,8 @@ extension StoredFile {
 
 /// Every kind of file in the data folder.
 enum StoredFiles {
-  /// In the order in which they are put in order, written and examined: what is derived comes after the sessions.
+  /// In the order in which they are put in order, written and examined: what is derived comes after the
+  /// sessions.
   static let all: [any StoredFile] = [
     ForgettingFile(),
     ProfileNameFile(),

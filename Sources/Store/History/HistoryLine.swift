@@ -66,7 +66,8 @@ package enum HistoryLine {
       records: records, challenge: fields.challenge)
   }
 
-  /// Whether a session can have come to these figures: nobody types more decimals than there are, but by going back.
+  /// Whether a session can have come to these figures: nobody types more decimals than there are, but by
+  /// going back.
   static func isPossible(_ plan: SessionPlan, score: Int, errors: Int, bestStreak: Int, loops: Int) -> Bool {
     guard plan.isKnown else { return true }
     guard plan.details.isEmpty else { return bestStreak <= score }

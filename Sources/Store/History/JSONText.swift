@@ -171,7 +171,8 @@ enum JSONValue {
   }
 }
 
-/// What the line of a session says of its plan beside constant and mode; the fields are those of `HistoryLine`.
+/// What the line of a session says of its plan beside constant and mode; the fields are those of
+/// `HistoryLine`.
 struct PlanFields: Decodable {
   struct Drill: Decodable {
     let name: String

@@ -40,11 +40,12 @@ package struct SessionLog: Hashable, Sendable {
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
-/// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r` for a reveal,
-/// `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the first digit where
-/// they come from a file or another program; `intervals` has for each the milliseconds since the key before it, for the first 0.
-/// `segment` and the fields after `challenge` are those of `history.jsonl`. A line whose `mode` or `ended`
-/// only a newer version knows is kept, and its keys are not judged.
+/// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
+/// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the
+/// first digit where they come from a file or another program; `intervals` has for each the milliseconds
+/// since the key before it, for the first 0. `segment` and the fields after `challenge` are those of
+/// `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is kept, and its keys are not
+/// judged.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {

@@ -1,7 +1,8 @@
 import FoundationEssentials
 import TrainerCore
 
-/// A line of `images.jsonl`, the image of a block: `{"constant","segment":[a,b],"text"}`, where the segment is a block.
+/// A line of `images.jsonl`, the image of a block: `{"constant","segment":[a,b],"text"}`, where the segment
+/// is a block.
 package struct ImageLine: Hashable, Sendable {
   let constant: Constant
   /// The number of the block from 0.
@@ -54,7 +55,8 @@ struct ImagesFile: KeyedLineFile {
   func key(of line: ImageLine) -> Key { Key(constant: line.constant, block: line.block) }
 }
 
-/// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they are needed.
+/// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
+/// are needed.
 package struct PegLine: Hashable, Sendable {
   let digits: String
   let word: String
@@ -68,8 +70,8 @@ package struct PegLine: Hashable, Sendable {
 
   /// What a line says; `nil` if it cannot be read.
   ///
-  /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks around the
-  /// fields.
+  /// What spreadsheets add is passed over: a mark at the beginning of the file, a carriage return, and blanks
+  /// around the fields.
   package static func decode(_ bytes: Data) -> PegLine? {
     guard bytes.count <= longest, var text = String(validating: bytes, as: UTF8.self) else { return nil }
     if text.unicodeScalars.first == "\u{feff}" { text.unicodeScalars.removeFirst() }

@@ -23,7 +23,8 @@ final class Journal {
   private var pending: [UInt8]
   private var hasTrouble = false
   private var lastAttempt: UInt32 = 0
-  /// Whether the file was removed, and perhaps made again: others may have seen one of the two without its lock.
+  /// Whether the file was removed, and perhaps made again: others may have seen one of the two without its
+  /// lock.
   private(set) var wasRemoved = false
 
   /// How long, in milliseconds of typing, it is left alone when the file could not be made.
@@ -93,7 +94,8 @@ final class Journal {
     }
   }
 
-  /// Ends it, with a last attempt at what could not be written; from then on whoever removes the file means to.
+  /// Ends it, with a last attempt at what could not be written; from then on whoever removes the file means
+  /// to.
   func end() {
     follow()
     wasRemoved = wasRemoved || syncing?.successor.end() == true
@@ -143,7 +145,8 @@ final class Journal {
   /// Makes a file for a journal, and takes its lock; it can be read too, where it has to be made again.
   private static func create(_ path: String, _ folder: DataFolder, _ disk: Disk) throws(Trouble) -> File {
     let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND
-    // Another process that looks for dead journals may take the new one for such, as long as its lock is free.
+    // Another process that looks for dead journals may take the new one for such, as long as its lock is
+    // free.
     for _ in 0..<3 {
       var file: File
       do throws(Trouble) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// What takes the place of a journal that was removed, with its folder perhaps, while its session runs.
 ///
-/// It is made, and filled with what the removed file still holds, where syncs are made; the main thread takes it with
-/// the next key, and never waits for it.
+/// It is made, and filled with what the removed file still holds, where syncs are made; the main thread takes
+/// it with the next key, and never waits for it.
 final class JournalSuccessor: Sendable {
   private enum State: Sendable {
     case none
@@ -56,7 +56,8 @@ final class JournalSuccessor: Sendable {
     }
   }
 
-  /// The file to write to from now on, with all that the removed one holds; `nil` if there is none, or not at once.
+  /// The file to write to from now on, with all that the removed one holds; `nil` if there is none, or not at
+  /// once.
   func take() -> File? {
     guard isMade else { return nil }
     return state.withLockIfAvailable { state -> File? in

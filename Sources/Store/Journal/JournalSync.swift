@@ -4,12 +4,12 @@ import Synchronization
 
 /// Brings a journal to the disk within a second of a key, and does nothing while no key comes.
 ///
-/// While keys come one after the other it looks by itself whether there is something new: only the first key after a
-/// pause has to wake it, and pays for that.
+/// While keys come one after the other it looks by itself whether there is something new: only the first key
+/// after a pause has to wake it, and pays for that.
 ///
-/// The write of a key does not wait for a sync that is running: of 4000 writes each on ext4, the 666 that fell into one
-/// of 410 syncs took 4 to 7 µs in the median and 0.12 ms at most, the others as long. Blocks that were
-/// allocated beforehand, or a second file, changed nothing.
+/// The write of a key does not wait for a sync that is running: of 4000 writes each on ext4, the 666 that
+/// fell into one of 410 syncs took 4 to 7 µs in the median and 0.12 ms at most, the others as long. Blocks
+/// that were allocated beforehand, or a second file, changed nothing.
 final class JournalSync: Sendable {
   private enum State: UInt8, AtomicRepresentable {
     /// Nothing is to be brought to the disk, and nobody looks.
@@ -31,7 +31,8 @@ final class JournalSync: Sendable {
   }
 
   private static let queue = DispatchQueue(label: "pi-trainer.journal", qos: .utility)
-  /// From a key, or from the beginning of a sync, to the next one: what is left of the second is for that one to end in.
+  /// From a key, or from the beginning of a sync, to the next one: what is left of the second is for that one
+  /// to end in.
   private static let delay = DispatchTimeInterval.milliseconds(600)
   /// The same where the name of the file has to be brought to the disk too, after the file.
   private static let firstDelay = DispatchTimeInterval.milliseconds(200)

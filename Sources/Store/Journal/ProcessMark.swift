@@ -3,10 +3,11 @@ import Glibc
 
 /// Tells a process from all others: if the file system has no locks, it says whose journal is whose.
 ///
-/// As text `<host> <boot> <process> <start>`: the machine's name, the system's id of its boot, the number of the process,
-/// and when it started, in ticks since the boot.
+/// As text `<host> <boot> <process> <start>`: the machine's name, the system's id of its boot, the number of
+/// the process, and when it started, in ticks since the boot.
 struct ProcessMark: Equatable {
-  /// How long nothing may have been written by a process of another machine until it is taken for dead, in seconds.
+  /// How long nothing may have been written by a process of another machine until it is taken for dead, in
+  /// seconds.
   private static let patience = 86_400
 
   let host: String
@@ -40,7 +41,8 @@ struct ProcessMark: Equatable {
 
   var text: String { "\(host) \(boot) \(process) \(start)" }
 
-  /// Whether the process runs, as far as that can be known; `idle` are the seconds since it last wrote something.
+  /// Whether the process runs, as far as that can be known; `idle` are the seconds since it last wrote
+  /// something.
   func isRunning(idle: Int) -> Bool {
     guard let own = ProcessMark.own else { return idle < ProcessMark.patience }
     if boot == own.boot { return ProcessMark.start(of: process) == start }
@@ -49,7 +51,8 @@ struct ProcessMark: Equatable {
 
   /// When a process was started; `nil` if there is none of that number.
   private static func start(of process: Int32) -> String? {
-    // The name in parentheses may hold blanks and parentheses of its own; after it the start is the 20th word.
+    // The name in parentheses may hold blanks and parentheses of its own; after it the start is the 20th
+    // word.
     guard let line = contents("/proc/\(process)/stat"), let end = line.lastIndex(of: ")") else { return nil }
     let words = line[end...].split(separator: " ")
     return words.count > 20 ? String(words[20]) : nil

@@ -3,10 +3,11 @@ import TrainerCore
 
 /// `memory.json`: what is remembered of every block.
 ///
-/// After the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors over
-/// their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as lists in which each
-/// number of milliseconds is followed by how often it occurred, `"dayFit":{"runs","logLikelihood"}`, what was
-/// done of the plan on the last day (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`),
+/// After the fields of every sum `"memory":{"learnt","brought"}` with the log likelihoods of the two factors
+/// over their grid, `"slips":{"passes","lost","expected"}`, `"firstIntervals"` and `"otherIntervals"` as
+/// lists in which each number of milliseconds is followed by how often it occurred,
+/// `"dayFit":{"runs","logLikelihood"}`, what was done of the plan on the last day
+/// (`"work":{"day"?,"milliseconds","begun":{"pi":[[a,b]…]…}}`),
 /// `"lessons":{"count","blocks","recited","held",
 /// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last session
 /// (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,

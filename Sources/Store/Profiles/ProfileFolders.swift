@@ -1,7 +1,7 @@
 import TrainerCore
 
-/// The profiles of a data folder: the first one is the folder itself, every other one a folder below `profiles/`, in
-/// which all its files lie as those of the first one do.
+/// The profiles of a data folder: the first one is the folder itself, every other one a folder below
+/// `profiles/`, in which all its files lie as those of the first one do.
 struct ProfileFolders {
   private let root: DataFolder
   private let disk: Disk

@@ -3,9 +3,11 @@ import TrainerCore
 
 /// `clean-runs.json`: the runs that races over a stretch are run against.
 ///
-/// Behind the fields of every sum `"constants":{"pi":{"runs":[{"date","start","intervals"}…],"raced":[{"segment":[a,b],
-/// "date","start","intervals"}…]}…}`: the index of the first decimal, and for each the milliseconds since the one
-/// before, 0 for the first, in one text with blanks between them: that is read many times faster than a list.
+/// Behind the fields of every sum
+/// `"constants":{"pi":{"runs":[{"date","start","intervals"}…],"raced":[{"segment":[a,b],
+/// "date","start","intervals"}…]}…}`: the index of the first decimal, and for each the milliseconds since the
+/// one before, 0 for the first, in one text with blanks between them: that is read many times faster than a
+/// list.
 package typealias CleanRunsFile = SumFile<CleanRuns>
 
 extension CleanRuns: SessionSum {
@@ -124,8 +126,8 @@ extension CleanRuns: SessionSum {
 }
 
 extension HistoryReader {
-  /// The ghost of the best clean run through a stretch, from `clean-runs.json` or, where that is not the sum of what
-  /// lies here, summed anew; nothing is written.
+  /// The ghost of the best clean run through a stretch, from `clean-runs.json` or, where that is not the sum
+  /// of what lies here, summed anew; nothing is written.
   ///
   /// - Returns: the ghost; `nil` if there is no such run.
   /// - Throws: what keeps a file from being read.

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import TrainerCore
 
-/// Somebody else's record with their name, as `ghost export` writes it and `ghosts.jsonl` keeps it, one a line: the fields
-/// of a record's file (`RecordFile`), with a `"name"` before them.
+/// Somebody else's record with their name, as `ghost export` writes it and `ghosts.jsonl` keeps it, one a
+/// line: the fields of a record's file (`RecordFile`), with a `"name"` before them.
 package struct GhostFile: Hashable, Sendable {
   /// What is wrong with a file that should hold one.
   package enum Fault: Error, Hashable, Sendable {

@@ -3,8 +3,8 @@ import TrainerCore
 
 /// Reads a line of JSON in the one shape in which it is written here, byte by byte.
 ///
-/// Every method says `nil` or `false` to whatever looks different, even if it means the same; then `JSONDecoder` has
-/// the line. What is read here must be what the decoder would have read.
+/// Every method says `nil` or `false` to whatever looks different, even if it means the same; then
+/// `JSONDecoder` has the line. What is read here must be what the decoder would have read.
 struct ByteScanner {
   // Each name with the quote after it: so none is the beginning of another.
   private static let constants = names(of: Constant.allCases)
@@ -112,7 +112,8 @@ struct ByteScanner {
     var fields = PlanFields()
   }
 
-  /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed backwards.
+  /// `pi","mode":"game"` and, where there is one, `,"segment":[0,50]`, or `[50,0]` where it was typed
+  /// backwards.
   mutating func planHead() -> PlanHead? {
     guard let constant = constant(), take(#","mode":""#), let mode = mode() else { return nil }
     var head = PlanHead(constant: constant, mode: mode)
@@ -122,8 +123,8 @@ struct ByteScanner {
     return head
   }
 
-  /// The plan that began with a head, with the details that come next, if any; one that only a newer version knows is
-  /// not read here.
+  /// The plan that began with a head, with the details that come next, if any; one that only a newer version
+  /// knows is not read here.
   mutating func plan(_ head: PlanHead) -> SessionPlan? {
     var fields = head.fields
     if take(#","route":["#) {

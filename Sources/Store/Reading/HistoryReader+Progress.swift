@@ -25,8 +25,8 @@ extension HistoryReader {
 
   /// The same with the records as they were when last summed.
   ///
-  /// They are in `progress.json`; where that is missing, damaged or not of the log that lies here, they are summed again,
-  /// and nothing is written.
+  /// They are in `progress.json`; where that is missing, damaged or not of the log that lies here, they are
+  /// summed again, and nothing is written.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
@@ -81,7 +81,8 @@ extension HistoryReader {
 }
 
 extension Progress {
-  /// Takes over the records' files that are better than anything in the history, as they are when that was lost.
+  /// Takes over the records' files that are better than anything in the history, as they are when that was
+  /// lost.
   mutating func takeBetterRecords(of folder: DataFolder, _ disk: Disk) throws(Trouble) {
     for (constant, kind) in RecordFiles.all {
       if let bytes = try disk.contents(folder.record(constant, kind)), let record = RecordFile.decode(bytes),

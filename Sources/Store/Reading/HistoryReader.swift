@@ -4,8 +4,9 @@ import TrainerCore
 
 /// Reads what the folder holds of the past, for the statistics.
 ///
-/// It takes no lock: the files are only ever appended to, and a line that is not all there yet is passed over, like
-/// every other that cannot be read. A file that is missing holds nothing. Every method waits for the disk.
+/// It takes no lock: the files are only ever appended to, and a line that is not all there yet is passed
+/// over, like every other that cannot be read. A file that is missing holds nothing. Every method waits for
+/// the disk.
 public struct HistoryReader: Sendable {
   let folder: DataFolder
   let disk: Disk

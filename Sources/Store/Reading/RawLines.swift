@@ -12,8 +12,8 @@ enum RawLines {
   ///   - file: the file.
   ///   - disk: the way to it.
   ///   - start: where the first line begins.
-  ///   - everyLine: whether empty lines come too, and those that are too long as empty ones, so that lines can be
-  ///     counted.
+  ///   - everyLine: whether empty lines come too, and those that are too long as empty ones, so that lines
+  ///     can be counted.
   ///   - body: takes a line without its end and where it begins; it says whether to go on. The bytes are its
   ///     own only until it returns.
   /// - Throws: the trouble that kept the file from being read, or what the body throws.
@@ -23,7 +23,8 @@ enum RawLines {
   ) throws(Trouble) {
     var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
     defer { buffer.deallocate() }
-    // The buffer holds the file's bytes from `offset`; a line begins there unless `isSkipping` the rest of one.
+    // The buffer holds the file's bytes from `offset`; a line begins there unless `isSkipping` the rest of
+    // one.
     var offset = start
     var filled = 0
     var searched = 0

@@ -6,14 +6,15 @@ import TrainerCore
 ///
 /// `{"version":1,"language":"en"|"fr"?,"theme":"dark"|"light"|"highContrast"|
 /// "monochrome"|"terminal","bell","constant","mode","learnSegment":[a,b],
-/// "practiceSegment":[a,b]?,"gameSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown Ana","pace":0.1…20?,
-/// "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
+/// "practiceSegment":[a,b]?,"gameSegment":[a,b]?,"ghost":"crown"|"lightning"|"pace"|"other crown
+/// Ana","pace":0.1…20?, "keypad","reducedMotion","hasSeenRules","reminder":"on"|"off"?,"reminderHour":0…23,
 /// "digitRow":"asTyped"|"azerty"|"bepo"|"czechSlovak","groups":"10"|"5 5"|"3 3 4"|"2 2 2 2 2"|"4 3 3",
 /// "fading","again","spoken"?,"minutes":0…1440,"hold":0.9|0.95|0.98,
 /// "newBlocks":"auto"|0…10,"aims":{"pi":{"position":1000,"date":"2027-03-14"?}}?,
-/// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those that were
-/// chosen are written; the keys of commands that this version does not know are kept, and so are fields that it does not
-/// know. A field that is missing has its default; one that cannot be read has it too, but then the file counts as damaged.
+/// "keys":{"reveal":"v","startOver":"ctrl-t"}?}`. Keys are named as `Shortcut` names them, and only those
+/// that were chosen are written; the keys of commands that this version does not know are kept, and so are
+/// fields that it does not know. A field that is missing has its default; one that cannot be read has it too,
+/// but then the file counts as damaged.
 struct SettingsFile: StoredFile {
   static let name = "settings.json"
   static let version = 1
@@ -90,7 +91,8 @@ struct SettingsFile: StoredFile {
 
   static func encode(_ settings: Settings) -> Data { encode(fields(of: settings)) }
 
-  /// What the file says of each setting, as JSON by its name; each key of a command by itself, as `keys.reveal`.
+  /// What the file says of each setting, as JSON by its name; each key of a command by itself, as
+  /// `keys.reveal`.
   private static func fields(of settings: Settings) -> [String: String] {
     var fields = [
       Fields.Key.theme: JSONText.quoted(settings.theme.rawValue),

@@ -67,8 +67,8 @@ package struct FileMark: Hashable, Sendable {
 
 /// The log as it was when it was summed.
 ///
-/// Whatever anybody else adds to it or changes in it makes it another log, which is summed again: what was added
-/// could be told apart, but not what was changed before it.
+/// Whatever anybody else adds to it or changes in it makes it another log, which is summed again: what was
+/// added could be told apart, but not what was changed before it.
 package struct LogExtent: Hashable, Sendable {
   /// What `history.jsonl` held.
   package var history = FileMark()

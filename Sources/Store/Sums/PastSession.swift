@@ -96,7 +96,8 @@ struct HistoryPass {
 private final class BatchReplay: Sendable {
   typealias Replayed = (PastSession, KeystrokesLine.Content?)
 
-  /// Queues of their own: once the system's library has used its common threads, it wakes every second to count them.
+  /// Queues of their own: once the system's library has used its common threads, it wakes every second to
+  /// count them.
   private static let queues = (1..<max(2, ProcessInfo.processInfo.activeProcessorCount)).map {
     DispatchQueue(label: "pi-trainer.replay-\($0)")
   }

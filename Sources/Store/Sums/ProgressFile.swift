@@ -3,11 +3,12 @@ import TrainerCore
 
 /// `progress.json`: the figures of a start, so that it need not read the history.
 ///
-/// After the fields of every sum `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
-/// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`; days
-/// are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be missing. A constant
-/// of which drills were begun has `"drills"` as well, see `DrillFigures`, and one of which hundreds were typed clean
-/// `"splits"`, the best time of each in milliseconds, 0 for none.
+/// After the fields of every sum
+/// `"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds",
+/// "bestStreak","known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?}…}`;
+/// days are counted from 1970-01-01, known are the decimals #a+1 to #b, a constant never practised may be
+/// missing. A constant of which drills were begun has `"drills"` as well, see `DrillFigures`, and one of
+/// which hundreds were typed clean `"splits"`, the best time of each in milliseconds, 0 for none.
 package typealias ProgressFile = SumFile<Progress>
 
 extension SumFile<Progress> {

@@ -3,8 +3,8 @@ import TrainerCore
 
 /// A sum over all sessions in the order of the history, kept in a file, so that a start need not read them.
 ///
-/// All of them are summed in one pass over the log, and share what is known of it. A new one is a type and a line in
-/// `SessionSums.all`.
+/// All of them are summed in one pass over the log, and share what is known of it. A new one is a type and a
+/// line in `SessionSums.all`.
 package protocol SessionSum: Hashable, Sendable {
   /// Where it lies below the data folder.
   static var name: String { get }

@@ -4,10 +4,11 @@ import TrainerCore
 /// The file of a sum: which log is in it, then the sum itself.
 ///
 /// `{"version":1,"historyBytes","keystrokesBytes","historyMark"?,"keystrokesMark"?, …}`: the bytes that are
-/// summed, and for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them) by
-/// which the next start knows whether that is still what it holds; see `FileMark`. Without a mark, or where it is
-/// another, as that of earlier versions is, all is summed again. The last field is `"check"`, a hash of everything
-/// before it: figures that were changed since count as damaged. Earlier versions wrote no check.
+/// summed, and for each file a mark (its number and a hash, in hexadecimal digits with a hyphen between them)
+/// by which the next start knows whether that is still what it holds; see `FileMark`. Without a mark, or
+/// where it is another, as that of earlier versions is, all is summed again. The last field is `"check"`, a
+/// hash of everything before it: figures that were changed since count as damaged. Earlier versions wrote no
+/// check.
 package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// The sum.
   package var sum: Sum

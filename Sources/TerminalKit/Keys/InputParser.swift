@@ -2,17 +2,19 @@ import Canvas
 
 /// What the bytes mean that a terminal sends: keys, clicks, pastes, and its replies.
 ///
-/// Curses takes a sequence for typing once its parts come more than 25 ms apart, and does not know replies at all; their
-/// digits were never typed. Here a sequence is one until its end has come, however it is cut into reads.
+/// Curses takes a sequence for typing once its parts come more than 25 ms apart, and does not know replies at
+/// all; their digits were never typed. Here a sequence is one until its end has come, however it is cut into
+/// reads.
 ///
-/// A value that knows no terminal and no clock: bytes go in with the time in milliseconds at which they were read, and
-/// what they mean comes out of `next()`.
+/// A value that knows no terminal and no clock: bytes go in with the time in milliseconds at which they were
+/// read, and what they mean comes out of `next()`.
 struct InputParser {
   /// Something that was understood.
   enum Event: Equatable {
     /// A key, a click or a paste.
     case input(Input)
-    /// What the terminal answers to a question: the text of an operating system command, as `4;1;rgb:cdcd/0000/0000`.
+    /// What the terminal answers to a question: the text of an operating system command, as
+    /// `4;1;rgb:cdcd/0000/0000`.
     case reply(String)
   }
 
@@ -22,7 +24,8 @@ struct InputParser {
     static let pause = 500
     /// No sequence takes longer than this.
     static let sequence = 2000
-    /// What could go on with an Esc does so within this time; until then the Esc may already have been taken for the key.
+    /// What could go on with an Esc does so within this time; until then the Esc may already have been taken
+    /// for the key.
     static let lateEscape = 250
     /// A paste that has paused for this long is over.
     static let paste = 1000
@@ -84,7 +87,8 @@ struct InputParser {
     describe = described
   }
 
-  /// Whether what was read is a key, unless something follows at once: an Esc, or in a plain locale an accent.
+  /// Whether what was read is a key, unless something follows at once: an Esc, or in a plain locale an
+  /// accent.
   var isUndecided: Bool {
     switch state {
     case .escape: true

@@ -50,8 +50,8 @@ extension Scheme {
 
   /// Eight colours are often another palette than they claim; a bold one is often a brighter one.
   ///
-  /// Dark blue and bold black are legible on some terminals only, and are not used for text. Neither is red on black
-  /// (3.6:1): what is wrong is white on red.
+  /// Dark blue and bold black are legible on some terminals only, and are not used for text. Neither is red
+  /// on black (3.6:1): what is wrong is white on red.
   static func darkOfEight(_ style: Style) -> Look {
     switch style.paper {
     case .ground:

@@ -2,8 +2,8 @@ import Canvas
 
 /// Dark text on white.
 extension Scheme {
-  /// Deep cyan and brown for the dark theme's cyan and orange, which white swallows: they hold 4.5:1 on the strongest
-  /// tint of the race too.
+  /// Deep cyan and brown for the dark theme's cyan and orange, which white swallows: they hold 4.5:1 on the
+  /// strongest tint of the race too.
   static func light(_ style: Style) -> Look {
     switch style.paper {
     case .ground: light(style.ink, on: lightGround)
@@ -35,8 +35,8 @@ extension Scheme {
     }
   }
 
-  /// Of eight colours only black, blue and red can be read on white, and none of them where bold makes it brighter:
-  /// what stands out is underlined.
+  /// Of eight colours only black, blue and red can be read on white, and none of them where bold makes it
+  /// brighter: what stands out is underlined.
   static func lightOfEight(_ style: Style) -> Look {
     switch style.paper {
     case .ground:

@@ -15,7 +15,8 @@ enum Ansi {
 extension Scheme {
   /// The bold ones are the bright ones of the sixteen wherever a person wants it so.
   ///
-  /// A paper is its colour reversed: the text on it has the ground's colour, which that colour is made to be seen on.
+  /// A paper is its colour reversed: the text on it has the ground's colour, which that colour is made to be
+  /// seen on.
   static func own(_ style: Style) -> Look {
     switch style.paper {
     case .ground:

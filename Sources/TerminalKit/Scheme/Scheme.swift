@@ -6,10 +6,10 @@ import Canvas
 public enum Scheme {
   /// The palette entry of a theme's ground in 256 colours; `nil` if the ground is the terminal's own.
   ///
-  /// Dark grounds take #080808 by the standard: entry 16, true black, is one of the six that base16 palettes replace,
-  /// with an orange; the end of the grey ramp is left alone by all of them. Light ones take #eeeeee. Where the entry
-  /// can be redefined it becomes true black or true white; where that is not understood, it is still nearly
-  /// so.
+  /// Dark grounds take #080808 by the standard: entry 16, true black, is one of the six that base16 palettes
+  /// replace, with an orange; the end of the grey ramp is left alone by all of them. Light ones take #eeeeee.
+  /// Where the entry can be redefined it becomes true black or true white; where that is not understood, it
+  /// is still nearly so.
   public static func ground(_ theme: Theme) -> Int? {
     switch theme {
     case .dark, .highContrast: darkGround

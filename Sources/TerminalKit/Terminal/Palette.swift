@@ -51,7 +51,8 @@ struct Palette {
       return Slot(attributes: weight.rawValue, pair: 0)
     }
     let colours = (number(of: look.foreground), number(of: look.background))
-    // Several meanings may look the same: they share a pair, so that going from one to the other costs nothing.
+    // Several meanings may look the same: they share a pair, so that going from one to the other costs
+    // nothing.
     for slot in slots where slot.pair > 0 && slot.colours == colours {
       return Slot(attributes: weight.rawValue, pair: slot.pair, colours: colours)
     }

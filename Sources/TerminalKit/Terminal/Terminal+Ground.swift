@@ -12,7 +12,8 @@ extension Terminal {
     repaint()
   }
 
-  /// Colours the ground of the whole screen at once, where the depth is `redefinable` and the theme has a ground.
+  /// Colours the ground of the whole screen at once, where the depth is `redefinable` and the theme has a
+  /// ground.
   ///
   /// The colour is kept over a suspension and given back at the end.
   ///

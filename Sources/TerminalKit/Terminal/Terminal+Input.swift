@@ -13,7 +13,8 @@ extension Terminal {
 
   /// The next input; never waits, but for the 25 ms in which a lone Esc could begin a sequence.
   ///
-  /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is asked first.
+  /// - Parameter isReady: whether it is known that `inputDescriptor` has something to read; else that is
+  ///   asked first.
   /// - Returns: what was done, that nothing was, or that there is no terminal any more.
   public func nextInput(isReady: Bool = false) -> Reading {
     guard isShown else { return isClosed ? .closed : .nothing }

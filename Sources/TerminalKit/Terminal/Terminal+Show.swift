@@ -65,8 +65,8 @@ extension Terminal {
   /// Hands the changed runs of a row to curses.
   ///
   /// A blank between two texts is drawn like one of them where it looks the same: every change of style is
-  /// some twenty-five bytes. So is one that did not change, and with it what else did not in the same style: over a short
-  /// gap it is cheaper to write than to move the cursor.
+  /// some twenty-five bytes. So is one that did not change, and with it what else did not in the same style:
+  /// over a short gap it is cheaper to write than to move the cursor.
   ///
   /// - Returns: whether there were any.
   private func draw(
@@ -119,8 +119,8 @@ extension Terminal {
     return changed
   }
 
-  /// Hands a row to curses cell by cell, as it has to be where characters take two columns: what is not new curses does
-  /// not send.
+  /// Hands a row to curses cell by cell, as it has to be where characters take two columns: what is not new
+  /// curses does not send.
   private func drawEachCell(
     _ new: UnsafeBufferPointer<Cell>, over old: UnsafeMutableBufferPointer<Cell>, row: Int
   ) {

@@ -56,8 +56,8 @@ public final class Terminal {
   ///
   /// - Parameters:
   ///   - colour: whether colours are wanted.
-  ///   - mouse: whether clicks and the wheel are reported, but in GNU screen; the terminal's own selection then needs
-  ///     Shift.
+  ///   - mouse: whether clicks and the wheel are reported, but in GNU screen; the terminal's own selection
+  ///     then needs Shift.
   ///   - theme: what the colours are.
   /// - Throws: where there is no usable terminal; nothing has been drawn then.
   public init(colour: ColourWish, mouse: Bool, theme: Theme = .dark) throws(TerminalError) {
@@ -66,7 +66,8 @@ public final class Terminal {
     guard let described = TerminalName.resolved(name) else { throw .unknownTerminal(name) }
     repertoire = .ofOutput()
 
-    // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than clicks.
+    // GNU screen keeps a lone Esc back for as long as the mouse is reported: there Esc is worth more than
+    // clicks.
     isOfGNUScreen = TerminalName.isOfGNUScreen(name, environment)
     let reportsMouse = mouse && !isOfGNUScreen
     var traits = pt_traits()

@@ -4,7 +4,8 @@ public struct Challenge: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// All of them without a mistake.
     case clean
-    /// All of them within a time, in milliseconds from the first digit to the last; a mistake costs only time.
+    /// All of them within a time, in milliseconds from the first digit to the last; a mistake costs only
+    /// time.
     case sprint(milliseconds: Int)
     /// Only that many digits before them are shown, which occur only once up to there; no mistake.
     case next(given: Int)
@@ -12,8 +13,8 @@ public struct Challenge: Hashable, Sendable {
     case position
     /// All of them from the last to the first without a mistake.
     case backwards
-    /// A drill over all of them, to its end and without a mistake: so many questions, drawn from a seed, about groups
-    /// of digits where it has groups.
+    /// A drill over all of them, to its end and without a mistake: so many questions, drawn from a seed,
+    /// about groups of digits where it has groups.
     case drill(ChallengeKind, group: Int?, questions: Int, seed: Int)
   }
 
@@ -39,8 +40,8 @@ public struct Challenge: Hashable, Sendable {
   /// The decimals to type.
   public let segment: Segment
 
-  /// A challenge; `nil` if it could not be played: an id that is not a word, a time of 0, more digits given than
-  /// there are before the segment.
+  /// A challenge; `nil` if it could not be played: an id that is not a word, a time of 0, more digits given
+  /// than there are before the segment.
   public init?(entry: String, constant: Constant, kind: Kind, segment: Segment) {
     guard Challenge.isID(entry) else { return nil }
     switch kind {
@@ -152,9 +153,9 @@ public struct Challenge: Hashable, Sendable {
 }
 
 extension Challenge {
-  /// The challenge as one line, which the history keeps and from which it can be made again:
-  /// `clean-e clean e 0-50`, `rush sprint pi 100-150 20000`, `echo next pi 108-118 8`, or for a drill with its questions,
-  /// its seed and the digits of a group: `pairs permutation pi 0-350 5 1234567 2`.
+  /// The challenge as one line, which the history keeps and from which it can be made again: `clean-e clean e
+  /// 0-50`, `rush sprint pi 100-150 20000`, `echo next pi 108-118 8`, or for a drill with its questions, its
+  /// seed and the digits of a group: `pairs permutation pi 0-350 5 1234567 2`.
   public var code: String {
     var words = [entry, kind.word, constant.rawValue, "\(segment.start)-\(segment.end)"]
     switch kind {

@@ -1,4 +1,5 @@
-/// The list from which the challenges of each day are drawn: one for each constant, the same for all who practise it.
+/// The list from which the challenges of each day are drawn: one for each constant, the same for all who
+/// practise it.
 public struct ChallengeBook: Hashable, Sendable {
   /// The entries, in the order of their file.
   public let entries: [ChallengeEntry]
@@ -25,7 +26,8 @@ public struct ChallengeBook: Hashable, Sendable {
 
   /// The entry of a day for somebody who practises a constant.
   ///
-  /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all constants.
+  /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all
+  /// constants.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
@@ -61,7 +63,8 @@ public struct ChallengeBook: Hashable, Sendable {
     guard order.count > 2, let first = order.first, let before = mixedOrder(of: cycle - 1).last,
       isAlike(first, before)
     else { return order }
-    // The first one goes on to where it has no neighbour like it; the last one stays, as the next cycle expects.
+    // The first one goes on to where it has no neighbour like it; the last one stays, as the next cycle
+    // expects.
     order.removeFirst()
     let place = (1..<order.count).first { !isAlike(first, order[$0 - 1]) && !isAlike(first, order[$0]) }
     order.insert(first, at: place ?? 1)

@@ -5,9 +5,9 @@ extension ChallengeEntry {
 
   /// The challenge that the entry is on a day.
   ///
-  /// It lies within the known decimals, of which there count at least ten; where they are fewer than its count, it
-  /// is as long as they are. A stretch begins with a row of ten; one at the end goes on to the last known
-  /// decimal, and so may have up to nine more than its count.
+  /// It lies within the known decimals, of which there count at least ten; where they are fewer than its
+  /// count, it is as long as they are. A stretch begins with a row of ten; one at the end goes on to the last
+  /// known decimal, and so may have up to nine more than its count.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
@@ -32,8 +32,8 @@ extension ChallengeEntry {
     }
   }
 
-  /// A drill over all that is known, or over the least that it can ask for, with as many questions as there are
-  /// places to ask for.
+  /// A drill over all that is known, or over the least that it can ask for, with as many questions as there
+  /// are places to ask for.
   private func drill(
     _ name: ChallengeKind, _ group: Int?, for grade: Grade, within reach: Int, on day: Int
   ) -> Challenge {
@@ -68,8 +68,8 @@ extension ChallengeEntry {
 
   /// Decimals after digits that occur nowhere else among those within reach.
   ///
-  /// Where that many digits occur again, those before them are added until they do not. Near the beginning there may
-  /// be too few of them; then the next place is tried, and with none left one decimal fewer.
+  /// Where that many digits occur again, those before them are added until they do not. Near the beginning
+  /// there may be too few of them; then the next place is tried, and with none left one decimal fewer.
   private func continuation(of least: Int, _ count: Int, within reach: Int, on day: Int) -> Challenge {
     let decimals = constant.decimals
     var count = min(count, reach - least)
@@ -101,8 +101,8 @@ extension ChallengeEntry {
     }
   }
 
-  /// Milliseconds for that many digits at a pace in digits per 100 seconds: half seconds up to ten seconds, whole
-  /// ones above, always rounded up; a day at most.
+  /// Milliseconds for that many digits at a pace in digits per 100 seconds: half seconds up to ten seconds,
+  /// whole ones above, always rounded up; a day at most.
   static func time(for count: Int, pace: Int) -> Int {
     let exact = (count * 100_000 + pace - 1) / pace
     let step = exact <= 10_000 ? 500 : 1000

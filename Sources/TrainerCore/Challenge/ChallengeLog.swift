@@ -79,8 +79,8 @@ public struct ChallengeLog: Hashable, Sendable {
 
   /// Takes a change in.
   ///
-  /// A day's challenge is that of its first entry, and its state never goes back: so changes of two programs at
-  /// once come to the same in any order.
+  /// A day's challenge is that of its first entry, and its state never goes back: so changes of two programs
+  /// at once come to the same in any order.
   public mutating func apply(_ change: Change) {
     switch change {
     case .reached(let state, let day, let challenge):
@@ -97,8 +97,8 @@ public struct ChallengeLog: Hashable, Sendable {
     }
   }
 
-  /// The days in a row with a challenge won up to a day, or up to the day before it while that one can still be
-  /// won.
+  /// The days in a row with a challenge won up to a day, or up to the day before it while that one can still
+  /// be won.
   public func run(on day: Int) -> Int {
     var last = days[day]?.state == .won ? day : day - 1
     var count = 0

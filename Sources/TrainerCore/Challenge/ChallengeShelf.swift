@@ -20,8 +20,8 @@ public struct ChallengeShelf: Hashable, Sendable {
     self.log = log
   }
 
-  /// The challenge of a day: the one that was shown, else the one that the day has for the constant that is practised
-  /// and this progress; `nil` only where the book is empty.
+  /// The challenge of a day: the one that was shown, else the one that the day has for the constant that is
+  /// practised and this progress; `nil` only where the book is empty.
   public func challenge(on day: Int, constant: Constant, progress: Progress) -> Challenge? {
     log[day]?.challenge ?? drawn(on: day, constant: constant, progress: progress)
   }
@@ -35,7 +35,8 @@ public struct ChallengeShelf: Hashable, Sendable {
 
   /// The words of a challenge; `nil` if its entry is gone or is another now.
   ///
-  /// Of two entries with the id the shipped one is taken; in a list of one's own, its entries have their words.
+  /// Of two entries with the id the shipped one is taken; in a list of one's own, its entries have their
+  /// words.
   public func words(of challenge: Challenge) -> ChallengeWords? {
     let entry = own.first { $0.id == challenge.entry && $0.suits(challenge) }
     return (book[challenge.entry].flatMap { $0.suits(challenge) ? $0 : nil } ?? entry)?.words

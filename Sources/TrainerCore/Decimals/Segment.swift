@@ -23,8 +23,8 @@ public struct Segment: Hashable, Sendable {
     self.init(start, end)
   }
 
-  /// The joint before a block by its number: the last five decimals of the block before and the first five of its own;
-  /// `nil` if there is no block before.
+  /// The joint before a block by its number: the last five decimals of the block before and the first five of
+  /// its own; `nil` if there is no block before.
   public init?(joint block: Int) {
     let start = block * PracticeEngine.blockLength
     self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)

@@ -1,7 +1,7 @@
 /// What the questions of a drill are drawn with; the same seed gives the same questions on every machine.
 extension SplitMix64 {
-  /// The random numbers of a part of a drill: its questions come in parts, so that an endless one can be drawn
-  /// as it goes on.
+  /// The random numbers of a part of a drill: its questions come in parts, so that an endless one can be
+  /// drawn as it goes on.
   init(drill seed: Int, part: Int = 0) {
     var luck = SplitMix64(seed: UInt64(bitPattern: Int64(seed)))
     for _ in 0..<2 { _ = luck.next() }

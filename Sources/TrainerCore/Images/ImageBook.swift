@@ -1,4 +1,5 @@
-/// The images that a user remembers digits by: a line for a block, and a word for a group of one to four digits.
+/// The images that a user remembers digits by: a line for a block, and a word for a group of one to four
+/// digits.
 public struct ImageBook: Hashable, Sendable {
   /// Something in it that is to be another, or to be gone.
   public enum Change: Hashable, Sendable {

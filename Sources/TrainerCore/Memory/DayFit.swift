@@ -2,8 +2,9 @@ import Glibc
 
 /// What a user's own runs tell of their good and bad days.
 ///
-/// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be normal(0,
-/// 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run by run.
+/// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be
+/// normal(0, 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run
+/// by run.
 public struct DayFit: Encodable, Hashable, Sendable {
   /// The runs added.
   public private(set) var runs = 0
@@ -41,8 +42,8 @@ public struct DayFit: Encodable, Hashable, Sendable {
   /// Learns from a run.
   ///
   /// - Parameters:
-  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those after the first
-  ///     that it did not hold do not matter.
+  ///   - chances: of the blocks from #1 on before it, up to the first without a graded pass; those after the
+  ///     first that it did not hold do not matter.
   ///   - blocks: how many it held.
   ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {

@@ -2,8 +2,8 @@ import Glibc
 
 /// The model of forgetting: FSRS-6, with its 21 parameters.
 ///
-/// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning steps,
-/// fuzz and rounding.
+/// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
+/// steps, fuzz and rounding.
 public struct FSRS: Hashable, Sendable {
   /// How firmly something is remembered.
   public struct State: Hashable, Sendable {

@@ -21,8 +21,8 @@ public struct Forecast: Hashable, Sendable {
     self.survival = survival
   }
 
-  /// The furthest position that is reached with at least some probability; within a block every decimal is as hard
-  /// as the others.
+  /// The furthest position that is reached with at least some probability; within a block every decimal is as
+  /// hard as the others.
   public func position(reachedWith probability: Double) -> Int {
     let blocks = (survival.lastIndex { $0 >= probability } ?? 0)
     guard blocks + 1 < survival.count else { return blocks * PracticeEngine.blockLength }
@@ -60,7 +60,8 @@ public struct GoodAndBadDays: Hashable, Sendable {
   /// The number by which each kind of day multiplies the odds that a block is held.
   fileprivate let odds: Lanes
 
-  /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard normal.
+  /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard
+  /// normal.
   public static let usual = GoodAndBadDays()
 
   private init() {
@@ -85,7 +86,8 @@ public struct GoodAndBadDays: Hashable, Sendable {
   }
 }
 
-/// A number for each kind of day, four of which are worked out at once: a forecast takes thousands of divisions.
+/// A number for each kind of day, four of which are worked out at once: a forecast takes thousands of
+/// divisions.
 struct Lanes: Hashable, Sendable {
   private var groups: [SIMD4<Double>]
 

@@ -35,7 +35,8 @@ public struct LessonFigures: Hashable, Sendable {
     return blocks > 0 ? Double(latest.reduce(0) { $0 + $1.milliseconds }) / 1000 / Double(blocks) : nil
   }
 
-  /// Adds what a session says of lessons; the first pass of a block a week after its lesson, or later, counts.
+  /// Adds what a session says of lessons; the first pass of a block a week after its lesson, or later,
+  /// counts.
   mutating func add(_ session: Recollection) {
     for pass in session.passes {
       guard let day = waiting[session.constant]?[pass.block], session.day - day >= LessonFigures.week else {

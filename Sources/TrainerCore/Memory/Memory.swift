@@ -2,8 +2,8 @@ import Glibc
 
 /// What a user remembers: a sum over all sessions in the order of their stamps, and nothing but that.
 ///
-/// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user, turn them
-/// into chances.
+/// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
+/// turn them into chances.
 public struct Memory: Hashable, Sendable {
   /// What is remembered of a constant.
   public struct Figures: Hashable, Sendable {
@@ -55,7 +55,8 @@ public struct Memory: Hashable, Sendable {
   public internal(set) var lessons = LessonFigures()
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
-  /// Whether a session was to be added that does not come after all others: then all of them have to be summed again.
+  /// Whether a session was to be added that does not come after all others: then all of them have to be
+  /// summed again.
   public var isOutOfOrder = false
   private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
 
@@ -126,8 +127,8 @@ public struct Memory: Hashable, Sendable {
     for stretch in session.known { figures.known.insert(stretch) }
   }
 
-  /// What counts against the plan of a day for a constant, of which a lesson that was begun and not finished is still
-  /// to be taken.
+  /// What counts against the plan of a day for a constant, of which a lesson that was begun and not finished
+  /// is still to be taken.
   public func done(on day: Int, _ constant: Constant) -> Plan.Done {
     var done = work.done(on: day)
     done.lessons -= work.begun(on: day, constant).count { self[constant][$0].state == nil }
@@ -142,7 +143,8 @@ public struct Memory: Hashable, Sendable {
     return Forecast(chances: runChances(self[constant], on: day), days: dayFit.days)
   }
 
-  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass, or that many.
+  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass, or
+  /// that many.
   private func runChances(_ figures: Figures, on day: Int, atMost count: Int = .max) -> [Double] {
     let logSteadiness = slips.logSteadiness
     var chances: [Double] = []

@@ -1,4 +1,5 @@
-/// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up again.
+/// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up
+/// again.
 public struct MemoryChange: Hashable, Sendable {
   /// A block that was recited.
   public struct Block: Hashable, Sendable {
@@ -18,7 +19,8 @@ public struct MemoryChange: Hashable, Sendable {
 
   /// The blocks in the order of the decimals.
   public let blocks: [Block]
-  /// The position up to which a clean run went at even odds before the session; `nil` if that could not be said.
+  /// The position up to which a clean run went at even odds before the session; `nil` if that could not be
+  /// said.
   public let forecastBefore: Int?
   /// The same after it.
   public let forecastAfter: Int?

@@ -121,8 +121,8 @@ public struct MemoryFigures: Sendable {
   public let held: [Double]
   /// The decimals of the blocks that have a graded pass.
   public let decimals: Int
-  /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and nothing
-  /// new is learnt.
+  /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
+  /// nothing new is learnt.
   public let due: [Int]
   /// What was predicted for passes, and what came of them.
   public let calibration: Calibration

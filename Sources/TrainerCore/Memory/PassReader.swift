@@ -1,7 +1,7 @@
 /// Finds in the keystrokes of a session what they say of memory.
 ///
-/// It is told of legs, digits and help in the order in which they happened, and knows nothing of modes; what a leg
-/// says of memory is in the leg.
+/// It is told of legs, digits and help in the order in which they happened, and knows nothing of modes; what
+/// a leg says of memory is in the leg.
 struct PassReader {
   private(set) var recollection: Recollection
   private var leg = Leg.silent

@@ -2,8 +2,8 @@ import Glibc
 
 /// How much longer, or shorter, a user remembers than the model says: a factor on the strength.
 ///
-/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one the log
-/// likelihood of those before it is multiplied by e^(−1/500).
+/// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
+/// the log likelihood of those before it is multiplied by e^(−1/500).
 public struct PersonalFactor: Hashable, Sendable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   public private(set) var value: Double
@@ -28,7 +28,8 @@ public struct PersonalFactor: Hashable, Sendable {
     self.init(prior, logLikelihood: Array(repeating: 0, count: PersonalFactor.grid.count))
   }
 
-  /// A factor as it was; a log likelihood of another length, or with values that are none, counts as nothing known.
+  /// A factor as it was; a log likelihood of another length, or with values that are none, counts as nothing
+  /// known.
   public init(_ prior: Prior, logLikelihood: [Double]) {
     self.prior = prior
     let isSound = logLikelihood.count == PersonalFactor.grid.count && logLikelihood.allSatisfy(\.isFinite)

@@ -1,8 +1,8 @@
 /// How well runs from #1 were predicted, beside what could have been said without a model.
 ///
-/// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all blocks of
-/// the squared difference between what was said of reaching it and whether it was reached, times ten. For a single
-/// position it is the distance to the run.
+/// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
+/// blocks of the squared difference between what was said of reaching it and whether it was reached, times
+/// ten. For a single position it is the distance to the run.
 public struct RunScores: Encodable, Hashable, Sendable {
   /// The sums of the scores of all runs that had something to be compared with.
   public struct Sums: Codable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-/// What a user's notes set beside each other: sessions with a tag and without it, with much and with little energy, in
-/// a good and in a bad mood.
+/// What a user's notes set beside each other: sessions with a tag and without it, with much and with little
+/// energy, in a good and in a bad mood.
 public struct NoteComparison: Hashable, Sendable {
   /// What tells the two sides apart.
   public enum Subject: Hashable, Sendable {
@@ -47,7 +47,8 @@ public struct NoteComparison: Hashable, Sendable {
   /// Whether there are enough sessions on both sides.
   public var isTelling: Bool { with.missing == 0 && without.missing == 0 }
 
-  /// Everything that can be compared: the tags, the most frequent first, then energy and mood where there are any.
+  /// Everything that can be compared: the tags, the most frequent first, then energy and mood where there are
+  /// any.
   ///
   /// - Parameter sessions: those to compare; one without a correct digit counts for nothing.
   /// - Returns: a comparison of each, telling or not.

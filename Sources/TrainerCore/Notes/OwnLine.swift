@@ -1,5 +1,5 @@
-/// What holds for every line of the user's own, such as a note or an image: any script, but nothing that no line can
-/// hold and nothing that turns a line round.
+/// What holds for every line of the user's own, such as a note or an image: any script, but nothing that no
+/// line can hold and nothing that turns a line round.
 public enum OwnLine {
   /// A text without such characters and without blanks at its ends, cut off where it grows too long.
   ///

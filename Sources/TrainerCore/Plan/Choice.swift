@@ -37,8 +37,8 @@ struct Choice {
     BlockOutlook.seconds(outlook(block)?.chance(on: day) ?? 0)
   }
 
-  /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a budget of
-  /// seconds; before an aim, in order of their chances.
+  /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a
+  /// budget of seconds; before an aim, in order of their chances.
   mutating func take(budget: Double, over days: [Double]) {
     for block in due {
       guard let outlook = outlook(block) else { continue }

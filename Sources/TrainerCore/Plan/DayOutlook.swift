@@ -49,8 +49,8 @@ public struct DayOutlook: Hashable, Sendable {
   /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
   public var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// Whether the day's minutes are used up, but for less than one, or than half of what there is, and no lesson was
-  /// left.
+  /// Whether the day's minutes are used up, but for less than one, or than half of what there is, and no
+  /// lesson was left.
   public var isDone: Bool {
     let budget = Double(question.settings.minutes) * 60
     return done.seconds > 0 && budget - done.seconds < min(60, budget / 2) && !plan.goesOn(done)

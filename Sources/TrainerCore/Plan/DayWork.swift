@@ -6,7 +6,8 @@ public struct DayWork: Codable, Hashable, Sendable {
   public private(set) var milliseconds = 0
   /// The decimals of the blocks whose lesson was begun that day, by the names of their constants.
   private var begun: [String: KnownDecimals] = [:]
-  /// The decimals of the blocks that went through their steps that day in a lesson that was left, in the same way.
+  /// The decimals of the blocks that went through their steps that day in a lesson that was left, in the same
+  /// way.
   private var stepped: [String: KnownDecimals] = [:]
 
   /// Nothing done yet.

@@ -67,7 +67,8 @@ public struct LookAhead: Hashable, Sendable {
     }
   }
 
-  /// The number of days until that many blocks in a row have been learnt, 1 for the first day; `nil` if never.
+  /// The number of days until that many blocks in a row have been learnt, 1 for the first day; `nil` if
+  /// never.
   public func days(untilFrontier blocks: Int) -> Int? {
     days.firstIndex { $0.frontier >= blocks }.map { $0 + 1 }
   }

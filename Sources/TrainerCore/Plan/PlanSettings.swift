@@ -91,8 +91,8 @@ public struct PlanSettings: Hashable, Sendable {
     return day == aimDay || day == aimDay - 1
   }
 
-  /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the next
-  /// day, and it has had no graded pass that day.
+  /// Whether a block is due on a day: its chance will have fallen below the desired one before the end of the
+  /// next day, and it has had no graded pass that day.
   public func isDue(_ block: Int, last: Int, strength: Double, on day: Int) -> Bool {
     guard last < day else { return false }
     if let aim, block < aim.blocks, wantsEverything(on: day) { return true }

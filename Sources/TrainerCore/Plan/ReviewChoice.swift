@@ -8,7 +8,8 @@ public struct ReviewChoice: Hashable, Sendable {
   /// The blocks taken where nothing is due.
   private static let weakest = 10
 
-  /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest blocks.
+  /// What is due by the plan of the day, beyond the day's minutes where these are spent; else the weakest
+  /// blocks.
   public init(_ memory: Memory, _ question: DayOutlook.Question) {
     let (constant, day) = (question.constant, question.day)
     let today = Plan(memory, constant, on: day, question.settings, done: memory.work.done(on: day))
@@ -53,8 +54,8 @@ extension SessionPlan {
     self.init(reviewing: route, of: constant)
   }
 
-  /// The review of the joints within a segment: the last five decimals of a block with the first five of the next;
-  /// `nil` if there is none.
+  /// The review of the joints within a segment: the last five decimals of a block with the first five of the
+  /// next; `nil` if there is none.
   public init?(recitingJointsOf segment: Segment, of constant: Constant) {
     let length = PracticeEngine.blockLength
     let joints = stride(from: (segment.start / length + 1) * length, to: segment.end, by: length)

@@ -36,10 +36,10 @@ public struct PractisedDays: Hashable, Sendable {
 
   /// The stretch that makes the daily streak on a day; `nil` if it is broken or was never begun.
   ///
-  /// It reaches to that day, or to the day before while that day is still open, and it counts as a whole: also
-  /// what comes after that day, as after a flight westwards. Where the last stretch begins only after that
-  /// day, the clock was set back, and nobody can tell when: then the longer of the two counts, so that such a
-  /// clock takes nothing away. Once the clock is right again, all is as it was.
+  /// It reaches to that day, or to the day before while that day is still open, and it counts as a whole:
+  /// also what comes after that day, as after a flight westwards. Where the last stretch begins only after
+  /// that day, the clock was set back, and nobody can tell when: then the longer of the two counts, so that
+  /// such a clock takes nothing away. Once the clock is right again, all is as it was.
   public func current(on day: Int) -> ClosedRange<Int>? {
     let touching = stretches.last { $0.lowerBound <= day && day <= $0.upperBound + 1 }
     guard let last = stretches.last, last.lowerBound > day else { return touching }
@@ -53,7 +53,8 @@ public struct PractisedDays: Hashable, Sendable {
   /// The stretch that ended before a day and makes no streak any more; `nil` while there is a streak.
   public func last(before day: Int) -> ClosedRange<Int>? { current(on: day) == nil ? stretches.last : nil }
 
-  /// The days from the last one with practice to a day, 0 where it lies on or after that day; `nil` without any.
+  /// The days from the last one with practice to a day, 0 where it lies on or after that day; `nil` without
+  /// any.
   public func daysAway(on day: Int) -> Int? {
     stretches.last.map { $0.upperBound >= day ? 0 : min(day, Day.all.upperBound) - $0.upperBound }
   }

@@ -1,11 +1,11 @@
 extension Progress {
   /// Adds a session of which only the history's line is left, or only that is understood.
   ///
-  /// A session of a newer version counts with what means the same in every mode: its score as XP and as a day of
-  /// practice, its time and its longest streak. It sets no record, and no decimal is known from it.
+  /// A session of a newer version counts with what means the same in every mode: its score as XP and as a day
+  /// of practice, its time and its longest streak. It sets no record, and no decimal is known from it.
   ///
-  /// What the line does not tell is taken at its most careful: all its time as practised, and as known only the
-  /// decimals of a certified run, which were all typed right at the first try.
+  /// What the line does not tell is taken at its most careful: all its time as practised, and as known only
+  /// the decimals of a certified run, which were all typed right at the first try.
   ///
   /// - Returns: the records that it set.
   @discardableResult

@@ -52,8 +52,8 @@ public struct SessionEntry: Hashable, Sendable {
     self.challenge = challenge
   }
 
-  /// Whether its rules and its end are known here: a newer version's session, whose rules are not, is listed as
-  /// what its line says, but its keystrokes are not judged.
+  /// Whether its rules and its end are known here: a newer version's session, whose rules are not, is listed
+  /// as what its line says, but its keystrokes are not judged.
   public var isUnderstood: Bool { plan.isKnown && ended.isKnown }
 
   /// The entry of a session as it stands, without records.

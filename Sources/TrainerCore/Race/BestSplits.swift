@@ -1,7 +1,7 @@
 /// The shortest times in which each hundred of decimals was ever typed clean: a sum over the sessions.
 ///
-/// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add up to its
-/// time; that of the first one begins with #1.
+/// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
+/// up to its time; that of the first one begins with #1.
 public struct BestSplits: Hashable, Sendable {
   /// The decimals of a split.
   public static let length = 100
@@ -29,8 +29,8 @@ public struct BestSplits: Hashable, Sendable {
   /// The best time of a hundred by its number from 0; `nil` if it was never typed clean.
   public subscript(number: Int) -> UInt32? { times.indices.contains(number) ? times[number] : nil }
 
-  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one of them
-  /// was never typed clean.
+  /// Milliseconds of all whole hundreds up to a decimal, each at its best; `nil` if there is none, or one of
+  /// them was never typed clean.
   public func sum(to decimals: Int) -> Int? {
     let count = decimals / BestSplits.length
     guard count > 0 else { return nil }

@@ -1,9 +1,9 @@
 /// The fastest clean runs of all sessions: an index in which the best one through a stretch is found at once.
 ///
 /// Of all passages those are kept that are the fastest through some stretch of whole blocks, as far as these
-/// stretches reach and a block more on either side; there are few of them however many sessions there are. A race
-/// over a stretch that cuts through blocks is against the fastest of what is kept; from the first race over it on, the
-/// best through exactly that stretch is kept as well.
+/// stretches reach and a block more on either side; there are few of them however many sessions there are. A
+/// race over a stretch that cuts through blocks is against the fastest of what is kept; from the first race
+/// over it on, the best through exactly that stretch is kept as well.
 public struct CleanRuns: Hashable, Sendable {
   /// A run that is kept.
   public struct Run: Hashable, Sendable {
@@ -112,7 +112,8 @@ private struct Figures: Hashable {
     if keep(run) { tidy() }
   }
 
-  /// Puts a run behind the others, where it is the fastest through some stretch of whole blocks; whether it is.
+  /// Puts a run behind the others, where it is the fastest through some stretch of whole blocks; whether it
+  /// is.
   mutating func keep(_ run: CleanRuns.Run) -> Bool {
     let passage = run.passage
     let first = (passage.start + Figures.block - 1) / Figures.block
@@ -166,7 +167,8 @@ private struct Figures: Hashable {
     }
   }
 
-  /// Adds runs to the stretches that were raced over, to which a race that is no stretch of whole blocks adds its own.
+  /// Adds runs to the stretches that were raced over, to which a race that is no stretch of whole blocks adds
+  /// its own.
   mutating func addRaced(_ new: [CleanRuns.Run], _ race: Segment?) {
     if let race, raced[race] == nil, !race.isOfWholeBlocks {
       raced[race] = best(through: race)?.part(race.range)

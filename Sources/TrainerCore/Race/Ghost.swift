@@ -25,7 +25,8 @@ public enum Ghost: Hashable, Sendable {
     }
   }
 
-  /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch, this one.
+  /// Whom a race over a stretch is run against where this is the ghost that was chosen; without a stretch,
+  /// this one.
   public func over(_ segment: Segment?) -> Ghost {
     guard let segment, self != .pace else { return self }
     return .stretch(segment)
@@ -42,8 +43,8 @@ public enum Ghost: Hashable, Sendable {
   /// The paces that can be chosen, in thousandths of a digit a second.
   public static let paces = 100...20_000
 
-  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that can be
-  /// chosen.
+  /// The pace that a text such as `2.5` says, in thousandths of a digit a second; `nil` if it is not one that
+  /// can be chosen.
   public static func pace(_ text: String) -> Int? {
     guard let value = Double(text.replacing(",", with: ".")), value.isFinite, abs(value) < 1000 else {
       return nil
@@ -71,7 +72,8 @@ extension Ghost: RawRepresentable {
     self = .other(name: String(parts[2]), kind: kind)
   }
 
-  /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its name.
+  /// Its name in the settings: `crown`, `pace`, `other crown Ana`; one over a stretch is never chosen by its
+  /// name.
   public var rawValue: String {
     switch self {
     case .crown: RecordKind.crown.rawValue

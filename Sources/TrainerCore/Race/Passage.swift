@@ -14,7 +14,8 @@ public struct Passage: Hashable, Sendable {
   /// The indices of the decimals.
   public var range: Range<Int> { start..<start + times.count }
 
-  /// Milliseconds from the decimal of an index to that of another one; both lie within it, the later one last.
+  /// Milliseconds from the decimal of an index to that of another one; both lie within it, the later one
+  /// last.
   func time(from first: Int, to last: Int) -> UInt32 { times[last - start] - times[first - start] }
 
   /// The part of it over a stretch that lies within, from 0.

@@ -69,7 +69,8 @@ public struct Record: Hashable, Sendable {
   public let constant: Constant
   /// Which of the two bests.
   public let kind: RecordKind
-  /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one before.
+  /// Milliseconds from the first digit to each correct one; the first is 0, and none is less than the one
+  /// before.
   public let times: [UInt32]
   /// The date of the session.
   public let date: Timestamp

@@ -1,8 +1,8 @@
 /// What leads through the legs of a session: the rules that say what comes after a leg, given how it went.
 ///
-/// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same legs, in
-/// the session itself, after a crash, and years later in the statistics. It is asked at the end of a leg, never at a
-/// digit. A new course is a type, and a line in `SessionPlan.course`.
+/// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same
+/// legs, in the session itself, after a crash, and years later in the statistics. It is asked at the end of a
+/// leg, never at a digit. A new course is a type, and a line in `SessionPlan.course`.
 public protocol Course: Hashable, Sendable {
   /// The leg with which the session begins.
   var first: Leg { get }

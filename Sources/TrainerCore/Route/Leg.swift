@@ -1,4 +1,5 @@
-/// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error does.
+/// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error
+/// does.
 public struct Leg: Hashable, Sendable {
   /// What is to be typed.
   public enum Content: Hashable, Sendable {
@@ -28,8 +29,9 @@ public struct Leg: Hashable, Sendable {
     case showsExpected(after: Int)
     /// It ends the session, and is not counted.
     case ends
-    /// It is counted if the right digit follows at once; a second one in a row ends the session, and so does one
-    /// more than `perLeg` in the leg (`nil` for any number). The one that ends the session is not counted.
+    /// It is counted if the right digit follows at once; a second one in a row ends the session, and so does
+    /// one more than `perLeg` in the leg (`nil` for any number). The one that ends the session is not
+    /// counted.
     case endsUnlessCorrected(perLeg: Int?)
   }
 
@@ -64,8 +66,8 @@ public struct Leg: Hashable, Sendable {
   ///   - shown: what of them is shown.
   ///   - cue: how many decimals before them are shown; backwards none ever is.
   ///   - error: what a wrong digit does.
-  ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others recalled,
-  ///     and backwards says nothing.
+  ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others
+  ///     recalled, and backwards says nothing.
   public init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
     meaning: Meaning? = nil
@@ -142,7 +144,8 @@ public struct LegRun: Hashable, Sendable {
   public internal(set) var errors = 0
   /// The reveals and hints in it.
   public internal(set) var help = 0
-  /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it happened.
+  /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it
+  /// happened.
   public internal(set) var lapses: [Int] = []
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
   public internal(set) var start: UInt32?

@@ -1,9 +1,9 @@
-/// The course of a lesson: each block is shown less and less until it is known, and everything is typed from memory at
-/// the end.
+/// The course of a lesson: each block is shown less and less until it is known, and everything is typed from
+/// memory at the end.
 ///
-/// Blocks are taken in turn. A step that was typed without a mistake, without help and without a hesitation leads to the
-/// next one; else it is repeated, and after a second failure the step before it comes first. Only the last pass
-/// teaches the memory.
+/// Blocks are taken in turn. A step that was typed without a mistake, without help and without a hesitation
+/// leads to the next one; else it is repeated, and after a second failure the step before it comes first.
+/// Only the last pass teaches the memory.
 public struct LessonCourse: Course {
   /// What a block goes through, in order.
   public enum Step: Int, CaseIterable, Sendable {
@@ -43,8 +43,8 @@ public struct LessonCourse: Course {
 
   /// The failures at a step after which the lesson goes on without the block.
   public static let mostFailures = 5
-  /// The milliseconds that lie between a block's first pass from memory and the last pass, where the lesson has enough
-  /// to type meanwhile.
+  /// The milliseconds that lie between a block's first pass from memory and the last pass, where the lesson
+  /// has enough to type meanwhile.
   public static let settlingTime: UInt32 = 120_000
   /// How many blocks before the first one the last pass begins.
   static let leadBlocks = 2
@@ -64,8 +64,8 @@ public struct LessonCourse: Course {
   private let known: Int
   /// What went through its steps in a lesson that was left.
   private let stepped: [Range<Int>]
-  /// The blocks still to be learnt after the current one, or to be repaired: those of the lesson and what failed
-  /// before it.
+  /// The blocks still to be learnt after the current one, or to be repaired: those of the lesson and what
+  /// failed before it.
   private var waiting: [Range<Int>]
   /// The block that is being learnt.
   private var block: Range<Int>
@@ -112,7 +112,8 @@ public struct LessonCourse: Course {
     return learnt.filter { $0.count == length }.map { $0.lowerBound / length }
   }
 
-  /// The blocks of the lesson that did not go through their steps, or not yet, or whose last step failed too often.
+  /// The blocks of the lesson that did not go through their steps, or not yet, or whose last step failed too
+  /// often.
   public var openBlocks: [Range<Int>] { blocks.filter { !learnt.contains($0) } }
 
   /// The steps that the current block takes: the joint is left out where nothing before it is known.

@@ -1,5 +1,5 @@
-/// The course of Review: the stretches of its route one after the other; what was lost comes again at the end, until
-/// it has been held once.
+/// The course of Review: the stretches of its route one after the other; what was lost comes again at the
+/// end, until it has been held once.
 public struct ReviewCourse: Course {
   /// The legs up to the last that is known to come, those that came again included.
   public private(set) var legs: [Leg]

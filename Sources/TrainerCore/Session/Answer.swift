@@ -14,7 +14,8 @@ public enum Ending: Hashable, Sendable {
   case complete
   /// More time went by than the rules allow.
   case timeOut
-  /// A mistake where the rules allow none, as in Strict: at the decimal of this index `expected` was due and `typed` came.
+  /// A mistake where the rules allow none, as in Strict: at the decimal of this index `expected` was due and
+  /// `typed` came.
   case mistake(index: Int, expected: UInt8, typed: UInt8)
 }
 

@@ -1,8 +1,9 @@
 /// Tells digits that came faster than anybody types, as from a paste without brackets.
 ///
-/// A burst is a run of keys of which each comes within 20 ms of the one before. Its digits are taken as not typed where
-/// twelve of them lie within 20 ms and the pause before it was too short to type all of its digits at 12 a second; after a
-/// longer one they may have waited in a line that stalled. A session's first burst has no pause before it.
+/// A burst is a run of keys of which each comes within 20 ms of the one before. Its digits are taken as not
+/// typed where twelve of them lie within 20 ms and the pause before it was too short to type all of its
+/// digits at 12 a second; after a longer one they may have waited in a line that stalled. A session's first
+/// burst has no pause before it.
 struct Burst: Hashable, Sendable {
   /// This many digits within the window are more than fingers can do.
   private static let count = 12

@@ -14,7 +14,8 @@ public struct Keystroke: Hashable, Sendable {
     case image
     /// The loop or the leg is to begin again (Learn).
     case restartLoop
-    /// No key: the digits of the session come from a file or another program. It comes before the first of them.
+    /// No key: the digits of the session come from a file or another program. It comes before the first of
+    /// them.
     case piped
   }
 

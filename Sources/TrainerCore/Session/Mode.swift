@@ -1,8 +1,8 @@
 /// A way to practise.
 ///
-/// What a mode has and what its rules are is in `traits`, one line for each mode, and everything else asks for
-/// those; a mode is named only where something exists for it alone, as the course of a review does. A new mode
-/// is a case, its place in `allCases`, its name and its traits.
+/// What a mode has and what its rules are is in `traits`, one line for each mode, and everything else asks
+/// for those; a mode is named only where something exists for it alone, as the course of a review does. A new
+/// mode is a case, its place in `allCases`, its name and its traits.
 public enum Mode: Hashable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn

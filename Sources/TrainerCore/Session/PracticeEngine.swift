@@ -1,13 +1,14 @@
 /// The rules of a session, as a value: digits with their times go in, answers and figures come out.
 ///
-/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and looks
-/// nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and the same
-/// keystrokes always lead to the same state.
+/// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and
+/// looks nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and
+/// the same keystrokes always lead to the same state.
 public struct PracticeEngine: Hashable, Sendable {
   /// What the session is about.
   public let plan: SessionPlan
-  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the last
-  /// one once the session is complete, which backwards is one less than the segment's start, and may be −1.
+  /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
+  /// last one once the session is complete, which backwards is one less than the segment's start, and may be
+  /// −1.
   public private(set) var next: Int
   /// The leg that is being typed, or was typed last, and how it goes.
   public private(set) var run: LegRun
@@ -123,11 +124,12 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Whether the next digit is on the screen.
   public var isNextShown: Bool { isExpectedShown || isShownAhead(next) }
 
-  /// Whether the decimal of an index that is still to be typed is on the screen, an expected one that is shown
-  /// after an error or a hint apart.
+  /// Whether the decimal of an index that is still to be typed is on the screen, an expected one that is
+  /// shown after an error or a hint apart.
   public func isShownAhead(_ index: Int) -> Bool { index < revealedEnd || run.leg.shows(index) }
 
-  /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to run.
+  /// The last millisecond at which a digit still counts; `nil` if there is no limit, or it has not begun to
+  /// run.
   public var timeLimit: UInt32? { deadline < .max ? deadline : nil }
 
   /// The player's position in a race: correct digits less errors, never below 0.

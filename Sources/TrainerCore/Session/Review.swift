@@ -51,7 +51,8 @@ public struct Review: Hashable, Sendable {
       engine.apply(keystroke)
       guard case .digit(let digit) = keystroke.action, !hadEnded, engine.ending != .timeOut else { continue }
       if engine.score > score {
-        // The engine's times: in the log of a clock that was set back a key may come before the one before it.
+        // The engine's times: in the log of a clock that was set back a key may come before the one before
+        // it.
         let interval = score == 0 ? 0 : UInt32(clamping: engine.scoringTime - time)
         beats.append(Beat(index: index, interval: interval, isFirst: isFirst))
       } else {

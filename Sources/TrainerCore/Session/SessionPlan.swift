@@ -48,8 +48,8 @@ public struct SessionPlan: Hashable, Sendable {
   ///   - constant: whose decimals are typed.
   ///   - mode: by which rules.
   ///   - segment: the chosen segment.
-  ///   - isBackwards: whether it is typed from its last decimal to its first; means nothing but in Practice with
-  ///     a segment.
+  ///   - isBackwards: whether it is typed from its last decimal to its first; means nothing but in Practice
+  ///     with a segment.
   ///   - details: what the mode alone does not say.
   public init(
     constant: Constant, mode: Mode, segment: Segment? = nil, isBackwards: Bool = false,
@@ -145,7 +145,8 @@ public struct SessionPlan: Hashable, Sendable {
       cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error, meaning: mode.isKnown ? nil : .nothing)
   }
 
-  /// The indices of the decimals that the session runs over; with a route, those from its least to its greatest.
+  /// The indices of the decimals that the session runs over; with a route, those from its least to its
+  /// greatest.
   public var range: Range<Int> {
     if let segment { return segment.range }
     guard let first = details.route.first else { return 0..<Constant.decimalCount }

@@ -1,7 +1,7 @@
 /// What is known of a block of ten decimals of a constant.
 ///
-/// Learn shows its decimals all the time, so that its digits say little of what is known by heart: they are counted
-/// apart, and judged only where a block was never recited.
+/// Learn shows its decimals all the time, so that its digits say little of what is known by heart: they are
+/// counted apart, and judged only where a block was never recited.
 public struct Block: Hashable, Sendable, Identifiable {
   /// The number of the block from 0: its decimals have the indices `10 × id ..< 10 × id + 10`.
   public let id: Int
@@ -28,8 +28,8 @@ public struct Block: Hashable, Sendable, Identifiable {
   /// The median of the slowest among the second to tenth digit of a pass in milliseconds, right within 25 %;
   /// of passes with at least five such times.
   public var slowestDigit: Double?
-  /// The place of the decimal that takes longest, 0 … 9: 0 where the first digit takes longer than the slowest
-  /// of the others, else the one that was the slowest most often.
+  /// The place of the decimal that takes longest, 0 … 9: 0 where the first digit takes longer than the
+  /// slowest of the others, else the one that was the slowest most often.
   public var slowestPlace: Int?
   /// How shaky it is, 0 … 1; see `BlockTable.shakiness`.
   public var shakiness = 0.0

@@ -1,6 +1,7 @@
 /// The blocks of ten of a constant: how often they were practised, and how well.
 ///
-/// A session typed backwards counts with its digits and errors, not with its times: these are those of another skill.
+/// A session typed backwards counts with its digits and errors, not with its times: these are those of
+/// another skill.
 ///
 /// A block takes about 212 bytes, a decimal that was ever mistaken some 20 more for each wrong digit.
 public struct BlockTable: Sendable {

@@ -1,8 +1,8 @@
 /// Practice by local day: each session belongs to the day of its first digit, by its own offset.
 ///
-/// The history's lines know a session's duration, not its rests of over 30 s, which are no practice; those are in
-/// the keystrokes. So the table counts durations first, and `leaveOut` takes the rests out once `Aggregates`
-/// knows them.
+/// The history's lines know a session's duration, not its rests of over 30 s, which are no practice; those
+/// are in the keystrokes. So the table counts durations first, and `leaveOut` takes the rests out once
+/// `Aggregates` knows them.
 public struct DayTable: Hashable, Sendable {
   /// A day with at least one session.
   public struct Entry: Hashable, Sendable {

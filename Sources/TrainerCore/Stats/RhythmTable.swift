@@ -1,4 +1,5 @@
-/// The rhythm of a constant: how long each of the ten places of a block takes, and which digits are taken for which.
+/// The rhythm of a constant: how long each of the ten places of a block takes, and which digits are taken for
+/// which.
 public struct RhythmTable: Hashable, Sendable {
   private var histograms = Array(repeating: TimeHistogram(), count: PracticeEngine.blockLength)
   private var all = TimeHistogram()
@@ -10,8 +11,8 @@ public struct RhythmTable: Hashable, Sendable {
   /// The median time that a digit takes at each place of a block, 0 … 9, in milliseconds, right within 3 %;
   /// `nil` if nothing was measured.
   ///
-  /// A time counts from the digit before, if that was the decimal before and no more than 30 s ago; an error on the
-  /// way is part of it.
+  /// A time counts from the digit before, if that was the decimal before and no more than 30 s ago; an error
+  /// on the way is part of it.
   public var medians: [Double?] { histograms.map(\.median) }
 
   /// The median over all places, in milliseconds.

@@ -61,8 +61,8 @@ public struct Series: Hashable, Sendable {
 
   /// The curve of a table's sessions.
   ///
-  /// Sessions that have no such figure are left out: without a speed for CPS, without a digit for accuracy. The record
-  /// line is that of the sessions of the filter's constant in any mode; for CPS of those over 50
+  /// Sessions that have no such figure are left out: without a speed for CPS, without a digit for accuracy.
+  /// The record line is that of the sessions of the filter's constant in any mode; for CPS of those over 50
   /// digits, as for the Lightning.
   ///
   /// - Parameters:

@@ -1,5 +1,6 @@
 extension SessionTable {
-  /// How things were when a session began: XP, days, and the records of its constant, of all sessions before it by date.
+  /// How things were when a session began: XP, days, and the records of its constant, of all sessions before
+  /// it by date.
   ///
   /// The lists alone tell it, so a run that ended in a mistake has a time as exact as its speed.
   ///

@@ -49,7 +49,8 @@ struct TimeScale: Hashable, Sendable {
   }
 }
 
-/// How often intervals of each length occurred, up to the longest that is not a rest; its median is right within 3 %.
+/// How often intervals of each length occurred, up to the longest that is not a rest; its median is right
+/// within 3 %.
 struct TimeHistogram: Hashable, Sendable {
   private var counts: [UInt32] = []
 

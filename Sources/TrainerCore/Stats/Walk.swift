@@ -8,11 +8,12 @@ struct Step {
   let typed: UInt8
   /// Where it was typed.
   let leg: LegMark
-  /// Whether the decimal was on the screen: always in Learn, after a reveal or a hint, after an error in Game.
+  /// Whether the decimal was on the screen: always in Learn, after a reveal or a hint, after an error in
+  /// Game.
   let isShown: Bool
-  /// For a correct digit that follows a correct digit of the decimal before: the milliseconds between the two,
-  /// if that is not a rest; never at the beginning of a leg, and never backwards, where it follows that of the decimal
-  /// after it.
+  /// For a correct digit that follows a correct digit of the decimal before: the milliseconds between the
+  /// two, if that is not a rest; never at the beginning of a leg, and never backwards, where it follows that
+  /// of the decimal after it.
   let interval: UInt32?
 
   var isCorrect: Bool { typed == expected }

@@ -182,7 +182,8 @@ public struct Moment: Hashable, Sendable {
   /// - Parameters:
   ///   - uptime: milliseconds of the clock that only runs forward.
   ///   - date: the date by the wall clock.
-  ///   - midnight: the uptime of the next local midnight; without one, that of a day in which the offset stays.
+  ///   - midnight: the uptime of the next local midnight; without one, that of a day in which the offset
+  ///     stays.
   public init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date

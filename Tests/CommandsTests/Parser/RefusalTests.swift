@@ -18,8 +18,8 @@ import Testing
     }
   }
 
-  /// A case for each sentence that the parser knows, but for those about its own faults and about what none of our
-  /// commands has (exclusive flags, a value that several options could set, a required subcommand).
+  /// A case for each sentence that the parser knows, but for those about its own faults and about what none
+  /// of our commands has (exclusive flags, a value that several options could set, a required subcommand).
   private static let parser = [
     Refusal(
       "stats --constent pi", "Unknown option '--constent'. Did you mean '--constant'? See pi-trainer --help",

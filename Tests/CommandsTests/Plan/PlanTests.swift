@@ -6,7 +6,8 @@ import TrainerCore
 
 /// What `plan`, `memory` and `forecast` print.
 @Suite struct PlanTests {
-  /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the second time.
+  /// A folder of somebody who recited the first 35 decimals of π on two days, and lost the third block the
+  /// second time.
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     var (history, keystrokes) = (Data(), Data())

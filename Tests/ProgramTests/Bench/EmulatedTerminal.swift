@@ -63,8 +63,8 @@ final class EmulatedTerminal {
     }
   }
 
-  /// Waits for a screen, and then until nothing has been written for some milliseconds: the last frame of an effect is
-  /// there.
+  /// Waits for a screen, and then until nothing has been written for some milliseconds: the last frame of an
+  /// effect is there.
   func waitForRest(
     _ what: String, of milliseconds: Int32, sourceLocation: SourceLocation = #_sourceLocation,
     until isThere: (Screen) -> Bool

@@ -1,5 +1,5 @@
-/// A terminal emulator as small as it can be: what a screen shows after the bytes that curses sends to the terminals
-/// of the ECMA-48 family (xterm, screen, rxvt, linux, vt100, vt220, ansi).
+/// A terminal emulator as small as it can be: what a screen shows after the bytes that curses sends to the
+/// terminals of the ECMA-48 family (xterm, screen, rxvt, linux, vt100, vt220, ansi).
 ///
 /// The sequences are those of ECMA-48 and of xterm's `ctlseqs`. What it does not know is a fault, reported
 /// with its bytes.
@@ -215,7 +215,8 @@ struct Emulator {
     return 2
   }
 
-  /// Colours of the palette, which are not looked at; the Linux console's have a fixed length instead of an end.
+  /// Colours of the palette, which are not looked at; the Linux console's have a fixed length instead of an
+  /// end.
   private mutating func operatingSystemCommand(_ bytes: ArraySlice<UInt8>) -> Int? {
     let rest = bytes.dropFirst(2)
     guard let first = rest.first else { return nil }

@@ -40,7 +40,8 @@ enum Processes {
 
   /// How many bytes a process has read so far, from its terminal or anything else; `nil` once it is gone.
   ///
-  /// What was typed is on its way for a moment, longer where the machine is busy: only this says that it has arrived.
+  /// What was typed is on its way for a moment, longer where the machine is busy: only this says that it has
+  /// arrived.
   static func bytesRead(by process: pid_t) -> Int? {
     contents("/proc/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
   }

@@ -38,9 +38,9 @@ final class RawTerminal: Pseudoterminal {
 
   /// Types as a quick person does, and reads meanwhile what the program writes.
   ///
-  /// As in a `Shell`, five milliseconds lie between two characters, and the program has read the one before: even where
-  /// it is late, twelve digits take more than the 20 ms in which nobody types them. Where nobody reads, the next one
-  /// comes after a second.
+  /// As in a `Shell`, five milliseconds lie between two characters, and the program has read the one before:
+  /// even where it is late, twelve digits take more than the 20 ms in which nobody types them. Where nobody
+  /// reads, the next one comes after a second.
   func type(_ text: String) {
     for character in text {
       let read = Processes.bytesRead(by: process)
@@ -54,8 +54,8 @@ final class RawTerminal: Pseudoterminal {
     }
   }
 
-  /// Types characters as fast as they come, as the sequence of a single key; where the terminal takes no more for now,
-  /// what the program writes meanwhile is read.
+  /// Types characters as fast as they come, as the sequence of a single key; where the terminal takes no more
+  /// for now, what the program writes meanwhile is read.
   func typeAtOnce(_ text: String) {
     var bytes = Array(text.utf8)[...]
     let deadline = Deadline(seconds: Shell.patience)

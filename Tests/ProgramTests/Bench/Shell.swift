@@ -5,8 +5,8 @@ import Testing
 /// A shell in a tmux of its own, as a person sits before it: the programs are in its path, its home and its
 /// data folder are new.
 ///
-/// What a test waits for, it waits for by looking at the screen until it is there, with a deadline; nothing is
-/// tried twice.
+/// What a test waits for, it waits for by looking at the screen until it is there, with a deadline; nothing
+/// is tried twice.
 final class Shell {
   /// How long anything may take on a machine that has other things to do.
   static let patience = 30.0
@@ -80,8 +80,8 @@ final class Shell {
   /// Types as a quick person does.
   ///
   /// Before each character the program has read the one before, and five milliseconds have passed since.
-  /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program is.
-  /// Where nobody reads, as in a program that is stopped, the next character comes after a second.
+  /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program
+  /// is. Where nobody reads, as in a program that is stopped, the next character comes after a second.
   func type(_ text: String) throws {
     let terminal = try openTerminal()
     defer { Glibc.close(terminal) }

@@ -4,8 +4,9 @@ import Testing
 
 /// Programs of the system that record their arguments instead of obeying them, in a home of their own.
 ///
-/// Each call is a line of `calls`. `crontab` keeps its lines in a file of that name; a file `forbidden` makes it
-/// refuse, a file `no-systemd` makes systemctl fail. `notify-send` writes each of its words in a line of `notified`.
+/// Each call is a line of `calls`. `crontab` keeps its lines in a file of that name; a file `forbidden` makes
+/// it refuse, a file `no-systemd` makes systemctl fail. `notify-send` writes each of its words in a line of
+/// `notified`.
 struct StandIns {
   let folder: TemporaryFolder
 
@@ -32,8 +33,8 @@ struct StandIns {
 
   /// Adds a program by its lines for the shell.
   ///
-  /// Another process puts it there. A program that another test starts at that moment would inherit our open file, and
-  /// nobody can run what somebody writes to.
+  /// Another process puts it there. A program that another test starts at that moment would inherit our open
+  /// file, and nobody can run what somebody writes to.
   func add(_ name: String, _ lines: String) throws {
     try folder.write("#!/bin/sh\n" + lines + "\n", to: "lines")
     let copy = try Command(

@@ -2,11 +2,11 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A tmux server with one window, and a connection to it in tmux's control mode: a line for each command, an answer
-/// between `%begin` and `%end` for each line.
+/// A tmux server with one window, and a connection to it in tmux's control mode: a line for each command, an
+/// answer between `%begin` and `%end` for each line.
 ///
-/// One connection for all commands: a tmux started for every key and every look at the screen would take the processor
-/// longer than the programs that are tested.
+/// One connection for all commands: a tmux started for every key and every look at the screen would take the
+/// processor longer than the programs that are tested.
 final class TmuxConnection {
   private let client: pid_t
   private let descriptor: Int32

@@ -60,8 +60,8 @@ enum Tour {
 
   /// The lines of a screen, without what was measured while the test ran.
   ///
-  /// What has a speed or a time is told apart by its shape; the chart of a rhythm lies between its heading and
-  /// the XP, or the keys where there is no room for the XP.
+  /// What has a speed or a time is told apart by its shape; the chart of a rhythm lies between its heading
+  /// and the XP, or the keys where there is no room for the XP.
   static func lines(_ screen: Screen, of stop: Stop) -> [String] {
     var lines = screen.lines.map(String.init)
     // Only there is something to say of the mouse.

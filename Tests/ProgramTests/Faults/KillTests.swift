@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 extension ProgramTests {
-  /// `kill -9` at any moment, again and again in the same folder: what was written is there, nothing is damaged.
+  /// `kill -9` at any moment, again and again in the same folder: what was written is there, nothing is
+  /// damaged.
   @Suite struct KillTests {
     private let folder: TemporaryFolder
 
@@ -25,7 +26,8 @@ extension ProgramTests {
       case starting
     }
 
-    /// Does a work until the kill comes after some microseconds; how many digits were written for a new session.
+    /// Does a work until the kill comes after some microseconds; how many digits were written for a new
+    /// session.
     private func killed(_ work: Work, digits: String, after delay: UInt32) throws -> Int {
       let isSession = work == .typing || work == .ending
       let terminal = try RawTerminal(isSession ? ["play", "--mode", "strict"] : [], folder: folder)
@@ -136,7 +138,8 @@ extension ProgramTests {
       }
     }
 
-    /// `kill -9` while the past is summed: memory and figures are those of the log, and the next start sums again.
+    /// `kill -9` while the past is summed: memory and figures are those of the log, and the next start sums
+    /// again.
     @Test func aSummingThatIsKilledIsDoneAgain() throws {
       let seed = testSeed()
       var random = SeededRandom(seed: seed)

@@ -146,8 +146,8 @@ extension ProgramTests {
       folder.expectTidy()
     }
 
-    /// Read-only in the middle of a session, also for root; where nothing can be mounted, the folder is a file for
-    /// a while.
+    /// Read-only in the middle of a session, also for root; where nothing can be mounted, the folder is a
+    /// file for a while.
     @Test func aFolderThatNobodyMayWriteIn() throws {
       let data = folder.path + "/data"
       if SmallDisk(folder) != nil {

@@ -3,7 +3,8 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// Sixty days of somebody who brings a thousand decimals along, trains three minutes a day in French, and is away for two weeks.
+/// Sixty days of somebody who brings a thousand decimals along, trains three minutes a day in French, and is
+/// away for two weeks.
 @Suite struct SixtyDaysTests {
   /// The days away, counted from 0.
   private static let away = 30..<44
@@ -36,7 +37,8 @@ import Testing
     #expect(zip(known, known.dropFirst()).allSatisfy(<=) && known.last ?? 0 >= 1200, "\(known)")
   }
 
-  /// After two weeks away: a welcome and a share of what is due, and nothing new until the rest of it is done.
+  /// After two weeks away: a welcome and a share of what is due, and nothing new until the rest of it is
+  /// done.
   private func expectReturn(_ days: [Person.Day]) throws {
     let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
     let back = days[index]

@@ -3,7 +3,8 @@ import Testing
 @testable import Screens
 @testable import TrainerCore
 
-/// Thirty days of somebody who begins from nothing, does what the page of the day says, and misses a few days.
+/// Thirty days of somebody who begins from nothing, does what the page of the day says, and misses a few
+/// days.
 @Suite struct ThirtyDaysTests {
   /// The days missed, counted from 0.
   private static let missed: Set<Int> = [4, 11, 12, 20]

@@ -72,8 +72,8 @@ import TrainerCore
     #expect(Self.cut(lines, columns: 18, unlike: "the longest streak").isEmpty)
   }
 
-  /// The lines that reach the last column, where every screen keeps a margin or fits by a hair, with a last word that
-  /// is none where there is more room.
+  /// The lines that reach the last column, where every screen keeps a margin or fits by a hair, with a last
+  /// word that is none where there is more room.
   private static func cut(_ lines: [String], columns: Int, unlike whole: String) -> [String] {
     let words = Set(whole.split { !$0.isLetter })
     return lines.filter { line in

@@ -8,7 +8,8 @@ import TrainerCore
 @Suite struct PastRaceTests {
   private static let game = SessionPlan(constant: .pi, mode: .game)
 
-  /// A Crown of 20 decimals, a digit every 200 ms; a faster one of 5; and 30 decimals, a digit every 300 ms, today.
+  /// A Crown of 20 decimals, a digit every 200 ms; a faster one of 5; and 30 decimals, a digit every 300 ms,
+  /// today.
   ///
   /// The first session of today comes last in the file, as one that was imported: it was a better Crown.
   private static let past: StatsPast = {

@@ -17,8 +17,8 @@ struct Story {
   /// Takes in an event, and what came of it.
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
     if case .challengesArrived(let shelf) = event.kind { log = shelf.log }
-    // A session whose time was up ends before anything else that comes of the same event, and the challenge of a day
-    // that has begun since is fixed: both only hand something to the keeper.
+    // A session whose time was up ends before anything else that comes of the same event, and the challenge
+    // of a day that has begun since is fixed: both only hand something to the keeper.
     var lead = 0
     if case .sessionEnded? = effects.first { lead = 1 }
     if lead < effects.count, case .challengeChanged(.reached(.shown, _, _)) = effects[lead] { lead += 1 }

@@ -6,7 +6,8 @@ import TrainerCore
 
 /// Whole screens of a review.
 @Suite struct ReviewDrawingTests {
-  /// A review of four stretches in its third one, where a digit was wrong; everything was recited ten days before.
+  /// A review of four stretches in its third one, where a digit was wrong; everything was recited ten days
+  /// before.
   private func review(columns: Int, rows: Int, language: Language = .english) -> Player {
     let route = [[20, 30], [50, 70], [330, 350], [470, 480]].compactMap { Stretch(from: $0[0], to: $0[1]) }
     var player = Player(.practice, columns: columns, rows: rows, language: language)

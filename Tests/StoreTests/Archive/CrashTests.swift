@@ -185,7 +185,8 @@ final class Doom: Sendable {
     #expect(try folder.list("running").isEmpty)
   }
 
-  /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they are lost.
+  /// After a power cut a file may be as long as it was and end in zeros; with the torn line before them they
+  /// are lost.
   @Test(arguments: [("0 1\n20 4\n", 2), ("0 1\n20 4\n31", 2), ("0 1\n20 4\n31 1", 3), ("", 0)])
   func zerosAtTheEndOfAJournalAreNoDamage(lines: String, digits: Int) throws {
     let header =

@@ -212,8 +212,8 @@ import TrainerCore
 }
 
 extension String {
-  /// What becomes of a derived file of this name when it lacks the end of its line, or more: what is summed of another
-  /// folder is summed again, a record is read as it is.
+  /// What becomes of a derived file of this name when it lacks the end of its line, or more: what is summed
+  /// of another folder is summed again, a record is read as it is.
   fileprivate func remade(_ whole: Data, cutTo count: Int) -> Data {
     count == whole.count - 1 && self != "progress.json" ? whole.dropLast() : whole.withoutMarks
   }

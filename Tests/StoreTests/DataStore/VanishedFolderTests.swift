@@ -14,7 +14,8 @@ import TrainerCore
     #expect(try condition())
   }
 
-  /// Removes all of it at once: what is made in a folder that is being removed file by file would be in the way.
+  /// Removes all of it at once: what is made in a folder that is being removed file by file would be in the
+  /// way.
   private func remove(_ folder: TemporaryFolder) throws {
     try #require(rename(folder.data.path, folder.path + "/gone") == 0)
     try FileManager.default.removeItem(atPath: folder.path + "/gone")

@@ -87,7 +87,8 @@ import TrainerCore
     #expect(try shelf(folder).rivals().map(\.name) == ["Bo"])
   }
 
-  /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its place.
+  /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
+  /// place.
   @Test(arguments: [false, true]) func aCrashWhileOneIsReplacedLosesNeither(isTearing: Bool) throws {
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))

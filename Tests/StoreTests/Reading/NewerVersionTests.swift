@@ -5,7 +5,8 @@ import TrainerCore
 
 @testable import Store
 
-/// Sessions whose mode or end only a newer version knows: kept byte for byte, listed, and never taken for others.
+/// Sessions whose mode or end only a newer version knows: kept byte for byte, listed, and never taken for
+/// others.
 @Suite struct NewerVersionTests {
   /// A mode that is not known, with keys and fields that are not either.
   private static let meditation = (

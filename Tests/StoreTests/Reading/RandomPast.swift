@@ -110,8 +110,8 @@ extension TemporaryFolder {
 }
 
 extension Data {
-  /// The bytes of `progress.json` without the marks of the files that were summed, which differ from folder to folder, and
-  /// the check over them.
+  /// The bytes of `progress.json` without the marks of the files that were summed, which differ from folder
+  /// to folder, and the check over them.
   var withoutMarks: Data {
     let text = String(decoding: self, as: UTF8.self)
     guard text.contains("Mark") else { return self }

@@ -7,7 +7,8 @@ import TrainerCore
 
 /// Sessions whose digits were not typed, as earlier versions left them and as they are kept now.
 @Suite struct UntypedTests {
-  /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was none.
+  /// Sixty decimals of π at once, which an earlier version certified; the paste of a minute before it was
+  /// none.
   private static func pasted(
     _ id: String, _ minute: String, pause: Int
   ) -> (history: String, keystrokes: String, record: String) {

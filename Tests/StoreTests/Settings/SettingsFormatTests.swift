@@ -80,7 +80,8 @@ import TrainerCore
     #expect(SettingsFile.decode(Data(#"{"version":1,"keys":[]}"#.utf8)) == (Settings(), false))
   }
 
-  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a version.
+  /// What a person chose is kept, whatever a later version binds to the same key, and for commands of such a
+  /// version.
   @Test func everyChosenKeyIsKept() {
     let file = #"{"version":1,"keys":{"dance":"w","quit":"s","stats":"j"}}"#
     let (settings, isWhole) = SettingsFile.decode(Data(file.utf8))

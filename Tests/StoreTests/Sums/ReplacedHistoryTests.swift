@@ -54,7 +54,8 @@ import TrainerCore
     try expectWhole(folder, progress)
   }
 
-  /// Another id and score in the first line, which is as long as before, far from the end and in the same file.
+  /// Another id and score in the first line, which is as long as before, far from the end and in the same
+  /// file.
   private func edited(_ past: RandomPast) throws -> (entry: SessionEntry, history: String) {
     var entry = past.entries[0]
     let line = String(decoding: HistoryLine.encode(entry), as: UTF8.self)

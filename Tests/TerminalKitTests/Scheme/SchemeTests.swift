@@ -12,8 +12,8 @@ struct SchemeTests {
 
   /// Whether a style carries text that has to be read.
   ///
-  /// What steps back on purpose does not, nor what is no text: lines, the quiet aura, and what goes out, in flow and in the
-  /// decimals at the top of Home. In high contrast nothing does.
+  /// What steps back on purpose does not, nor what is no text: lines, the quiet aura, and what goes out, in
+  /// flow and in the decimals at the top of Home. In high contrast nothing does.
   static func isText(_ style: Style, _ theme: Theme) -> Bool {
     let decoration: Set<Ink> = [.faint, .auraQuiet, .receding3, .receding4]
     // The cursor's paper and the mistake's are always written on.

@@ -19,7 +19,8 @@ import Testing
       #expect(abs(value - expected) < 1e-12)
     }
     #expect(forecast.low == 10)
-    // From #20, with 0.72, to #30, with 0.36: half a block costs a factor of √2, down to 0.509; six decimals 0.475.
+    // From #20, with 0.72, to #30, with 0.36: half a block costs a factor of √2, down to 0.509; six decimals
+    // 0.475.
     #expect(forecast.median == 25)
     // From 0.36 to 0.072 in ten: ln 3.6 ÷ ln 5 · 10 = 7.96.
     #expect(forecast.high == 37)

@@ -6,8 +6,8 @@ struct Recital {
   var constant = Constant.pi
   var segment: Segment?
   var isBackwards = false
-  /// `=` types the next right decimal, `x` a wrong one, `?` reveals, `r` begins a loop again, `~` waits 3 s and
-  /// `z` 31 s before the next key; a number in front of a sign repeats it: `10=`.
+  /// `=` types the next right decimal, `x` a wrong one, `?` reveals, `r` begins a loop again, `~` waits 3 s
+  /// and `z` 31 s before the next key; a number in front of a sign repeats it: `10=`.
   var keys: String
   /// Milliseconds between two keys.
   var pace: UInt32 = 700

@@ -3,7 +3,8 @@ import Testing
 @testable import TrainerCore
 
 @Suite struct MemoryPastTests {
-  /// Three sessions over the first four blocks; the second one loses the third block, and holds it again that day.
+  /// Three sessions over the first four blocks; the second one loses the third block, and holds it again that
+  /// day.
   private var sessions: [Recollection] {
     [
       Recital(segment: Segment(0, 40), keys: "40=", pace: 1000).on(day: 100),

@@ -6,9 +6,8 @@ import Testing
 @Suite struct CourseTests {
   /// A lesson in small: one block, all of it shown, then half of it, then nothing.
   ///
-  /// A step with an error, help or a
-  /// pause of more than 3 s is repeated; a second failure goes back one step. At the end the block before is joined,
-  /// and that pass teaches the memory.
+  /// A step with an error, help or a pause of more than 3 s is repeated; a second failure goes back one step.
+  /// At the end the block before is joined, and that pass teaches the memory.
   struct ToyLesson: Course {
     static let steps: [Leg.Shown] = [.all, .half, .none]
     let block: Segment
@@ -32,8 +31,8 @@ import Testing
     }
   }
 
-  /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one mistake for
-  /// each is allowed if it is corrected at once, and no more than ten seconds in all.
+  /// A drill in small: three questions drawn from a seed, each answered with the digits of a place; one
+  /// mistake for each is allowed if it is corrected at once, and no more than ten seconds in all.
   struct ToyDrill: Course {
     let places: [Int]
     var asked = 0

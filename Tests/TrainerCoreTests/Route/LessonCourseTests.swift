@@ -10,11 +10,12 @@ import Testing
       lesson: Segment(start, end) ?? .standard, of: .pi, known: KnownDecimals(known.map { [$0] } ?? []))
   }
 
-  /// The legs of a lesson of which each goes as a character says: `=` well, `.` well after a break of a hundred seconds,
-  /// `-` well with a pause of 3000 ms, `~` with one of 3001 ms, `x` with a mistake, `?` with a hint.
+  /// The legs of a lesson of which each goes as a character says: `=` well, `.` well after a break of a
+  /// hundred seconds, `-` well with a pause of 3000 ms, `~` with one of 3001 ms, `x` with a mistake, `?` with
+  /// a hint.
   ///
-  /// Legs are named after their step, with their segment where that is another than the block's before; `~30-50` is a
-  /// rehearsal, `*30-50` a pass from memory.
+  /// Legs are named after their step, with their segment where that is another than the block's before;
+  /// `~30-50` is a rehearsal, `*30-50` a pass from memory.
   private func legs(_ plan: SessionPlan, _ script: String) -> [String] {
     var engine = PracticeEngine(plan: plan)
     var names: [String] = []

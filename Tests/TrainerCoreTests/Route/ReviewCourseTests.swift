@@ -11,7 +11,8 @@ import Testing
     Stretch(Segment(start, end) ?? .standard)
   }
 
-  /// Keys as text: `=` is the next digit, `x` a wrong one, `?` a reveal, `!` a hint, each 200 ms after the one before.
+  /// Keys as text: `=` is the next digit, `x` a wrong one, `?` a reveal, `!` a hint, each 200 ms after the
+  /// one before.
   private func keys(_ script: String, _ plan: SessionPlan) -> [Keystroke] {
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []

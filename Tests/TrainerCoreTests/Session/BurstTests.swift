@@ -2,8 +2,9 @@ import TestSupport
 import Testing
 import TrainerCore
 
-/// Whether all digits may have been typed, by the words of the rule: runs of keys at most 20 ms apart, twelve digits
-/// anywhere within 20 ms, and the pause before the run against a twelfth of a second for each of its digits.
+/// Whether all digits may have been typed, by the words of the rule: runs of keys at most 20 ms apart, twelve
+/// digits anywhere within 20 ms, and the pause before the run against a twelfth of a second for each of its
+/// digits.
 func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
   if keystrokes.contains(where: { $0.action == .piped }) { return false }
   func isDigit(_ keystroke: Keystroke) -> Bool { if case .digit = keystroke.action { true } else { false } }
@@ -100,8 +101,8 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     #expect(replayed == session.engine)
   }
 
-  /// Intervals of people: fast ones with rolls of two or three keys, hesitations, rests, and lines that stall and then
-  /// deliver at once what was typed meanwhile.
+  /// Intervals of people: fast ones with rolls of two or three keys, hesitations, rests, and lines that stall
+  /// and then deliver at once what was typed meanwhile.
   @Test func `no rhythm of a person is taken for a paste`() {
     for seed in 0..<3000 as Range<UInt64> {
       var random = SeededRandom(seed: seed)
