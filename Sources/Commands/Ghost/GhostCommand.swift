@@ -44,13 +44,7 @@ extension GhostCommand {
       completion: .file())
     var file: String
 
-    @Option(
-      help: ArgumentHelp(
-        help(
-          en: "The constant: \(names(of: Constant.allCases)); pi if not given.",
-          fr: "La constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
-      completion: .list(Constant.allCases.map(\.rawValue)))
-    var constant: String?
+    @OptionGroup var chosen: ConstantOrPi
 
     @Option(
       help: ArgumentHelp(
@@ -71,7 +65,7 @@ extension GhostCommand {
       guard let kind = try choice(of: record, for: "RECORD", among: RecordKind.allCases) else {
         return Exit.done
       }
-      let constant = try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+      let constant = try chosen.value()
       guard let record = try values.ghosts.own(constant, kind) else {
         throw Failure.noRecord(constant, kind)
       }

@@ -26,17 +26,11 @@ struct BlockArgument: ParsableArguments {
       help(en: "The block, such as 420-430.", fr: "Le bloc, comme 420-430."), valueName: "A-B"))
   var segment: String
 
-  @Option(
-    help: ArgumentHelp(
-      help(
-        en: "Its constant: \(names(of: Constant.allCases)); pi if not given.",
-        fr: "Sa constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
-    completion: .list(Constant.allCases.map(\.rawValue)))
-  var constant: String?
+  @OptionGroup var chosen: ConstantOrPi
 
   /// What is to become of its image: another one, or with `nil` none.
   func change(to image: String?) throws -> ImageBook.Change {
-    let constant = try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+    let constant = try chosen.value()
     guard let block = Segment(segment).flatMap(ImageBook.block) else { throw Failure.wrongBlock(segment) }
     return .image(constant, block: block, image)
   }

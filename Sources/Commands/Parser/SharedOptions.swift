@@ -37,6 +37,22 @@ struct ConstantFilter: ParsableArguments {
   }
 }
 
+/// The option that names the one constant that a command is about, π where none is named.
+struct ConstantOrPi: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The constant: \(names(of: Constant.allCases)); pi if not given.",
+        fr: "La constante : \(names(of: Constant.allCases)) ; pi par défaut."), valueName: "constant"),
+    completion: .list(Constant.allCases.map(\.rawValue)))
+  var constant: String?
+
+  /// The constant; throws if there is none of that name.
+  func value() throws -> Constant {
+    try choice(of: constant, for: "--constant", among: Constant.allCases) ?? .pi
+  }
+}
+
 /// The session that a command is about.
 struct SessionArgument: ParsableArguments {
   @Argument(
