@@ -72,6 +72,12 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
+  /// Makes every cell of a row blank.
+  public mutating func erase(row: Int) {
+    guard row >= 0, row < size.rows else { return }
+    for index in row * size.columns..<(row + 1) * size.columns { cells[index] = .blank }
+  }
+
   /// Writes one scalar, folded if the repertoire asks for it.
   ///
   /// - Returns: the column after it.
@@ -136,6 +142,30 @@ public struct Grid: Hashable, Sendable {
       rest /= 10
       digits += 1
     } while rest > 0
+  }
+
+  /// Writes a number that is not negative in groups of three digits, with a sign of one column before it.
+  ///
+  /// - Returns: the column after it.
+  @discardableResult
+  public mutating func put(
+    _ sign: Unicode.Scalar, _ number: Int, row: Int, column: Int, _ style: Style
+  ) -> Int {
+    let end = column &+ 1 &+ Grid.width(of: number)
+    put(sign, row: row, column: column, style)
+    put(number, row: row, endingBefore: end, style)
+    return end
+  }
+
+  /// The columns that a number takes that is not negative, in groups of three digits.
+  public static func width(of number: Int) -> Int {
+    var digits = 1
+    var rest = number.magnitude
+    while rest >= 10 {
+      rest /= 10
+      digits += 1
+    }
+    return digits + (digits - 1) / 3
   }
 
   /// Writes a text in the middle of the row.

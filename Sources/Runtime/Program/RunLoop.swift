@@ -109,7 +109,7 @@ struct RunLoop: ~Copyable {
   private mutating func drawFrame() {
     guard isStale else { return }
     isStale = false
-    app.draw(into: &grid)
+    app.redraw(&grid)
     terminal.show(grid)
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere

@@ -12,6 +12,8 @@ public struct App: Sendable {
   private(set) var stack: [any Place] = [HomeScreen()]
   /// The terminal's size; the places see that of the page within it.
   private(set) var terminalSize: Size
+  /// What the frame drawn last shows besides what a key changes; `nil` once anything else may have changed.
+  private var backdrop: Backdrop?
 
   /// The program as it starts, on Home.
   ///
@@ -68,6 +70,10 @@ public struct App: Sendable {
   /// Takes in an event and returns what it wants done in the world, in order.
   public mutating func handle(_ event: Event) -> [Effect] {
     context.now = event.moment
+    switch event.kind {
+    case .input, .tick: break
+    default: backdrop = nil
+    }
     var effects = perform(stack[top].advance(&context))
     // Every key passes through here, so empty lists are not concatenated.
     func add(_ more: [Effect]) {
@@ -202,6 +208,7 @@ public struct App: Sendable {
 
   /// Fits the page to the place on the screen.
   private mutating func fitPage() {
+    backdrop = nil
     let largest = stack[top].largestPage
     context.isAboveHome = top == 1
     context.isAboveToday = top > 0 && stack[top - 1] is TodayScreen
@@ -237,6 +244,21 @@ public struct App: Sendable {
     var page = Grid(size: context.size, repertoire: grid.repertoire)
     drawPage(into: &page)
     grid.copy(page, atRow: origin.row, column: origin.column)
+  }
+
+  /// Draws the screen over the one that was drawn into the same grid before: no more than the keys since then
+  /// have changed, where that can be told.
+  ///
+  /// - Parameter grid: the same one every time, until the terminal's size changes.
+  public mutating func redraw(_ grid: inout Grid) {
+    let isWhole = isTooSmall || terminalSize != context.size
+    let backdrop = isWhole ? nil : stack[top].backdrop(context)
+    if let backdrop, backdrop == self.backdrop {
+      stack[top].drawForeground(into: &grid, context)
+    } else {
+      draw(into: &grid)
+    }
+    self.backdrop = backdrop
   }
 
   /// Draws everything on the page.

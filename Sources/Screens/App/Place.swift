@@ -55,6 +55,10 @@ protocol Place: HasKeys where Context == ScreenContext {
   var atmosphere: Atmosphere { get }
   /// Draws all of it.
   func draw(into grid: inout Grid, _ context: ScreenContext)
+  /// What a key leaves alone, while it is the same as before the key; `nil` where that cannot be told.
+  func backdrop(_ context: ScreenContext) -> Backdrop?
+  /// Draws the rest over a frame with the same backdrop.
+  func drawForeground(into grid: inout Grid, _ context: ScreenContext)
 }
 
 /// A place that a command leads to from Home.
@@ -166,6 +170,10 @@ extension Place {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? { nil }
 
   var atmosphere: Atmosphere { .still }
+
+  func backdrop(_ context: ScreenContext) -> Backdrop? { nil }
+
+  func drawForeground(into grid: inout Grid, _ context: ScreenContext) {}
 
   func hintLine(_ context: ScreenContext) -> HintLine {
     HintLine(hints(context), size: context.size, repertoire: context.repertoire)

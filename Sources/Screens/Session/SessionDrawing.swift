@@ -10,15 +10,15 @@ extension SessionScreen {
     }
     let fade = effects.fade(at: now, isStill: context.isStill)
     defer {
-      layout.keypad?.draw(
-        into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
+      drawKeypad(into: &grid, layout, fade)
       drawBottom(into: &grid, context, fade)
     }
     if let drill {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    statusLine(fade: fade).draw(into: &grid, row: layout.statusRow, context.texts)
+    let names = page(context)?.names ?? context.texts.names(of: plan, for: tag?.challenge)
+    statusLine(names, context.texts, fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
@@ -36,8 +36,25 @@ extension SessionScreen {
     }
   }
 
-  func statusLine(fade: Int) -> StatusLine {
-    StatusLine(engine: session.engine, figures: figures, challenge: tag?.challenge, fade: fade)
+  /// Draws what a digit changes, over a frame with the same backdrop.
+  func drawForeground(into grid: inout Grid, _ context: ScreenContext) {
+    guard let page else { return }
+    let fade = effects.fade(at: now, isStill: context.isStill)
+    grid.erase(row: page.layout.statusRow)
+    let texts = context.texts
+    statusLine(page.names, texts, fade).draw(into: &grid, row: page.layout.statusRow, texts)
+    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).drawCurrentRow(into: &grid, page.layout)
+    drawKeypad(into: &grid, page.layout, fade)
+  }
+
+  private func statusLine(_ names: [String], _ texts: Texts, _ fade: Int) -> StatusLine {
+    StatusLine(
+      names: names, position: session.engine.position, share: texts.share(of: engine, for: tag?.challenge),
+      figures: figures, limit: tag?.challenge.timeLimit, fade: fade)
+  }
+
+  private func drawKeypad(into grid: inout Grid, _ layout: SessionLayout, _ fade: Int) {
+    layout.keypad?.draw(into: &grid, ink: SessionEffects.faded(.dim, fade), struck: effects.struck(at: now))
   }
 
   /// The rows of decimals, with the typing line shifted.
@@ -48,15 +65,20 @@ extension SessionScreen {
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {
-    if let preparedHints, preparedHints.isFor(context, isRunning: isRunning) { return preparedHints.line }
-    return HintLine(hints(context), size: context.size, repertoire: context.repertoire)
+    page(context)?.hints ?? HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
   /// The keypad where it is wanted and there is room for it.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
   func layout(_ context: ScreenContext) -> SessionLayout {
-    SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
+    page(context)?.layout ?? SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
+  }
+
+  /// What was prepared of the page, if it still holds.
+  private func page(_ context: ScreenContext) -> PreparedPage? {
+    guard let page, page.isFor(context, isRunning: isRunning) else { return nil }
+    return page
   }
 
   /// What the challenge asks for.
@@ -152,24 +174,5 @@ extension SessionScreen {
     } else {
       line.draw(into: &grid, fade: fade)
     }
-  }
-}
-
-/// The line of keys, laid out once and kept while it would come out the same.
-struct PreparedHints: Sendable {
-  let line: HintLine
-  private let isRunning: Bool
-  private let language: Language
-  private let size: Size
-
-  init(_ screen: SessionScreen, _ context: ScreenContext) {
-    line = screen.hintLine(context)
-    isRunning = screen.isRunning
-    language = context.language
-    size = context.size
-  }
-
-  func isFor(_ context: ScreenContext, isRunning: Bool) -> Bool {
-    self.isRunning == isRunning && language == context.language && size == context.size
   }
 }

@@ -21,8 +21,8 @@ struct SessionScreen: Place {
   private(set) var revealedRows: Set<Int> = []
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
-  /// The line of keys, laid out before a key is struck.
-  private(set) var preparedHints: PreparedHints?
+  /// Where everything is, worked out before a key is struck; `nil` before the first digit.
+  private(set) var page: PreparedPage?
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
@@ -37,12 +37,17 @@ struct SessionScreen: Place {
   private(set) var dictation: DictationShow?
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
+  /// Whether a digit changes nothing but its row, the status line and the keypad.
+  private let isPlain: Bool
+  private let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(plan: SessionPlan, prompt: String? = nil) {
     flow = SessionFlow(plan: plan)
     self.prompt = prompt
     drillRace = DrillRace(questions: plan.details.drill?.questions ?? 0)
+    isPlain = Backdrop.isEnough(for: plan)
+    isDrill = plan.details.drill != nil
   }
 
   /// A session that is played for a challenge: one of a day that is over is played without reward.
@@ -52,6 +57,8 @@ struct SessionScreen: Place {
       plan: tag.challenge.plan, for: isToday ? tag : ChallengeTag(day: nil, challenge: tag.challenge))
     prompt = context.sentence(of: tag.challenge)
     drillRace = DrillRace(questions: flow.plan.details.drill?.questions ?? 0)
+    isPlain = Backdrop.isEnough(for: flow.plan)
+    isDrill = flow.plan.details.drill != nil
   }
 
   var session: Session { flow.session }
@@ -138,6 +145,9 @@ struct SessionScreen: Place {
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
+    case .imagesArrived:
+      page = nil
+      return summary?.take(event, &context) ?? []
     case .memoryArrived:
       if legReason == nil { legReason = LegReason(engine, context) }
       return summary?.take(event, &context) ?? []
@@ -168,13 +178,13 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    let (legs, question) = (engine.legs, drill?.number)
+    let (legs, question) = (engine.legs, isDrill ? drill?.number : nil)
     let typed = flow.type(digit, &context)
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
     }
-    if let drill, drill.number != question, typed.end == nil {
+    if isDrill, let drill, drill.number != question, typed.end == nil {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
     effects.strike(
@@ -238,11 +248,10 @@ struct SessionScreen: Place {
   private mutating func advance(to uptime: Int, _ context: ScreenContext) {
     flow.advance(to: uptime)
     if let dictation, uptime >= dictation.end { self.dictation = nil }
-    guard let elapsed else { return }
-    if let drill { drillRace.advance(drill, engine) }
-    if preparedHints?.isFor(context, isRunning: isRunning) != true {
-      preparedHints = PreparedHints(self, context)
-    }
+    guard isRunning else { return }
+    let elapsed = max(0, uptime - session.origin)
+    if isDrill, let drill { drillRace.advance(drill, engine) }
+    if page?.isFor(context, isRunning: isRunning) != true { page = PreparedPage(self, context) }
     let pace = figuresPace(at: uptime, context)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
@@ -274,7 +283,7 @@ struct SessionScreen: Place {
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
-    if drill != nil,
+    if isDrill,
       let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire)
     {
       next = min(next, session.origin + move)
@@ -291,6 +300,13 @@ struct SessionScreen: Place {
       next = min(next, crownedAt + change)
     }
     return next
+  }
+
+  func backdrop(_ context: ScreenContext) -> Backdrop? {
+    guard isPlain, !isOver, page?.isFor(context, isRunning: isRunning) == true else { return nil }
+    return Backdrop(
+      row: session.engine.next / PracticeEngine.blockLength, imagedBlock: session.engine.imagedBlock,
+      fade: effects.fade(at: now, isStill: context.isStill), question: question)
   }
 
   var atmosphere: Atmosphere {

@@ -32,11 +32,15 @@ struct Figures: Hashable, Sendable {
 /// What changes as one types looks like the decimals that are typed: a change of style is half of what a key
 /// sends.
 struct StatusLine {
-  let engine: PracticeEngine
+  /// What it is: the constant, the mode, and what else the plan says.
+  let names: [String]
+  let position: Int
+  /// How far it is, where the position is not told.
+  var share: String?
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
-  /// The challenge that the session is played for.
-  var challenge: Challenge?
+  /// The time allowed, in milliseconds.
+  var limit: Int?
   /// How far the figures have stepped back.
   let fade: Int
 
@@ -46,31 +50,34 @@ struct StatusLine {
     var right = size.columns - Margin.left(size)
     let slot = isNarrow ? 6 : 8
     if let figures {
-      let limit = challenge?.timeLimit.map { "/" + texts.duration($0) } ?? ""
-      right = put(figures.time + limit, .current, into: &grid, row, right, slot)
-      right = put("×" + texts.number(figures.streak), .current, into: &grid, row, right, slot - 1)
+      let time = limit.map { figures.time + "/" + texts.duration($0) } ?? figures.time
+      right = put(time, .current, into: &grid, row, right, slot)
+      let width = 1 + Grid.width(of: figures.streak)
+      grid.put(
+        "×", figures.streak, row: row, column: right - width, Style(SessionEffects.faded(.current, fade)))
+      right -= max(slot - 1, width + 1)
       right = put(figures.speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
         right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
       }
     }
     // Two blanks before the figures, or the position and the count of errors would read as one number.
-    let position = self.position(texts)
-    let last = right - grid.repertoire.width(of: position) - 1
+    let width = share.map { grid.repertoire.width(of: $0) } ?? 1 + Grid.width(of: position)
+    let last = right - width - 1
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
     let end = isNarrow ? last : min(centre(size), last)
-    let (names, column) = placedNames(before: end, size, grid.repertoire, texts)
+    var column = Margin.left(size)
     for (index, name) in names.enumerated() {
+      guard column + grid.repertoire.width(of: name) < end else { break }
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
-      grid.put(name.text, row: row, column: name.column, Style(ink))
+      column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
-    grid.put(position, row: row, column: isNarrow ? column : max(column, end), Style(.current))
-  }
-
-  private func position(_ texts: Texts) -> String {
-    challenge?.hidesPlace == true
-      ? texts.number(engine.score) + "/" + texts.number(engine.plan.range.count)
-      : texts.position(engine.position)
+    column = isNarrow ? column : max(column, end)
+    if let share {
+      grid.put(share, row: row, column: column, Style(.current))
+    } else {
+      grid.put("#", position, row: row, column: column, Style(.current))
+    }
   }
 
   /// The middle, unless the figures reach so far: then as far left as the widest of them ask for.
@@ -80,34 +87,26 @@ struct StatusLine {
     min(size.columns / 2 - 2, size.columns - Margin.left(size) - 36)
   }
 
-  /// The names that there is room for before a column, where they are, and where the next word would be.
-  private func placedNames(
-    before end: Int, _ size: Size, _ repertoire: Repertoire, _ texts: Texts
-  ) -> (names: [(text: String, column: Int)], end: Int) {
-    var placed: [(text: String, column: Int)] = []
-    var column = Margin.left(size)
-    for name in names(texts) {
-      let width = repertoire.width(of: name)
-      guard column + width < end else { break }
-      placed.append((name, column))
-      column += width + 1
-    }
-    return (placed, column)
-  }
-
-  private func names(_ texts: Texts) -> [String] {
-    let plan = engine.plan
-    guard challenge == nil else { return [texts.name(plan.constant), texts.challenge] }
-    let names =
-      [texts.name(plan.constant), texts.name(plan.mode)] + (texts.segmentName(plan).map { [$0] } ?? [])
-    return names + (plan.details.isFading ? [texts.fadingWay] : [])
-  }
-
   /// Writes a figure so that it ends before a column; the column before which the next one ends.
   private func put(
     _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
     grid.put(text, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
     return right - max(slot, grid.repertoire.width(of: text) + 1)
+  }
+}
+
+extension Texts {
+  /// The names of a session: its constant, its mode, and what else its plan says.
+  func names(of plan: SessionPlan, for challenge: Challenge?) -> [String] {
+    guard challenge == nil else { return [name(plan.constant), self.challenge] }
+    let names = [name(plan.constant), name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
+    return names + (plan.details.isFading ? [fadingWay] : [])
+  }
+
+  /// How far a session is whose place is not told; `nil` for any other.
+  func share(of engine: PracticeEngine, for challenge: Challenge?) -> String? {
+    guard challenge?.hidesPlace == true else { return nil }
+    return number(engine.score) + "/" + number(engine.plan.range.count)
   }
 }

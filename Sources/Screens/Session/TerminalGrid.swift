@@ -63,6 +63,17 @@ struct TerminalGrid {
     }
   }
 
+  /// Draws the row that is being typed once more, over a grid that has all of them.
+  func drawCurrentRow(into grid: inout Grid, _ layout: SessionLayout) {
+    let current = engine.next / PracticeEngine.blockLength
+    let first = firstVisible(current: current, count: layout.rowCount)
+    let row = layout.firstRow + current - first
+    grid.erase(row: row)
+    drawBlock(
+      current, isCurrent: true, isHidden: false, isFresh: isFresh(current, first: first), into: &grid, row,
+      layout)
+  }
+
   /// Whether a row of a page that begins with another one is not of the page before.
   private func isFresh(_ index: Int, first: Int) -> Bool {
     first == range.lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context

@@ -155,8 +155,10 @@ struct Replay: Place {
       DrillView(engine: engine, course: course, figures: figures, wrongDigit: wrongDigit)
         .draw(into: &grid, layout, context)
     } else {
-      StatusLine(engine: engine, figures: figures, fade: 0)
-        .draw(into: &grid, row: layout.statusRow, context.texts)
+      StatusLine(
+        names: context.texts.names(of: engine.plan, for: nil), position: engine.position, figures: figures,
+        fade: 0
+      ).draw(into: &grid, row: layout.statusRow, context.texts)
       if let row = layout.progressRow {
         ReviewProgress(engine)?.draw(into: &grid, row: row, context.texts, fade: 0)
       }

@@ -34,7 +34,7 @@ import TrainerCore
       #expect(player.app.context.progress.xp >= before.context.progress.xp, "\(comment)")
       expectFrames(player, comment)
       expectDrawing(player, comment)
-      expectRedrawing(player, &grid, comment)
+      expectRedrawing(&random.player, &grid, comment)
       expectWayHome(player, comment)
       if story.hasLeft { break }
     }
@@ -109,9 +109,9 @@ import TrainerCore
   }
 
   /// What is drawn over the grid before is what is drawn on nothing.
-  private static func expectRedrawing(_ player: Player, _ grid: inout Grid, _ comment: String) {
+  private static func expectRedrawing(_ player: inout Player, _ grid: inout Grid, _ comment: String) {
     if grid.size != player.size { grid = Grid(size: player.size, repertoire: player.repertoire) }
-    player.app.draw(into: &grid)
+    player.app.redraw(&grid)
     #expect(grid == player.grid, "\(comment): drawn over the grid before")
   }
 

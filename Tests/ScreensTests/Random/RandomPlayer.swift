@@ -7,7 +7,7 @@ import TrainerCore
 
 /// A person who does anything, and a world that answers.
 struct RandomPlayer {
-  private(set) var player: Player
+  var player: Player
   private var random: SeededRandom
   /// Whether the workers answer what they are asked.
   private let isAnswered: Bool

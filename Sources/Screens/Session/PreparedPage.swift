@@ -1,0 +1,28 @@
+import Canvas
+import TrainerCore
+
+/// What a running session's page looks like whatever is typed, worked out once and kept while it would come
+/// out the same.
+struct PreparedPage: Sendable {
+  let layout: SessionLayout
+  /// What the status line calls the session.
+  let names: [String]
+  /// The line of keys.
+  let hints: HintLine
+  private let isRunning: Bool
+  private let language: Language
+  private let size: Size
+
+  init(_ screen: SessionScreen, _ context: ScreenContext) {
+    layout = screen.layout(context)
+    names = context.texts.names(of: screen.plan, for: screen.tag?.challenge)
+    hints = screen.hintLine(context)
+    isRunning = screen.isRunning
+    language = context.language
+    size = context.size
+  }
+
+  func isFor(_ context: ScreenContext, isRunning: Bool) -> Bool {
+    self.isRunning == isRunning && language == context.language && size == context.size
+  }
+}
