@@ -9,7 +9,7 @@ struct CompareCommand: ParsableCommand {
     abstract: "Every figure of the screen, beside the C program's and gtypist's in the same run.",
     discussion: """
       The trainer runs in Practice, gtypist in a lesson of the same digits, each in a pseudo-terminal of 80×24. \
-      At rest the trainer shows Home, the others what they show before the first key. What the figures mean: see \
+      At rest, and for the first of the two starts, the trainer shows Home, the others what they show before the first key. What the figures mean: see \
       “screen” and “rest”.
       """
   )
@@ -42,23 +42,28 @@ struct CompareCommand: ParsableCommand {
     if let peer { commands.append(peer) }
 
     let trials = try pace.trials(of: commands, typing: digits)
-    let resting = try commands.map { command in
-      // Home is what the trainer shows without arguments.
+    // Home is what the trainer shows without arguments.
+    let onHome = commands.map { command in
       var command = command
       if command.name == "pi-trainer" { command.arguments = [] }
-      return try activity(of: command)
+      return command
     }
+    let starts = try pace.starts(of: onHome)
+    let resting = try onHome.map { try activity(of: $0) }
 
     print(
       "\(pace.rounds) rounds of \(pace.keys) keys and \(pace.starts + 1) starts; at rest for \(Int(rest)) s\n"
     )
     var table = ComparisonTable(programs: commands.map(\.name))
-    for (name, precision, figure) in Self.figures {
-      let samples = trials.map { $0.figures[keyPath: figure] }
+    func add(_ name: String, _ samples: [Measurement], _ precision: Int) {
       table.add(name + ", median", samples.map(\.median), precision: precision)
-      guard (samples.first?.samples.count ?? 0) > pace.rounds else { continue }
+      guard (samples.first?.samples.count ?? 0) > pace.rounds else { return }
       table.add("– 95th percentile", samples.map { $0.percentile(95) }, precision: precision)
       table.add("– 99th percentile", samples.map { $0.percentile(99) }, precision: precision)
+    }
+    add("start to the first frame on Home, ms", starts, 2)
+    for (name, precision, figure) in Self.figures {
+      add(name, trials.map { $0.figures[keyPath: figure] }, precision)
     }
     table.add("processor at rest, ms", resting.map(\.processorMilliseconds), precision: 2)
     table.add("wake-ups at rest", resting.map { Double($0.switches.voluntary) }, precision: 0)
@@ -70,7 +75,7 @@ struct CompareCommand: ParsableCommand {
     [
       ("key to the last byte, ms", 3, \.keyMilliseconds),
       ("bytes for a key", 0, \.bytesPerKey),
-      ("start to the first frame, ms", 2, \.firstFrameMilliseconds),
+      ("start to the first frame in Practice, ms", 2, \.firstFrameMilliseconds),
       ("resident memory, MB", 1, \.residentMegabytes),
       ("processor for 1 000 keys, ms", 1, \.processorMilliseconds),
     ]

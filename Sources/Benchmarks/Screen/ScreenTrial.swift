@@ -29,7 +29,7 @@ struct ScreenTrial {
       for _ in 0..<starts {
         for index in order { try trials[index].measureStart() }
       }
-      for index in order { try trials[index].measureKeys(keys) }
+      for index in order where !keys.isEmpty { try trials[index].measureKeys(keys) }
     }
   }
 

@@ -36,4 +36,13 @@ struct TrialOptions: ParsableArguments {
     try ScreenTrial.measure(&trials, rounds: rounds, starts: starts, keys: digits)
     return trials
   }
+
+  /// Measures the first frame of programs alone, in milliseconds: what a worker finds out a moment later is
+  /// not a part of it, and so a short silence ends it.
+  func starts(of commands: [ProgramCommand]) throws -> [Measurement] {
+    let pace = ScreenTrial.Pace(firstFrameSilence: 2, frameSilence: frameSilence, pause: pause)
+    var trials = commands.map { ScreenTrial($0, pace: pace) }
+    try ScreenTrial.measure(&trials, rounds: rounds, starts: starts + 1, keys: [])
+    return trials.map(\.figures.firstFrameMilliseconds)
+  }
 }
