@@ -7,8 +7,8 @@ import TrainerCore
 /// A JSON array of objects: `{"id","kind":"clean"|"sprint"|"next"|"position"|"backwards"|"places"|"joints"|
 /// "permutation","constant","place":"start"|"end"|"anywhere" (of a drill),"counts":[five numbers, one a
 /// grade], "pace":[five numbers: digits a second, of a sprint]?,"given":(digits shown at least, of a next;
-/// 4)?,"group":(digits of a group, of a permutation; 1)?,"en","fr","en1"?,"fr1"?}`. An entry that is wrong is
-/// named with its line, and passed over.
+/// 4)?,"group":(digits of a group, of a permutation; 1)?,"since":(the date from which on it is drawn)?,"en",
+/// "fr","en1"?,"fr1"?}`. An entry that is wrong is named with its line, and passed over.
 package enum ChallengeFile {
   /// A list of more bytes than this is none.
   package static let limit = 1_000_000
@@ -79,6 +79,7 @@ package enum ChallengeFile {
       case pace
       case given
       case group
+      case since
       case en
       case fr
       case en1
@@ -107,7 +108,14 @@ package enum ChallengeFile {
         en: optional(String.self, fields, .en), fr: optional(String.self, fields, .fr),
         en1: optional(String.self, fields, .en1), fr1: optional(String.self, fields, .fr1))
       return try ChallengeEntry(
-        id: id, kind: kind, constant: constant, place: place, counts: counts, words: words)
+        id: id, kind: kind, constant: constant, place: place, counts: counts, words: words,
+        since: since(fields))
+    }
+
+    private static func since(_ fields: KeyedDecodingContainer<Key>) throws(ChallengeFault.What) -> Int? {
+      guard let date = try optional(String.self, fields, .since) else { return nil }
+      guard let day = Day.number(iso8601: date) else { throw .wrong("since") }
+      return day
     }
 
     private static func kind(

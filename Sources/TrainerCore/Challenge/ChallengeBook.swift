@@ -35,16 +35,16 @@ public struct ChallengeBook: Hashable, Sendable {
   /// - Returns: the entry; `nil` if the book is empty.
   public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
     guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
-    let own = ChallengeBook(entries.filter { $0.constant == constant }, name: constant.rawValue)
-    return own.drawn(on: day) ?? entry(on: day)
+    let own = entries.filter { $0.constant == constant && ($0.since ?? day) <= day }
+    return ChallengeBook(own, name: constant.rawValue).drawn(on: day) ?? entry(on: day)
   }
 
-  /// The entry of a day, counted from 1970-01-01, among all of the book but drills; `nil` if there is none.
+  /// The entry of a day, counted from 1970-01-01, in the draw that all constants had together; `nil` if the
+  /// book is empty.
   ///
-  /// Before each constant had a draw of its own there were no drills in the book.
+  /// That draw ended before any entry joined the book later.
   public func entry(on day: Int) -> ChallengeEntry? {
-    guard entries.contains(where: \.kind.name.isDrill) else { return drawn(on: day) }
-    return ChallengeBook(entries.filter { !$0.kind.name.isDrill }).drawn(on: day)
+    ChallengeBook(entries.filter { $0.since == nil }).drawn(on: day)
   }
 
   /// The entry of a day among all of the book.

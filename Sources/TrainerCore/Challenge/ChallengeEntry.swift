@@ -38,6 +38,10 @@ public struct ChallengeEntry: Hashable, Sendable {
   public let counts: [Int]
   /// How it is said.
   public let words: ChallengeWords
+  /// The day, counted from 1970-01-01, from which on it is drawn; `nil` if it always was.
+  ///
+  /// So what was drawn on earlier days stays.
+  public let since: Int?
 
   /// The most digits that an entry may ask to be shown: two of the ten decimals of a beginner are left.
   public static let mostGiven = 8
@@ -46,7 +50,8 @@ public struct ChallengeEntry: Hashable, Sendable {
 
   /// An entry; an error where it could not be played by every grade.
   public init(
-    id: String, kind: Kind, constant: Constant, place: Place, counts: [Int], words: ChallengeWords
+    id: String, kind: Kind, constant: Constant, place: Place, counts: [Int], words: ChallengeWords,
+    since: Int? = nil
   ) throws(ChallengeFault.What) {
     guard Challenge.isID(id) else { throw .wrong("id") }
     let fewest = kind == .position || kind.name.isDrill ? 1 : 2
@@ -71,6 +76,7 @@ public struct ChallengeEntry: Hashable, Sendable {
     self.place = place
     self.counts = counts
     self.words = words
+    self.since = since
   }
 
   private static func check(

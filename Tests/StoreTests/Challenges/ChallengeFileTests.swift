@@ -39,7 +39,8 @@ import TrainerCore
          "pace":[0.5,1,1.25,2,3],"en":"go","fr":"va"},
         {"id":"echo","kind":"next","constant":"sqrt2","place":"anywhere","counts":[2,3,4,5,6],"given":7,
          "en":"after {given}","fr":"après {given}","en1":"one","fr1":"une"},
-        {"id":"short","kind":"next","constant":"phi","place":"anywhere","counts":[2,3,4,5,6],"fr":"après"}]
+        {"id":"short","kind":"next","constant":"phi","place":"anywhere","counts":[2,3,4,5,6],"fr":"après",
+         "since":"2027-03-01"}]
       """#
     let (entries, faults) = ChallengeFile.decode(Data(text.utf8))
     #expect(faults == [])
@@ -52,12 +53,15 @@ import TrainerCore
     #expect(entries[1].words.text(in: .french, count: 2) == "après {given}")
     #expect(entries[2].kind == .next(given: 4))
     #expect(entries[2].words.en == "après")
+    #expect(entries.map(\.since) == [nil, nil, Day.number(iso8601: "2027-03-01")])
   }
 
   @Test(
     arguments: [
       (#""id":"a""#, #""id":"a b""#, .wrong("id")), (#""id":"a","#, "", .missing("id")),
       (#""clean""#, #""jump""#, .wrong("kind")), (#""clean""#, "1", .wrong("kind")),
+      (#""clean""#, #""clean","since":"2027-02-29""#, .wrong("since")),
+      (#""clean""#, #""clean","since":20788"#, .wrong("since")),
       (#""clean""#, #""sprint""#, .missing("pace")),
       (#""clean""#, #""sprint","pace":[0,1,1,1,1]"#, .wrong("pace")),
       (#""clean""#, #""sprint","pace":[1,1,1,1]"#, .wrong("pace")),

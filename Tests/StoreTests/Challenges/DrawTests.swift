@@ -60,18 +60,35 @@ import TrainerCore
     }
   }
 
-  @Test func `There are five entries for each drill that fits, all of them behind the cut-over`() {
+  @Test func `There are five entries for each drill that fits, all of them after the cut-over`() {
     for kind in ChallengeKind.allCases where kind.isDrill {
-      #expect(Self.book.entries.count { $0.kind.name == kind } == 5)
+      let entries = Self.book.entries.filter { $0.kind.name == kind }
+      #expect(entries.count == 5)
+      #expect(entries.allSatisfy { $0.since == ChallengeBook.firstDayByConstant })
     }
     for constant in Constant.allCases {
       let before = (0..<2000).map {
         Self.book.entry(on: ChallengeBook.firstDayByConstant - 1 - $0, for: constant)
       }
       #expect(before.allSatisfy { $0?.kind.name.isDrill == false })
-      let behind = (0..<100).map { Self.book.entry(on: ChallengeBook.firstDayByConstant + $0, for: constant) }
-      #expect(behind.contains { $0?.kind.name.isDrill == true })
+      let after = (0..<100).map { Self.book.entry(on: ChallengeBook.firstDayByConstant + $0, for: constant) }
+      #expect(after.contains { $0?.kind.name.isDrill == true })
     }
+  }
+
+  @Test func `An entry that joins the book later leaves earlier days as they were`() throws {
+    let since = try #require(Day.number(iso8601: "2027-03-01"))
+    let words = try #require(Self.book.entries.first).words
+    let newcomer = try ChallengeEntry(
+      id: "newcomer", kind: .clean, constant: .pi, place: .start, counts: [10, 20, 30, 40, 50], words: words,
+      since: since)
+    let book = ChallengeBook([newcomer] + Self.book.entries)
+    for constant in Constant.allCases {
+      for day in since - 1000..<since {
+        #expect(book.entry(on: day, for: constant) == Self.book.entry(on: day, for: constant))
+      }
+    }
+    #expect((since..<since + 100).contains { book.entry(on: $0, for: .pi) == newcomer })
   }
 
   @Test func `A constant that is not in the book gets the draw of all`() throws {
@@ -83,7 +100,7 @@ import TrainerCore
   @Test func `No entry comes back before all were there, and no kind comes twice running`() throws {
     let ids = Self.days.compactMap { Self.book.entry(on: $0) }
     #expect(ids.count == Self.days.count)
-    let count = Self.book.entries.count { !$0.kind.name.isDrill }
+    let count = Self.book.entries.count { $0.since == nil }
     for (one, other) in zip(ids, ids.dropFirst()) { #expect(one.kind.word != other.kind.word) }
     // Any two cycles after one another have every entry.
     for start in stride(from: 0, to: ids.count - 2 * count, by: 97) {
