@@ -162,9 +162,13 @@ public struct LegRun: Hashable, Sendable {
   /// Takes the correct digit of an index.
   @inline(__always)
   mutating func hits(_ index: Int, at milliseconds: UInt32) {
-    if Int(milliseconds) &- lastCorrect > LegRun.longestThought { hesitations.append(index) }
+    if Int(milliseconds) &- lastCorrect > LegRun.longestThought { hesitates(index) }
     lastCorrect = Int(milliseconds)
   }
+
+  /// Rare, and so kept out of the way of all other digits.
+  @inline(never)
+  private mutating func hesitates(_ index: Int) { hesitations.append(index) }
 
   /// When its last correct digit was typed, in milliseconds since the session's first; 0 before there is one.
   public var end: UInt32 { UInt32(exactly: lastCorrect) ?? 0 }

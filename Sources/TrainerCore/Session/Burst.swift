@@ -57,6 +57,7 @@ struct Burst: Hashable, Sendable {
   }
 
   /// Takes a digit of a burst that goes on.
+  @inline(__always)
   private mutating func follow(after key: UInt32) {
     let gap = digits == 0 ? 0 : min(self.gap + key, Burst.longestGap)
     self.gap = 0

@@ -166,7 +166,7 @@ public struct PracticeEngine: Hashable, Sendable {
     burst.digit(after: pause)
     if hasLimits { setDeadline(now) }
     if run.start == nil { run.start = now }
-    let expected = self.expected
+    let expected = answer.isEmpty ? decimals[next] : self.expected
     guard digit == expected else { return misses(digit, expected: expected) }
     score += 1
     lastCorrect = now
