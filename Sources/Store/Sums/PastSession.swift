@@ -41,7 +41,7 @@ struct HistoryPass {
   let size: Int
   private var reader: LineReader?
   /// The sessions that were read ahead, the next one last.
-  private var ahead: [PastSession] = []
+  private var ahead: [ReplayedSession] = []
   /// Those after them, which are being replayed.
   private var replaying: BatchReplay?
   /// This many are read ahead, and replayed side by side.
@@ -64,7 +64,7 @@ struct HistoryPass {
   /// The next session.
   mutating func next() throws(Trouble) -> PastSession? {
     if ahead.isEmpty { try readAhead() }
-    return ahead.popLast()
+    return ahead.popLast()?.session
   }
 
   /// Takes the sessions that are being replayed, and has the next ones replayed meanwhile.
@@ -73,8 +73,8 @@ struct HistoryPass {
     guard let current = replaying else { return }
     replaying = try startReplay()
     let sessions = current.wait()
-    for case (_, .unreadable?) in sessions { finder.noteDamage() }
-    ahead = sessions.reversed().map(\.0)
+    if sessions.contains(where: \.isDamaged) { finder.noteDamage() }
+    ahead = sessions.reversed()
   }
 
   /// Reads the next sessions one after the other, and begins to replay them.
@@ -92,10 +92,21 @@ struct HistoryPass {
   }
 }
 
+/// A session that was replayed, passed on by reference: to copy it is to count who refers to each list in it.
+private final class ReplayedSession: Sendable {
+  let session: PastSession
+  /// Whether its line of keystrokes cannot be read.
+  let isDamaged: Bool
+
+  init(_ entry: SessionEntry, line: Data?) {
+    let content = line.map { KeystrokesLine.content($0) }
+    session = PastSession(entry, log: content?.log)
+    if case .unreadable? = content { isDamaged = true } else { isDamaged = false }
+  }
+}
+
 /// Some sessions that are replayed on all processors while others are summed: that takes most of the time.
 private final class BatchReplay: Sendable {
-  typealias Replayed = (PastSession, KeystrokesLine.Content?)
-
   /// Queues of their own: once the system's library has used its common threads, it wakes every second to
   /// count them.
   private static let queues = (1..<max(2, ProcessInfo.processInfo.activeProcessorCount)).map {
@@ -104,7 +115,7 @@ private final class BatchReplay: Sendable {
 
   private let lines: [(entry: SessionEntry, line: Data?)]
   private let next = Atomic(0)
-  private let sessions: Mutex<[Int: Replayed]> = Mutex([:])
+  private let sessions: Mutex<[Int: ReplayedSession]> = Mutex([:])
   private let isDone = DispatchSemaphore(value: 0)
 
   /// Begins.
@@ -114,8 +125,8 @@ private final class BatchReplay: Sendable {
     for queue in BatchReplay.queues { queue.async { self.replay() } }
   }
 
-  /// The sessions with what their lines of keystrokes hold, in their order, once all are replayed.
-  func wait() -> [Replayed] {
+  /// The sessions in their order, once all are replayed.
+  func wait() -> [ReplayedSession] {
     guard !lines.isEmpty else { return [] }
     // Whoever waits helps: where the system has no thread left, all of them are replayed here.
     replay()
@@ -128,10 +139,9 @@ private final class BatchReplay: Sendable {
     while true {
       let index = next.add(1, ordering: .relaxed).oldValue
       guard index < lines.count else { return }
-      let content = lines[index].line.map { KeystrokesLine.content($0) }
-      let session = PastSession(lines[index].entry, log: content?.log)
+      let session = ReplayedSession(lines[index].entry, line: lines[index].line)
       let isLast = sessions.withLock {
-        $0[index] = (session, content)
+        $0[index] = session
         return $0.count == lines.count
       }
       if isLast { isDone.signal() }
