@@ -12,8 +12,15 @@ public struct PersonalFactor: Hashable, Sendable {
 
   /// What is believed before the first pass: the logarithm is normally distributed.
   public struct Prior: Hashable, Sendable {
-    let mean: Double
-    let deviation: Double
+    /// By how much it lowers the logarithm of the weight of each point of the grid.
+    fileprivate let logCosts: [Double]
+
+    private init(mean: Double, deviation: Double) {
+      logCosts = PersonalFactor.grid.map { logFactor in
+        let distance = (logFactor - mean) / deviation
+        return distance * distance / 2
+      }
+    }
 
     /// Of blocks that were learnt here.
     public static let learnt = Prior(mean: 0, deviation: 1)
@@ -46,30 +53,25 @@ public struct PersonalFactor: Hashable, Sendable {
   ///   - strength: of the block before the pass, in days.
   ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
   mutating func learn(isHeld: Bool, after days: Double, strength: Double, logSteadiness: Double) {
-    let factors = PersonalFactor.factors
+    let (model, factors, fading) = (FSRS.standard, PersonalFactor.factors, PersonalFactor.fading)
     for index in factors.indices {
-      let logChance =
-        FSRS.standard.logChance(after: days, strength: strength * factors[index]) + logSteadiness
+      let logChance = model.logChance(after: days, strength: strength * factors[index]) + logSteadiness
       let gain = isHeld ? logChance : log(max(-expm1(logChance), Double.leastNormalMagnitude))
-      logLikelihood[index] = logLikelihood[index] * PersonalFactor.fading + gain
+      logLikelihood[index] = logLikelihood[index] * fading + gain
     }
     estimate()
   }
 
   private mutating func estimate() {
-    let grid = PersonalFactor.grid
-    var logWeights = logLikelihood
-    for (index, logFactor) in grid.enumerated() {
-      let distance = (logFactor - prior.mean) / prior.deviation
-      logWeights[index] -= distance * distance / 2
-    }
-    let greatest = logWeights.max() ?? 0
+    let (grid, logCosts) = (PersonalFactor.grid, prior.logCosts)
+    var greatest = -Double.infinity
+    for index in grid.indices { greatest = max(greatest, logLikelihood[index] - logCosts[index]) }
     var sum = 0.0
     var moment = 0.0
-    for (index, logFactor) in grid.enumerated() {
-      let weight = exp(logWeights[index] - greatest)
+    for index in grid.indices {
+      let weight = exp(logLikelihood[index] - logCosts[index] - greatest)
       sum += weight
-      moment += weight * logFactor
+      moment += weight * grid[index]
     }
     value = exp(moment / sum)
   }
