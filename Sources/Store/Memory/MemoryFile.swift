@@ -161,13 +161,18 @@ extension HistoryReader {
   /// - Throws: what keeps a file from being read.
   package func summedMemory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
     var memory = Memory()
+    var judge = Judge()
     var pass = try HistoryPass(folder, disk)
     var steps = Steps(from: 0, to: pass.size)
     while let session = try pass.next() {
       if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
-      memory.add(session)
-      if memory.isOutOfOrder { return try Memory.inOrder(folder, disk, progress: progress) }
+      guard let recollection = session.recollection else { continue }
+      guard memory.canAdd(recollection.stamp) else {
+        return try Memory.inOrder(folder, disk, progress: progress)
+      }
+      judge.add(memory.take(recollection))
     }
+    memory.takeJudgements(of: judge.end())
     progress(1)
     return memory
   }

@@ -73,6 +73,29 @@ public struct BlockMemory: Hashable, Sendable {
     return isLost && isHeld ? .sameDay : .uncounted
   }
 
+  /// How it stands on a day; `nil` if it has no graded pass.
+  func footing(on day: Int) -> Trial.Footing? {
+    state.map {
+      Trial.Footing(strength: $0.strength, days: Double(day - lastDay), wasBrought: wasBrought)
+    }
+  }
+
+  /// Counts a pass, if it is one that counts.
+  ///
+  /// - Parameters:
+  ///   - pass: the pass, of this block.
+  ///   - day: the local day on which it was.
+  ///   - usual: the user's usual intervals before it.
+  /// - Returns: what came of it; `nil` if it changes nothing.
+  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> Trial.Pass? {
+    let turn = turn(on: day, isHeld: pass.isHeld)
+    if case .uncounted = turn { return nil }
+    let before = footing(on: day)
+    let grade = pass.grade(usual, mayBeEasy: state == nil && copiedDay != day)
+    count(grade, turn, on: day)
+    return Trial.Pass(block: pass.block, isHeld: pass.isHeld, grade: grade, before: before, after: self)
+  }
+
   /// Counts a pass.
   mutating func count(_ grade: RecallGrade, _ turn: Turn, on day: Int, model: FSRS = .standard) {
     switch (turn, state) {
@@ -116,6 +139,17 @@ struct BlockMemories: Hashable, Sendable {
   /// The blocks and their numbers, in ascending order of the numbers.
   var all: [(block: Int, memory: BlockMemory)] {
     slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
+  }
+
+  /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
+  func way(on day: Int, atMost count: Int = .max) -> [Trial.Footing] {
+    var way: [Trial.Footing] = []
+    way.reserveCapacity(min(count, slots.count))
+    for slot in slots.prefix(count) {
+      guard slot >= 0, let footing = memories[Int(slot)].footing(on: day) else { break }
+      way.append(footing)
+    }
+    return way
   }
 
   /// Whether the same is remembered of the same blocks, whichever came first.

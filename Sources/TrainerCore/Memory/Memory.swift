@@ -86,18 +86,12 @@ public struct Memory: Hashable, Sendable {
 
   /// The factor on the strength of a block.
   public func factor(_ block: BlockMemory) -> Double {
-    block.wasBrought ? brought.value : learnt.value
+    factor(block.wasBrought)
   }
 
   /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass.
   public func chance(of block: BlockMemory, on day: Int) -> Double? {
-    logChance(of: block, on: day).map { exp($0) }
-  }
-
-  private func logChance(of block: BlockMemory, on day: Int) -> Double? {
-    block.state.map {
-      FSRS.standard.logChance(after: Double(day - block.lastDay), strength: $0.strength * factor(block))
-    }
+    block.footing(on: day).map { exp($0.logChance(factor(block))) }
   }
 
   /// Adds a session; one that does not come after all that were added belongs in a new sum.
@@ -106,25 +100,44 @@ public struct Memory: Hashable, Sendable {
   ///   - session: the session.
   ///   - note: told of each pass that counts.
   public mutating func add(_ session: Recollection, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
+    judge(take(session), noting: note)
+  }
+
+  /// Takes in all that a session says, but for what can be learnt from its trial.
+  ///
+  /// - Parameter session: the session.
+  /// - Returns: its trial, which is still to be judged. Another thread may do that: no block depends on it.
+  package mutating func take(_ session: Recollection) -> Trial {
     last = session.stamp
     work.add(session)
     lessons.add(session)
+    var trial = Trial(constant: session.constant, day: session.day)
     var figures = Figures()
     // Moved out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
-    if let run = session.run { test(run, on: session.day, &figures) }
+    if let run = session.run {
+      // One that might have gone further is not scored: what lies after it does not matter.
+      let count = run.isOpen ? run.digits / PracticeEngine.blockLength : .max
+      trial.way = figures.blocks.way(on: session.day, atMost: count)
+      if !trial.way.isEmpty || !figures.graded.isEmpty { trial.run = run }
+    }
     // Before its passes: what a lesson shows and then asks for was not known before.
     for block in session.copied.joined() where figures.blocks[block].state == nil {
       figures.blocks[block].copiedDay = session.day
     }
     if !session.passes.isEmpty {
       let usual = usual
-      for pass in session.passes { add(pass, on: session.day, usual, to: &figures, note) }
+      for pass in session.passes {
+        if let counted = figures.blocks[pass.block].count(pass, on: session.day, usual) {
+          trial.passes.append(counted)
+        }
+      }
     }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
     for stretch in session.known { figures.known.insert(stretch) }
+    return trial
   }
 
   /// What counts against the plan of a day for a constant, of which a lesson that was begun and not finished
@@ -140,68 +153,70 @@ public struct Memory: Hashable, Sendable {
   /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass.
   public func forecast(_ constant: Constant, on day: Int) -> Forecast? {
     guard !self[constant].graded.isEmpty else { return nil }
-    return Forecast(chances: runChances(self[constant], on: day), days: dayFit.days)
+    return Forecast(chances: runChances(self[constant].blocks.way(on: day)), days: dayFit.days)
   }
 
-  /// The chances of holding the blocks from #1 on, slips included, up to the first without a graded pass, or
-  /// that many.
-  private func runChances(_ figures: Figures, on day: Int, atMost count: Int = .max) -> [Double] {
+  /// The chances of holding blocks, slips included.
+  private func runChances(_ way: [Trial.Footing]) -> [Double] {
     let logSteadiness = slips.logSteadiness
-    var chances: [Double] = []
-    while chances.count < count, let logChance = logChance(of: figures.blocks[chances.count], on: day) {
-      chances.append(exp(logChance + logSteadiness))
+    return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
+  }
+
+  private func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
+
+  /// Learns from what came of a trial; of all trials in the order of their sessions.
+  ///
+  /// - Parameters:
+  ///   - trial: the trial.
+  ///   - note: told of each pass that counts.
+  package mutating func judge(_ trial: Trial, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
+    if let run = trial.run { test(run, trial) }
+    for pass in trial.passes {
+      let chance = pass.before.map { exp($0.logChance(factor($0.wasBrought))) }
+      if let before = pass.before, let chance, before.days > 0 {
+        learn(pass.isHeld, before, chance, trial.constant)
+      }
+      note?(
+        MemoryPast.CountedPass(
+          block: pass.block, day: pass.after.lastDay, grade: pass.grade, chance: chance,
+          strength: pass.after.state?.strength ?? 0, wasBrought: pass.after.wasBrought))
     }
-    return chances
+  }
+
+  /// Takes over what another memory has learnt from the trials of the same sessions.
+  package mutating func takeJudgements(of other: Memory) {
+    learnt = other.learnt
+    brought = other.brought
+    slips = other.slips
+    dayFit = other.dayFit
+    for constant in Constant.allCases {
+      self[constant].calibration = other[constant].calibration
+      self[constant].scores = other[constant].scores
+    }
   }
 
   /// Compares a run with what would have been predicted for it.
-  private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
-    let blocks = run.digits / PracticeEngine.blockLength
-    // One that might have gone further is not scored: what lies after it does not matter.
-    let chances = runChances(figures, on: day, atMost: run.isOpen ? blocks : .max)
-    guard !chances.isEmpty || !figures.graded.isEmpty else { return }
+  private mutating func test(_ run: CleanRun, _ trial: Trial) {
+    let chances = runChances(trial.way)
     if !run.isOpen {
-      figures.scores.score(Forecast(chances: chances, days: dayFit.days), run, on: day)
+      let forecast = Forecast(chances: chances, days: dayFit.days)
+      self[trial.constant].scores.score(forecast, run, on: trial.day)
     }
-    dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
-  }
-
-  private mutating func add(
-    _ pass: Pass, on day: Int, _ usual: UsualIntervals, to figures: inout Figures,
-    _ note: ((MemoryPast.CountedPass) -> Void)?
-  ) {
-    let turn = figures.blocks[pass.block].turn(on: day, isHeld: pass.isHeld)
-    if case .uncounted = turn { return }
-    let block = figures.blocks[pass.block]
-    let mayBeEasy = block.state == nil && block.copiedDay != day
-    let said = note == nil ? nil : chance(of: block, on: day)
-    if case .later(let days) = turn, let state = block.state {
-      learn(from: pass, of: block, state, after: Double(days), &figures.calibration)
-    }
-    let grade = pass.grade(usual, mayBeEasy: mayBeEasy)
-    figures.blocks[pass.block].count(grade, turn, on: day)
-    guard let note else { return }
-    let after = figures.blocks[pass.block]
-    note(
-      MemoryPast.CountedPass(
-        block: pass.block, day: after.lastDay, grade: grade, chance: said,
-        strength: after.state?.strength ?? 0, wasBrought: after.wasBrought))
+    dayFit.learn(chances, blocks: run.digits / PracticeEngine.blockLength, isOpen: run.isOpen)
   }
 
   private mutating func learn(
-    from pass: Pass, of block: BlockMemory, _ state: FSRS.State, after days: Double,
-    _ calibration: inout Calibration
+    _ isHeld: Bool, _ before: Trial.Footing, _ chance: Double, _ constant: Constant
   ) {
-    let chance = FSRS.standard.chance(after: days, strength: state.strength * factor(block))
     let logSteadiness = slips.logSteadiness
-    calibration.learn(isHeld: pass.isHeld, probability: chance * exp(logSteadiness))
-    slips.learn(isHeld: pass.isHeld, chance: chance)
-    if block.wasBrought {
+    self[constant].calibration.learn(isHeld: isHeld, probability: chance * exp(logSteadiness))
+    slips.learn(isHeld: isHeld, chance: chance)
+    if before.wasBrought {
       brought.learn(
-        isHeld: pass.isHeld, after: days, strength: state.strength, logSteadiness: logSteadiness)
+        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
     } else {
       learnt.learn(
-        isHeld: pass.isHeld, after: days, strength: state.strength, logSteadiness: logSteadiness)
+        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
     }
   }
 }

@@ -39,6 +39,13 @@ import TrainerCore
     #expect(try HistoryReader(folder: folder.data).memory() == memory)
   }
 
+  @Test func `a long log is summed to the same as its sessions one by one`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 58, sessions: 700))
+    let memory = try HistoryReader(folder: folder.data).summedMemory()
+    #expect(memory == (try expected(folder)))
+    #expect(memory[.pi].scores.sums.runs > 0 && memory[.pi].calibration.all.passes > 0)
+  }
+
   @Test(arguments: [[0, 0, 1, 3, 4, 9], [5, 1, 8, 3, 2, 9, 0]])
   func `the past is in the order of the sessions`(days: [Int]) throws {
     let folder = try practised(days)
