@@ -5,7 +5,7 @@ import TrainerCore
 /// Judges the trials of sessions on a thread of its own, while those after them are read and taken in.
 ///
 /// It takes longer than all else that has to be done one session after the other.
-struct Judge {
+package struct Judge {
   private let court = Court()
   private var trials: [Trial] = []
   /// This many are handed over together.
