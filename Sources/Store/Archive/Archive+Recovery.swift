@@ -31,7 +31,11 @@ extension Archive {
 
   private func recover(_ id: String) throws(Trouble) -> SessionEntry? {
     let path = folder.journal(id)
-    guard let file = try openJournal(path), try !Journal.isRunning(file, disk) else { return nil }
+    guard let file = try openJournal(path) else { return nil }
+    guard try !Journal.isRunning(file, disk) else {
+      hasLeftJournals = true
+      return nil
+    }
     guard try disk.status(file).names > 0 else { return nil }
     let log: SessionLog
     switch JournalText.decode(try disk.contents(file)) {

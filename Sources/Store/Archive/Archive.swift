@@ -18,6 +18,8 @@ final class Archive {
   var writtenSums: [String: Data] = [:]
   /// Sessions that were found from an earlier process, since they were last told of.
   var recovered: [SessionEntry] = []
+  /// Whether journals were left alone because somebody held them.
+  var hasLeftJournals = false
   /// The new paths of damaged files since they were last told of.
   var setAside: [String] = []
   /// What imports took beside sessions.

@@ -46,6 +46,7 @@ final class Archivist: @unchecked Sendable {
       toldProgress = known
       Journal.warmUp()
       prepare { recovery.leave() }
+      if archive.hasLeftJournals { scheduleSecondLook() }
       work()
     }
   }
@@ -201,14 +202,19 @@ final class Archivist: @unchecked Sendable {
       // What died is in the history now; after it comes only what the history can give again.
       if file is JournalFiles { onRecovered() }
     }
-    let recovered = archive.recovered
-    archive.recovered = []
     isPrepared = trouble == nil
     if isPrepared {
       archive.isBehind = false
       archive.trouble = nil
     }
     board.note(trouble, about: .folder)
+    tellRecovered()
+  }
+
+  /// Tells of sessions of processes that died, and of what they changed.
+  private func tellRecovered() {
+    let recovered = archive.recovered
+    archive.recovered = []
     tellSetAside()
     if !recovered.isEmpty { post(.recovered(recovered)) }
     if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
@@ -290,6 +296,19 @@ final class Archivist: @unchecked Sendable {
     guard !archive.setAside.isEmpty else { return }
     post(.setAside(archive.setAside))
     archive.setAside = []
+  }
+
+  /// Looks once more for sessions of processes that died: one that was being killed still held its journal.
+  private func scheduleSecondLook() {
+    queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
+      guard let self else { return }
+      let (recovered, trouble) = archive.recover()
+      archive.recovered += recovered
+      // The retry that follows puts it in order.
+      if trouble != nil { isPrepared = false }
+      tellRecovered()
+      work()
+    }
   }
 
   private func scheduleRetry() {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Preferences
 import TestSupport
 import Testing
@@ -25,6 +26,26 @@ import TrainerCore
     #expect(right.box.saved.map(\.number) == [2, 3])
     #expect(left.box.progress?.xp == 60 + 60 + 61 + 61)
     #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.last == 60 * 150)
+  }
+
+  @Test func `A session of a process that was still dying is recovered a moment later`() throws {
+    let folder = try TemporaryFolder()
+    let header = JournalText.header(
+      id: "x", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil)
+    try folder.write("running/x.journal", header + Data("0 1\n200 4\n".utf8))
+    var dying: File? = try Disk.live.open(folder.data.journal("x"), O_RDWR)
+    try #require(try Disk.live.lock(try #require(dying)) == .taken)
+    let bench = Bench(folder, retryDelay: 0.2)
+    try bench.finish()
+    #expect(bench.box.recovered.isEmpty)
+    dying = nil
+    #expect(dying == nil)
+    let deadline = ContinuousClock.now + .seconds(20)
+    while bench.box.recovered.isEmpty && ContinuousClock.now < deadline { usleep(10_000) }
+    #expect(bench.box.recovered.map(\.score) == [2])
+    #expect(bench.box.progress?.xp == 2)
+    #expect(try bench.finish() == nil)
+    #expect(try folder.history().map(\.score) == [2])
   }
 
   @Test func manyInstancesAtOnceLoseNothing() async throws {
