@@ -7,6 +7,8 @@ import Testing
 final class RawTerminal: Pseudoterminal {
   /// The home, kept for as long as the program runs: it is removed with its last reference.
   private let folder: TemporaryFolder
+  /// The modes of the terminal before the program was started.
+  private(set) var modesBefore: [UInt32] = []
 
   /// Starts the program.
   ///
@@ -23,6 +25,7 @@ final class RawTerminal: Pseudoterminal {
   ) throws {
     self.folder = folder
     try super.init(columns: columns, rows: rows)
+    modesBefore = modes
     var variables = try Shell.environment(home: folder.path)
     variables["TERM"] = "xterm-256color"
     variables.merge(environment) { $1 }

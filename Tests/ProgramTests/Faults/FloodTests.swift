@@ -37,7 +37,7 @@ extension ProgramTests {
     @Test func aHundredThousandDigits() throws {
       let folder = try TemporaryFolder()
       let terminal = try RawTerminal(["play", "--mode", "strict"], folder: folder)
-      let before = terminal.modes
+      let before = terminal.modesBefore
       try terminal.waitFor("▁")
       let digits = Array(try decimals(100_000).utf8)
       var costs: [Int] = []

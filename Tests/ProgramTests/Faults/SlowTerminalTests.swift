@@ -27,7 +27,7 @@ extension ProgramTests {
 
     @Test func whatIsTypedMeanwhileIsKept() throws {
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      let before = terminal.modes
+      let before = terminal.modesBefore
       try terminal.waitFor("▁")
       let typed = try block(terminal)
       // The person goes on, seeing nothing.
@@ -47,7 +47,7 @@ extension ProgramTests {
     @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129), (SIGINT, 0)])
     func aSignalIsHeardThoughTheTerminalTakesNothing(_ signal: Int32, status: Int) throws {
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      let before = terminal.modes
+      let before = terminal.modesBefore
       #expect(before.count > 4)
       try terminal.waitFor("▁")
       _ = try block(terminal)
