@@ -161,7 +161,7 @@ extension ProgramTests {
           try #require(SmallDisk.run("umount", "-l", data))
         }
       } else {
-        try play(saying: "disk error: kept in memory") {
+        try play(saying: "not a folder: kept in memory") {
           try #require(rename(data, data + ".away") == 0)
           try folder.write("", to: "data")
         } repairing: {
@@ -190,7 +190,7 @@ extension ProgramTests {
     @Test(arguments: [false, true]) func aFolderThatVanishes(isMadeAgain: Bool) throws {
       try folder.restart()
       let terminal = try RawTerminal(["play", "--mode", "practice"], folder: folder)
-      let before = terminal.modes
+      let before = terminal.modesBefore
       try terminal.waitFor("▁")
       terminal.type("14159")
       try terminal.waitUntil("the digits") { folder.keysInJournals == 5 }
