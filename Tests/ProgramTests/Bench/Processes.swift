@@ -24,8 +24,11 @@ enum Processes {
   }
 
   /// Whether a process has not ended yet; whoever should, may take its time to notice that it has.
+  ///
+  /// Where its first thread has ended before others, a process is a zombie that still holds its files and their
+  /// locks.
   static func isRunning(_ process: pid_t) -> Bool {
-    status(of: process).map { $0.state != "Z" } ?? false
+    status(of: process).map { $0.state != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
   }
 
   /// The processes whose environment has a text, as all have that know a home.
