@@ -131,7 +131,7 @@ extension ProgramTests {
       try terminal.waitFor("4 > 926535 (revealed)\r\n4 >")
       terminal.type("q")
       try terminal.waitFor("q or Esc again to end\r\n4 >")
-      terminal.type("\u{1b}\u{1b}")
+      terminal.type("\u{1b}")
       try terminal.waitFor("4 decimals, 1 error")
       try terminal.waitFor("\r\n> ")
       // The prompt is a line again, with what the terminal gives for putting it right.

@@ -79,7 +79,7 @@ extension ProgramTests {
       try shell.press("q")
       #expect(try shell.status() == 0)
       try shell.start()
-      #expect(try !shell.screen().contains("y yes"))
+      #expect(try !shell.waitFor("quit").contains("y yes"))
       #expect(!system.calls.contains("crontab -"))
     }
 
@@ -243,7 +243,7 @@ extension ProgramTests {
       try shell.press("q")
       #expect(try shell.status() == 0)
       try shell.start()
-      #expect(try !shell.screen().contains("reminder"))
+      #expect(try !shell.waitFor("quit").contains("reminder"))
       #expect(system.folder.names(in: ".config").isEmpty && !system.calls.contains("crontab -"))
     }
 

@@ -338,7 +338,7 @@ extension ProgramTests {
       try shell.press("q")
       #expect(try shell.status() == 0)
       try shell.start()
-      #expect(try shell.screen().contains("quitter"))
+      try shell.waitFor("quitter")
     }
   }
 }

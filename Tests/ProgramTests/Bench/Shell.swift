@@ -137,8 +137,9 @@ final class Shell {
 
   /// The status in the prompt of a command's number, where that is the last thing on the screen.
   private static func prompt(of number: Int, in screen: Screen) -> Int? {
-    guard let line = screen.lines.last(where: { !$0.isEmpty }), line.hasPrefix("<\(number):"),
-      line.hasSuffix(">$")
+    // GNU screen may leave the cursor anywhere in the line where the shell goes on.
+    guard let line = screen.lines.last(where: { !$0.isEmpty })?.drop(while: { $0 == " " }),
+      line.hasPrefix("<\(number):"), line.hasSuffix(">$")
     else { return nil }
     return Int(line.dropFirst("<\(number):".count).dropLast(2))
   }
