@@ -112,6 +112,8 @@ struct SessionScreen: Place {
   // MARK: - What happens
 
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
+    // What lay above may have changed what it was made from: an image was written, say.
+    page = nil
     if let order = plan.details.drill, !isRunning {
       drillRace.take(context.progress[plan.constant].drills.figures(like: order.drillSize))
       if let drill {
