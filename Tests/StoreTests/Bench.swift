@@ -18,7 +18,7 @@ extension Progress {
 
 extension Disk {
   /// Whether nobody holds the lock of a file.
-  fileprivate func isFree(_ path: String) throws -> Bool {
+  func isFree(_ path: String) throws -> Bool {
     let file = try open(path, O_RDONLY)
     return try lock(file) != .held
   }

@@ -25,6 +25,8 @@ final class Archivist: @unchecked Sendable {
   private var isStarted = false
   private var isPrepared = false
   private var isRetryScheduled = false
+  /// Whether there was a second look for sessions of processes that died, or will be one.
+  private var hasSecondLook = false
   private var toldProgress: Progress?
   private var toldMemory: Memory?
 
@@ -46,7 +48,6 @@ final class Archivist: @unchecked Sendable {
       toldProgress = known
       Journal.warmUp()
       prepare { recovery.leave() }
-      if archive.hasLeftJournals { scheduleSecondLook() }
       work()
     }
   }
@@ -209,6 +210,7 @@ final class Archivist: @unchecked Sendable {
     }
     board.note(trouble, about: .folder)
     tellRecovered()
+    if archive.hasLeftJournals && !hasSecondLook { scheduleSecondLook() }
   }
 
   /// Tells of sessions of processes that died, and of what they changed.
@@ -300,11 +302,12 @@ final class Archivist: @unchecked Sendable {
 
   /// Looks once more for sessions of processes that died: one that was being killed still held its journal.
   private func scheduleSecondLook() {
+    hasSecondLook = true
     queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
       guard let self else { return }
       let (recovered, trouble) = archive.recover()
       archive.recovered += recovered
-      // The retry that follows puts it in order.
+      // Then all of it is to be put in order once more.
       if trouble != nil { isPrepared = false }
       tellRecovered()
       work()
