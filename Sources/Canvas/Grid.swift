@@ -29,7 +29,7 @@ public struct Cell: Hashable, Sendable {
   }
 }
 
-/// A screen as a value: the cells that a screen draws into, whole, for every frame.
+/// A screen as a value: the cells that a screen draws into.
 ///
 /// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
 /// cells as it has columns, so that a row of cells is a row of columns on every terminal.

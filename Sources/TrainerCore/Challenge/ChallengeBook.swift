@@ -26,23 +26,23 @@ public struct ChallengeBook: Hashable, Sendable {
 
   /// The entry of a day for somebody who practises a constant.
   ///
-  /// Before `firstDayByConstant`, and where the book has nothing of the constant, it is the one of all
+  /// Before `firstDayByConstant`, and where the book has nothing of the constant yet, it is the one of all
   /// constants.
   ///
   /// - Parameters:
   ///   - day: the day, counted from 1970-01-01.
   ///   - constant: the constant that is practised.
-  /// - Returns: the entry; `nil` if the book is empty.
+  /// - Returns: the entry; `nil` if there is none.
   public func entry(on day: Int, for constant: Constant) -> ChallengeEntry? {
     guard day >= ChallengeBook.firstDayByConstant else { return entry(on: day) }
     let own = entries.filter { $0.constant == constant && ($0.since ?? day) <= day }
     return ChallengeBook(own, name: constant.rawValue).drawn(on: day) ?? entry(on: day)
   }
 
-  /// The entry of a day, counted from 1970-01-01, in the draw that all constants had together; `nil` if the
-  /// book is empty.
+  /// The entry of a day, counted from 1970-01-01, in the draw that all constants had together; `nil` if there
+  /// is none.
   ///
-  /// That draw ended before any entry joined the book later.
+  /// Entries that joined the book later have no part in it.
   public func entry(on day: Int) -> ChallengeEntry? {
     ChallengeBook(entries.filter { $0.since == nil }).drawn(on: day)
   }
