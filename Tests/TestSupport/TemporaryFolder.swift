@@ -8,13 +8,18 @@ public final class TemporaryFolder: Sendable {
 
   /// Makes the folder.
   ///
+  /// - Parameter parent: where; `memory` for a test in which a sync has to be quick, whatever else the disk
+  ///   does.
   /// - Throws: where the system refuses it.
-  public init() throws {
-    var template = Array("/tmp/pi-trainer-XXXXXX".utf8CString)
+  public init(in parent: String = "/tmp") throws {
+    var template = Array("\(parent)/pi-trainer-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
     guard isMade else { throw SystemFailure(call: "mkdtemp", code: errno) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
+
+  /// A folder that lies in memory.
+  public static let memory = "/dev/shm"
 
   deinit {
     chmod(path, 0o700)
