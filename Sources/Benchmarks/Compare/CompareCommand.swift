@@ -9,8 +9,8 @@ struct CompareCommand: ParsableCommand {
     abstract: "Every figure of the screen, beside the C program's and gtypist's in the same run.",
     discussion: """
       The trainer runs in Practice, gtypist in a lesson of the same digits, each in a pseudo-terminal of 80×24. \
-      At rest, and for the first of the two starts, the trainer shows Home, the others what they show before the first key. What the figures mean: see \
-      “screen” and “rest”.
+      At rest, and for the first of the two starts, the trainer shows Home, the others what they show before \
+      the first key. What the figures mean: see “screen” and “rest”.
       """
   )
 
