@@ -33,19 +33,31 @@ public struct Cell: Hashable, Sendable {
 ///
 /// Whatever lies outside is left out, control characters never get in, and every scalar that does has as many
 /// cells as it has columns, so that a row of cells is a row of columns on every terminal.
-public struct Grid: Hashable, Sendable {
+public struct Grid: Sendable {
   /// How many cells there are.
   public let size: Size
   /// Which characters the terminal can show; others are folded into these as they are written.
   public let repertoire: Repertoire
   /// The cells, row by row.
   public internal(set) var cells: [Cell]
+  /// Whether each row may have changed since the grid was last shown.
+  @usableFromInline
+  var isTouched: [Bool]
 
   /// An empty grid.
   public init(size: Size, repertoire: Repertoire = .unicode) {
     self.size = size
     self.repertoire = repertoire
     cells = Array(repeating: .blank, count: size.columns * size.rows)
+    isTouched = Array(repeating: true, count: size.rows)
+  }
+
+  /// Whether a row may have changed since the last `settle`.
+  public func isTouched(row: Int) -> Bool { row < isTouched.count && isTouched[row] }
+
+  /// Takes everything in it for shown.
+  public mutating func settle() {
+    for row in isTouched.indices { isTouched[row] = false }
   }
 
   /// The cell at a row and a column, both from 0; a blank one outside.
@@ -70,12 +82,14 @@ public struct Grid: Hashable, Sendable {
         (first + row * size.columns).update(from: first, count: size.columns)
       }
     }
+    for row in isTouched.indices { isTouched[row] = true }
   }
 
   /// Makes every cell of a row blank.
   public mutating func erase(row: Int) {
     guard row >= 0, row < size.rows else { return }
     for index in row * size.columns..<(row + 1) * size.columns { cells[index] = .blank }
+    isTouched[row] = true
   }
 
   /// Writes one scalar, folded if the repertoire asks for it.
@@ -199,6 +213,7 @@ public struct Grid: Hashable, Sendable {
       let from = source * other.size.columns - column
       let start = target * size.columns
       cells.replaceSubrange(start + first..<start + last, with: other.cells[from + first..<from + last])
+      isTouched[target] = true
     }
   }
 
@@ -209,6 +224,20 @@ public struct Grid: Hashable, Sendable {
     let index = row * size.columns + column
     cells[index].scalar = value
     cells[index].style = style
+    isTouched[row] = true
+  }
+}
+
+extension Grid: Hashable {
+  /// Whether two grids show the same.
+  public static func == (left: Grid, right: Grid) -> Bool {
+    left.size == right.size && left.repertoire == right.repertoire && left.cells == right.cells
+  }
+
+  /// Mixes in what it shows.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(cells)
   }
 }
 

@@ -111,6 +111,7 @@ struct RunLoop: ~Copyable {
     isStale = false
     app.redraw(&grid)
     terminal.show(grid)
+    grid.settle()
     if app.atmosphere != atmosphere {
       atmosphere = app.atmosphere
       if let colour = atmosphere.colour(in: app.theme) {

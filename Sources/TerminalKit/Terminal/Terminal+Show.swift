@@ -25,10 +25,11 @@ extension Terminal {
 
   /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
   ///
-  /// What lies outside of the screen is left out.
+  /// Only rows that were touched are looked at; what lies outside of the screen is left out.
   public func show(_ grid: Grid) {
     guard isShown else { return }
-    var changed = needsErasing || needsRewriting
+    let isWhole = needsErasing || needsRewriting
+    var changed = isWhole
     if needsErasing {
       pt_erase()
       shown.withUnsafeMutableBufferPointer { $0.update(repeating: .blank) }
@@ -46,7 +47,7 @@ extension Terminal {
       shown.withUnsafeMutableBufferPointer { old in
         run.withUnsafeMutableBufferPointer { run in
           guard let new = new.baseAddress, let old = old.baseAddress else { return }
-          for row in 0..<height {
+          for row in 0..<height where isWhole || grid.isTouched(row: row) {
             let newRow = new + row * grid.size.columns
             let oldRow = old + row * size.columns
             // Bytes between cells may differ where the cells do not: then the cells decide.
