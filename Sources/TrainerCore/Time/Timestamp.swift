@@ -187,7 +187,11 @@ public struct Moment: Hashable, Sendable {
   public init(uptime: Int, date: Timestamp, midnight: Int? = nil) {
     self.uptime = uptime
     self.date = date
-    let (usual, isBeyond) = uptime.addingReportingOverflow(date.millisecondsToMidnight)
-    self.midnight = midnight ?? (isBeyond ? .max : usual)
+    if let midnight {
+      self.midnight = midnight
+    } else {
+      let (usual, isBeyond) = uptime.addingReportingOverflow(date.millisecondsToMidnight)
+      self.midnight = isBeyond ? .max : usual
+    }
   }
 }
