@@ -65,10 +65,9 @@ struct DrillView {
     grid.put(place, row: row, centred: Style(.current))
     guard let figures else { return }
     let right = grid.size.columns - left
-    let time = figures.time
-    grid.put(time, row: row, endingBefore: right, style(.current))
+    grid.put(figures.time, row: row, endingBefore: right, style(.current))
     guard figures.errors > 0 else { return }
-    let end = right - max(8, grid.repertoire.width(of: time) + 2)
+    let end = right - max(8, figures.time.width + 2)
     grid.put(texts.errorMarks(figures.errors), row: row, endingBefore: end, style(.error))
   }
 }

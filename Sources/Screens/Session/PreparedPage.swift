@@ -6,7 +6,7 @@ import TrainerCore
 struct PreparedPage: Sendable {
   let layout: SessionLayout
   /// What the status line calls the session.
-  let names: [String]
+  let names: [Label]
   /// The line of keys.
   let hints: HintLine
   private let isRunning: Bool
@@ -15,7 +15,7 @@ struct PreparedPage: Sendable {
 
   init(_ screen: SessionScreen, _ context: ScreenContext) {
     layout = screen.layout(context)
-    names = context.texts.names(of: screen.plan, for: screen.tag?.challenge)
+    names = context.texts.names(of: screen.plan, for: screen.tag?.challenge, context.repertoire)
     hints = screen.hintLine(context)
     isRunning = screen.isRunning
     language = context.language

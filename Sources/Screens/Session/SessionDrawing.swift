@@ -17,8 +17,8 @@ extension SessionScreen {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    let names = page(context)?.names ?? context.texts.names(of: plan, for: tag?.challenge)
-    statusLine(names, context.texts, fade).draw(into: &grid, row: layout.statusRow, context.texts)
+    let names = page(context)?.names ?? context.texts.names(of: plan, for: tag?.challenge, context.repertoire)
+    statusLine(names, context, fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
         into: &grid, layout, session.engine, context, fade: fade, crowned: flow.crownedAt.map { now - $0 })
@@ -41,15 +41,15 @@ extension SessionScreen {
     guard let page else { return }
     let fade = effects.fade(at: now, isStill: context.isStill)
     grid.erase(row: page.layout.statusRow)
-    let texts = context.texts
-    statusLine(page.names, texts, fade).draw(into: &grid, row: page.layout.statusRow, texts)
+    statusLine(page.names, context, fade).draw(into: &grid, row: page.layout.statusRow, context.texts)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).drawCurrentRow(into: &grid, page.layout)
     drawKeypad(into: &grid, page.layout, fade)
   }
 
-  private func statusLine(_ names: [String], _ texts: Texts, _ fade: Int) -> StatusLine {
+  private func statusLine(_ names: [Label], _ context: ScreenContext, _ fade: Int) -> StatusLine {
     StatusLine(
-      names: names, position: session.engine.position, share: texts.share(of: engine, for: tag?.challenge),
+      names: names, position: session.engine.position,
+      share: flow.hidesPlace ? Label(context.texts.share(of: engine), context.repertoire) : nil,
       figures: figures, limit: tag?.challenge.timeLimit, fade: fade)
   }
 

@@ -259,7 +259,7 @@ struct SessionScreen: Place {
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
     // The speed is updated with the clock: nobody reads it at every digit.
-    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts)
+    figures = Figures(session.engine, elapsed: elapsed, after: current, context.texts, context.repertoire)
   }
 
   /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads

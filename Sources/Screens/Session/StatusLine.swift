@@ -8,21 +8,24 @@ struct Figures: Hashable, Sendable {
   /// Milliseconds since the first digit.
   let elapsed: Int
   /// The time, as it is shown.
-  let time: String
+  let time: Label
   /// The speed as of the last full second, as it is shown; empty during the first.
-  let speed: String
+  let speed: Label
 
   /// The figures of a session at a moment; of those before, the ones that move on once a second are taken
   /// over.
-  init(_ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts) {
+  init(
+    _ engine: PracticeEngine, elapsed: Int, after last: Figures? = nil, _ texts: Texts,
+    _ repertoire: Repertoire
+  ) {
     streak = engine.streak
     errors = engine.errors
     self.elapsed = elapsed
     if let last {
       (time, speed) = (last.time, last.speed)
     } else {
-      time = texts.duration(elapsed)
-      speed = engine.cps > 0 ? texts.rate(engine.cps, 1) : ""
+      time = Label(texts.duration(elapsed), repertoire)
+      speed = Label(engine.cps > 0 ? texts.rate(engine.cps, 1) : "", repertoire)
     }
   }
 }
@@ -33,10 +36,10 @@ struct Figures: Hashable, Sendable {
 /// sends.
 struct StatusLine {
   /// What it is: the constant, the mode, and what else the plan says.
-  let names: [String]
+  let names: [Label]
   let position: Int
   /// How far it is, where the position is not told.
-  var share: String?
+  var share: Label?
   /// The figures to show; `nil` before the first digit.
   let figures: Figures?
   /// The time allowed, in milliseconds.
@@ -50,7 +53,8 @@ struct StatusLine {
     var right = size.columns - Margin.left(size)
     let slot = isNarrow ? 6 : 8
     if let figures {
-      let time = limit.map { figures.time + "/" + texts.duration($0) } ?? figures.time
+      let time =
+        limit.map { figures.time + Label("/" + texts.duration($0), grid.repertoire) } ?? figures.time
       right = put(time, .current, into: &grid, row, right, slot)
       let width = 1 + Grid.width(of: figures.streak)
       grid.put(
@@ -58,17 +62,18 @@ struct StatusLine {
       right -= max(slot - 1, width + 1)
       right = put(figures.speed, .current, into: &grid, row, right, isNarrow ? 7 : slot)
       if figures.errors > 0 {
-        right = put(texts.errorMarks(figures.errors), .error, into: &grid, row, right, 6)
+        let errors = Label(texts.errorMarks(figures.errors), grid.repertoire)
+        right = put(errors, .error, into: &grid, row, right, 6)
       }
     }
     // Two blanks before the figures, or the position and the count of errors would read as one number.
-    let width = share.map { grid.repertoire.width(of: $0) } ?? 1 + Grid.width(of: position)
+    let width = share?.width ?? 1 + Grid.width(of: position)
     let last = right - width - 1
     // Where it is narrow the position moves next to the name, and the name gives way to the figures.
     let end = isNarrow ? last : min(centre(size), last)
     var column = Margin.left(size)
     for (index, name) in names.enumerated() {
-      guard column + grid.repertoire.width(of: name) < end else { break }
+      guard column + name.width < end else { break }
       let ink = SessionEffects.faded(index == 0 ? .strong : .dim, fade)
       column = grid.put(name, row: row, column: column, Style(ink)) + 1
     }
@@ -89,24 +94,28 @@ struct StatusLine {
 
   /// Writes a figure so that it ends before a column; the column before which the next one ends.
   private func put(
-    _ text: String, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
+    _ label: Label, _ ink: Ink, into grid: inout Grid, _ row: Int, _ right: Int, _ slot: Int
   ) -> Int {
-    grid.put(text, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
-    return right - max(slot, grid.repertoire.width(of: text) + 1)
+    grid.put(label, row: row, endingBefore: right, Style(SessionEffects.faded(ink, fade)))
+    return right - max(slot, label.width + 1)
   }
 }
 
 extension Texts {
   /// The names of a session: its constant, its mode, and what else its plan says.
-  func names(of plan: SessionPlan, for challenge: Challenge?) -> [String] {
-    guard challenge == nil else { return [name(plan.constant), self.challenge] }
-    let names = [name(plan.constant), name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
-    return names + (plan.details.isFading ? [fadingWay] : [])
+  func names(of plan: SessionPlan, for challenge: Challenge?, _ repertoire: Repertoire) -> [Label] {
+    var names = [name(plan.constant)]
+    if challenge == nil {
+      names += [name(plan.mode)] + (segmentName(plan).map { [$0] } ?? [])
+      names += plan.details.isFading ? [fadingWay] : []
+    } else {
+      names.append(self.challenge)
+    }
+    return names.map { Label($0, repertoire) }
   }
 
-  /// How far a session is whose place is not told; `nil` for any other.
-  func share(of engine: PracticeEngine, for challenge: Challenge?) -> String? {
-    guard challenge?.hidesPlace == true else { return nil }
-    return number(engine.score) + "/" + number(engine.plan.range.count)
+  /// How far a session is whose place is not told.
+  func share(of engine: PracticeEngine) -> String {
+    number(engine.score) + "/" + number(engine.plan.range.count)
   }
 }

@@ -121,7 +121,8 @@ struct TerminalGrid {
 
   private func drawLabel(_ start: Int, into grid: inout Grid, _ row: Int, _ column: Int) {
     grid.put(start, row: row, endingBefore: column - 3, Style(.label))
-    grid.put(" >", row: row, column: column - 3, Style(.label))
+    grid.put(" " as Unicode.Scalar, row: row, column: column - 3, Style(.label))
+    grid.put(">" as Unicode.Scalar, row: row, column: column - 2, Style(.label))
   }
 
   private func drawRow(
@@ -133,8 +134,8 @@ struct TerminalGrid {
     let decimals = engine.plan.constant.decimals
     // The places of the aura have the digits' look even while they are empty, which makes putting it out
     // cheap.
-    grid.put(" ", row: row, column: column - 1, Style(typed))
-    grid.put(" ", row: row, column: column + groups.width, Style(typed))
+    grid.put(" " as Unicode.Scalar, row: row, column: column - 1, Style(typed))
+    grid.put(" " as Unicode.Scalar, row: row, column: column + groups.width, Style(typed))
     for index in start..<start + PracticeEngine.blockLength where range.contains(index) {
       let cell = column + groups.offset(of: index - start)
       let digit = Unicode.Scalar(0x30 + decimals[index])
@@ -147,7 +148,7 @@ struct TerminalGrid {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
         } else {
-          grid.put("▁", row: row, column: cell, Style(.cursor))
+          grid.put("▁" as Unicode.Scalar, row: row, column: cell, Style(.cursor))
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
