@@ -97,7 +97,7 @@ public struct App: Sendable {
     case .resized(let size):
       terminalSize = size
       fitPage()
-      return []
+      return tellAll(event.kind)
     case .departureAsked(let departure): return depart(departure)
     case .departureRefused(let trouble):
       context.loss = trouble
@@ -135,21 +135,25 @@ public struct App: Sendable {
     default: break
     }
     guard !isTooSmall else { return [] }
-    var input = withDigits(input)
-    if case .mouse(let mouse) = input {
-      let row = mouse.row - origin.row
-      input = .mouse(Mouse(row: row, column: mouse.column - origin.column, action: mouse.action))
-    }
-    return perform(stack[top].handle(input, &context))
+    // A digit is what it is; for a look at any other key the whole app is copied.
+    if case .key(.digit) = input { return perform(stack[top].handle(input, &context)) }
+    return perform(stack[top].handle(meant(by: input), &context))
   }
 
-  /// Makes a digit of a key that types one in another script, or without Shift in the chosen digit row.
-  private func withDigits(_ input: Input) -> Input {
-    guard !stack[top].readsText, case .key(.character(let scalar)) = input,
-      let digit = context.settings.digit(typedBy: scalar),
-      scalar != "-" || !stack[top].readsDashes
-    else { return input }
-    return .key(.digit(digit))
+  /// A digit where a key types one in another script, or without Shift in the chosen digit row; the place on
+  /// the page where a click is meant; any other input as it is.
+  private func meant(by input: Input) -> Input {
+    switch input {
+    case .key(.character(let scalar)):
+      guard !stack[top].readsText, let digit = context.settings.digit(typedBy: scalar),
+        scalar != "-" || !stack[top].readsDashes
+      else { return input }
+      return .key(.digit(digit))
+    case .mouse(let mouse):
+      return .mouse(
+        Mouse(row: mouse.row - origin.row, column: mouse.column - origin.column, action: mouse.action))
+    default: return input
+    }
   }
 
   // MARK: - Places
@@ -251,14 +255,11 @@ public struct App: Sendable {
   ///
   /// - Parameter grid: the same one every time, until the terminal's size changes.
   public mutating func redraw(_ grid: inout Grid) {
-    let isWhole = isTooSmall || terminalSize != context.size
-    let backdrop = isWhole ? nil : stack[top].backdrop(context)
-    if let backdrop, backdrop == self.backdrop {
-      stack[top].drawForeground(into: &grid, context)
-    } else {
-      draw(into: &grid)
+    guard !isTooSmall, terminalSize == context.size else {
+      backdrop = nil
+      return draw(into: &grid)
     }
-    self.backdrop = backdrop
+    backdrop = stack[top].redraw(&grid, over: backdrop, context)
   }
 
   /// Draws everything on the page.

@@ -55,10 +55,10 @@ protocol Place: HasKeys where Context == ScreenContext {
   var atmosphere: Atmosphere { get }
   /// Draws all of it.
   func draw(into grid: inout Grid, _ context: ScreenContext)
-  /// What a key leaves alone, while it is the same as before the key; `nil` where that cannot be told.
-  func backdrop(_ context: ScreenContext) -> Backdrop?
-  /// Draws the rest over a frame with the same backdrop.
-  func drawForeground(into grid: inout Grid, _ context: ScreenContext)
+  /// Draws itself over the frame before: no more than has changed, if that one had the same backdrop.
+  ///
+  /// Returns what it has now; `nil` where what changes cannot be told.
+  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop?
 }
 
 /// A place that a command leads to from Home.
@@ -171,9 +171,16 @@ extension Place {
 
   var atmosphere: Atmosphere { .still }
 
-  func backdrop(_ context: ScreenContext) -> Backdrop? { nil }
+  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop? {
+    draw(over: &grid, context)
+    return nil
+  }
 
-  func drawForeground(into grid: inout Grid, _ context: ScreenContext) {}
+  /// Draws all of it over a frame of something else.
+  func draw(over grid: inout Grid, _ context: ScreenContext) {
+    grid.erase()
+    draw(into: &grid, context)
+  }
 
   func hintLine(_ context: ScreenContext) -> HintLine {
     HintLine(hints(context), size: context.size, repertoire: context.repertoire)

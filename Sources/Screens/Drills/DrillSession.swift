@@ -4,7 +4,7 @@ import TrainerCore
 /// A drill while it is played.
 extension SessionScreen {
   /// The course of the drill that is played; `nil` if it is another session.
-  var drill: DrillCourse? { isDrill ? engine.course as? DrillCourse : nil }
+  var drill: DrillCourse? { engine.course as? DrillCourse }
 
   /// The drill on the screen: how far it is, the race, and the question.
   func draw(_ course: DrillCourse, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {

@@ -9,20 +9,10 @@ struct PreparedPage: Sendable {
   let names: [Label]
   /// The line of keys.
   let hints: HintLine
-  private let isRunning: Bool
-  private let language: Language
-  private let size: Size
 
   init(_ screen: SessionScreen, _ context: ScreenContext) {
     layout = screen.layout(context)
     names = context.texts.names(of: screen.plan, for: screen.tag?.challenge, context.repertoire)
     hints = screen.hintLine(context)
-    isRunning = screen.isRunning
-    language = context.language
-    size = context.size
-  }
-
-  func isFor(_ context: ScreenContext, isRunning: Bool) -> Bool {
-    self.isRunning == isRunning && language == context.language && size == context.size
   }
 }

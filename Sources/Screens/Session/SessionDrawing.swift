@@ -17,7 +17,7 @@ extension SessionScreen {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }
-    let names = page(context)?.names ?? context.texts.names(of: plan, for: tag?.challenge, context.repertoire)
+    let names = page?.names ?? context.texts.names(of: plan, for: tag?.challenge, context.repertoire)
     statusLine(names, context, fade).draw(into: &grid, row: layout.statusRow, context.texts)
     if plan.mode.traits.hasGhost {
       race.draw(
@@ -36,14 +36,24 @@ extension SessionScreen {
     }
   }
 
-  /// Draws what a digit changes, over a frame with the same backdrop.
-  func drawForeground(into grid: inout Grid, _ context: ScreenContext) {
-    guard let page else { return }
+  func redraw(_ grid: inout Grid, over last: Backdrop?, _ context: ScreenContext) -> Backdrop? {
+    guard isPlain, !isOver, let page else {
+      draw(over: &grid, context)
+      return nil
+    }
     let fade = effects.fade(at: now, isStill: context.isStill)
+    let backdrop = Backdrop(
+      row: session.engine.next / PracticeEngine.blockLength, imagedBlock: session.engine.imagedBlock,
+      fade: fade, question: question)
+    guard backdrop == last else {
+      draw(over: &grid, context)
+      return backdrop
+    }
     grid.erase(row: page.layout.statusRow)
     statusLine(page.names, context, fade).draw(into: &grid, row: page.layout.statusRow, context.texts)
     terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).drawCurrentRow(into: &grid, page.layout)
     drawKeypad(into: &grid, page.layout, fade)
+    return backdrop
   }
 
   private func statusLine(_ names: [Label], _ context: ScreenContext, _ fade: Int) -> StatusLine {
@@ -65,20 +75,14 @@ extension SessionScreen {
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {
-    page(context)?.hints ?? HintLine(hints(context), size: context.size, repertoire: context.repertoire)
+    page?.hints ?? HintLine(hints(context), size: context.size, repertoire: context.repertoire)
   }
 
   /// The keypad where it is wanted and there is room for it.
   func keypad(_ context: ScreenContext) -> KeypadView? { layout(context).keypad }
 
   func layout(_ context: ScreenContext) -> SessionLayout {
-    page(context)?.layout ?? SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
-  }
-
-  /// What was prepared of the page, if it still holds.
-  private func page(_ context: ScreenContext) -> PreparedPage? {
-    guard let page, page.isFor(context, isRunning: isRunning) else { return nil }
-    return page
+    page?.layout ?? SessionLayout(context, plan, prompt: prompt, showsImages: showsImages)
   }
 
   /// What the challenge asks for.

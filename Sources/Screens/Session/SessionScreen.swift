@@ -26,9 +26,9 @@ struct SessionScreen: Place {
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
   /// The summary that follows the mistake which ended the session; `nil` while it goes on.
-  @Indirect private var summary: SummaryScreen?
-  /// When it follows.
-  private var summaryAt = 0
+  private var summary: (any Place)?
+  /// When it follows, as uptime in milliseconds; `nil` while the session goes on.
+  private var summaryAt: Int?
   /// What the challenge asks for.
   let prompt: String?
   /// Why the leg of a review is recited; `nil` where that is not known, and in other sessions.
@@ -38,9 +38,9 @@ struct SessionScreen: Place {
   /// The race of a drill against its own best.
   private(set) var drillRace: DrillRace
   /// Whether a digit changes nothing but its row, the status line and the keypad.
-  private let isPlain: Bool
-  /// Whether it is a drill; asked before its course is looked at, which takes longer.
-  let isDrill: Bool
+  let isPlain: Bool
+  /// Whether it is a drill; asked before its course is looked at, for which the session is copied.
+  private let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(plan: SessionPlan, prompt: String? = nil) {
@@ -62,8 +62,8 @@ struct SessionScreen: Place {
     isDrill = flow.plan.details.drill != nil
   }
 
-  var session: Session { flow.session }
-  var engine: PracticeEngine { flow.engine }
+  var session: Session { _read { yield flow.session } }
+  var engine: PracticeEngine { _read { yield flow.session.engine } }
   var plan: SessionPlan { flow.plan }
   var tag: ChallengeTag? { flow.tag }
   var question: SessionFlow.Question? { flow.question }
@@ -80,7 +80,7 @@ struct SessionScreen: Place {
   var showsImages: Bool { ImageLines.areShown(in: plan, for: tag) }
 
   /// Whether it is over, and its end is left to be seen.
-  var isOver: Bool { summary != nil }
+  var isOver: Bool { summaryAt != nil }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a session", fr: "une séance") }
 
@@ -121,7 +121,7 @@ struct SessionScreen: Place {
         dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.patience)
       }
     }
-    advance(to: context.now.uptime, context)
+    advance(to: context.now.uptime, &context)
     legReason = LegReason(engine, context)
     // What was asked for before the help was opened is not asked for again.
     guard !flow.awaitsRecord else { return [] }
@@ -129,13 +129,13 @@ struct SessionScreen: Place {
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] {
-    advance(to: context.now.uptime, context)
-    if let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
-    return flow.timeOut.map { end($0, &context) } ?? spokenDigit(context)
+    advance(to: context.now.uptime, &context)
+    if let summaryAt, let summary { return context.now.uptime >= summaryAt ? [.replace(summary)] : [] }
+    return flow.timeOut.map { end($0, &context) } ?? spokenDigit(&context)
   }
 
   /// Lets the digit of a dictation be spoken whose turn has come.
-  private mutating func spokenDigit(_ context: ScreenContext) -> [Request] {
+  private mutating func spokenDigit(_ context: inout ScreenContext) -> [Request] {
     guard context.speaksDictation, let digit = dictation?.speaks(at: context.now.uptime) else { return [] }
     return [.effect(.spoken(String(digit), context.language))]
   }
@@ -143,12 +143,12 @@ struct SessionScreen: Place {
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
     case .recordArrived(let constant, let ghost, let record):
-      if flow.take(record, constant, ghost, context) { advance(to: now, context) }
+      if flow.take(record, constant, ghost, context) { advance(to: now, &context) }
       return []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
-    case .imagesArrived:
+    case .resized, .imagesArrived:
       page = nil
       return summary?.take(event, &context) ?? []
     case .memoryArrived:
@@ -159,7 +159,7 @@ struct SessionScreen: Place {
   }
 
   mutating func handle(_ input: Input, _ context: inout ScreenContext) -> [Request] {
-    if let summary {
+    if isOver, let summary {
       // What is typed meanwhile is harmless, and a key that is not a digit need not wait for the summary.
       guard case .key(let key) = input else { return [] }
       if case .digit = key { return [] }
@@ -181,19 +181,19 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    let (legs, question) = (engine.legs, drill?.number)
+    let (legs, question) = (engine.legs, isDrill ? drill?.number : nil)
     let typed = flow.type(digit, &context)
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
     }
-    if let drill, drill.number != question, typed.end == nil {
+    if isDrill, let drill, drill.number != question, typed.end == nil {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
     effects.strike(
       digit, shakes: typed.shakes, streak: session.engine.streak, isHeld: context.settings.theme.holdsFades,
       at: context.now.uptime)
-    advance(to: context.now.uptime, context)
+    advance(to: context.now.uptime, &context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
     let requests = typed.effects.map(Request.effect)
@@ -248,14 +248,16 @@ struct SessionScreen: Place {
   }
 
   /// Moves everything that moves with time.
-  private mutating func advance(to uptime: Int, _ context: ScreenContext) {
+  ///
+  /// The context is not changed; handed on as a value it would be copied at each key.
+  private mutating func advance(to uptime: Int, _ context: inout ScreenContext) {
     flow.advance(to: uptime)
     if let dictation, uptime >= dictation.end { self.dictation = nil }
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
-    if let drill { drillRace.advance(drill, engine) }
-    if page?.isFor(context, isRunning: isRunning) != true { page = PreparedPage(self, context) }
-    let pace = figuresPace(at: uptime, context)
+    if isDrill, let drill { drillRace.advance(drill, engine) }
+    if page == nil { page = PreparedPage(self, context) }
+    let pace = figuresPace(at: uptime, isStill: context.isStill)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
     if pace > 1000 && current != nil { return }
     // The speed is updated with the clock: nobody reads it at every digit.
@@ -264,8 +266,8 @@ struct SessionScreen: Place {
 
   /// The milliseconds after which the figures move on by themselves: once they have receded nobody reads
   /// their seconds.
-  private func figuresPace(at uptime: Int, _ context: ScreenContext) -> Int {
-    effects.fade(at: uptime, isStill: context.isStill) > 0 ? 5000 : 1000
+  private func figuresPace(at uptime: Int, isStill: Bool) -> Int {
+    effects.fade(at: uptime, isStill: isStill) > 0 ? 5000 : 1000
   }
 
   /// The uptime at which something on the screen next changes by itself: the clock, a question that lapses,
@@ -273,20 +275,20 @@ struct SessionScreen: Place {
   func nextFrame(after uptime: Int, _ context: ScreenContext) -> Int? {
     let step = dictation?.nextStep(after: uptime)
     guard isRunning else { return step }
-    if isOver {
+    if let summaryAt {
       let step = effects.nextStep(
         after: uptime, isStill: context.isStill, hasKeypad: keypad(context) != nil)
       return min(summaryAt, step ?? summaryAt)
     }
     let elapsed = max(0, uptime - session.origin)
-    let pace = figuresPace(at: uptime, context)
+    let pace = figuresPace(at: uptime, isStill: context.isStill)
     var next = min(session.origin + (elapsed / pace + 1) * pace, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }
     if let limit = engine.timeLimit { next = min(next, session.origin + Int(limit) + 1) }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
-    if drill != nil,
+    if isDrill,
       let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire)
     {
       next = min(next, session.origin + move)
@@ -303,13 +305,6 @@ struct SessionScreen: Place {
       next = min(next, crownedAt + change)
     }
     return next
-  }
-
-  func backdrop(_ context: ScreenContext) -> Backdrop? {
-    guard isPlain, !isOver, page?.isFor(context, isRunning: isRunning) == true else { return nil }
-    return Backdrop(
-      row: session.engine.next / PracticeEngine.blockLength, imagedBlock: session.engine.imagedBlock,
-      fade: effects.fade(at: now, isStill: context.isStill), question: question)
   }
 
   var atmosphere: Atmosphere {
