@@ -165,6 +165,8 @@ public struct App: Sendable {
   func place<Kind: Place>(_ kind: Kind.Type) -> Kind? { stack.last { $0 is Kind } as? Kind }
 
   private mutating func perform(_ requests: [Request]) -> [Effect] {
+    // All that a digit asks for as a rule.
+    if requests.count == 1, case .effect(let effect) = requests[0] { return [effect] }
     var effects: [Effect] = []
     for request in requests {
       switch request {

@@ -18,12 +18,17 @@ struct SessionFlow: Sendable {
   /// What came of a digit.
   struct Typed {
     let answer: Answer
-    /// What has to be written, and the bell.
-    let effects: [Effect]
+    /// What has to be written.
+    let written: Effect?
+    /// Whether the bell rings.
+    let rings: Bool
     /// How strongly an error is shown: twice where it ends the session.
     let shakes: Int
     /// Why the session is over, if it is.
     let end: SessionEnd?
+
+    /// All that has to be done.
+    var effects: [Effect] { (written.map { [$0] } ?? []) + (rings ? [.bell] : []) }
   }
 
   /// Milliseconds after which a question lapses.
@@ -165,10 +170,10 @@ struct SessionFlow: Sendable {
       shakes = 2
       end = .error
     }
-    var effects = written(isFirst: isFirst, &context)
-    if shakes > 0 && context.settings.bell { effects.append(.bell) }
     if shakes > 1 && context.settings.bell { context.ringAgain() }
-    return Typed(answer: answer, effects: effects, shakes: shakes, end: end)
+    return Typed(
+      answer: answer, written: written(isFirst: isFirst, &context),
+      rings: shakes > 0 && context.settings.bell, shakes: shakes, end: end)
   }
 
   /// Whether a race has more digits than the Crown, and still counts.
@@ -179,14 +184,14 @@ struct SessionFlow: Sendable {
 
   /// Reveals the rest of the row; what has to be written, `nil` if there was nothing to reveal.
   mutating func reveal(_ context: inout ScreenContext) -> [Effect]? {
-    session.reveal(at: context.now) ? written(&context) : nil
+    session.reveal(at: context.now) ? writing(&context) : nil
   }
 
   /// Shows the image of the block, or then the next digit; what has to be written, `nil` if that stands there
   /// already.
   mutating func hint(_ context: inout ScreenContext) -> [Effect]? {
-    if hasHiddenImage(context), session.image(at: context.now) { return written(&context) }
-    return session.hint(at: context.now) ? written(&context) : nil
+    if hasHiddenImage(context), session.image(at: context.now) { return writing(&context) }
+    return session.hint(at: context.now) ? writing(&context) : nil
   }
 
   /// Whether the block has an image that is not seen yet.
@@ -201,7 +206,7 @@ struct SessionFlow: Sendable {
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
     guard session.restartLoop(at: context.now) else { return nil }
     wrongDigit = nil
-    return written(&context)
+    return writing(&context)
   }
 
   /// Whether to do as asked at once, or because the question was already put; else it is put now.
@@ -218,16 +223,18 @@ struct SessionFlow: Sendable {
 
   /// What has to be written of the last keystroke: with the first digit the session's head and what came
   /// before it.
-  private func written(isFirst: Bool = false, _ context: inout ScreenContext) -> [Effect] {
+  private func written(isFirst: Bool, _ context: inout ScreenContext) -> Effect? {
     // Before the first digit there is no session yet to write to.
-    guard let date = session.began, let last = session.keystrokes.last else { return [] }
-    guard isFirst else { return [.keystroke(last)] }
+    guard let date = session.began, let last = session.keystrokes.last else { return nil }
+    guard isFirst else { return .keystroke(last) }
     context.sessionNumber += 1
-    return [
-      .sessionBegan(
-        number: context.sessionNumber, plan: plan, date: date, keystrokes: session.keystrokes,
-        challenge: tag)
-    ]
+    return .sessionBegan(
+      number: context.sessionNumber, plan: plan, date: date, keystrokes: session.keystrokes, challenge: tag)
+  }
+
+  /// What has to be written of a key that is no digit.
+  private func writing(_ context: inout ScreenContext) -> [Effect] {
+    written(isFirst: false, &context).map { [$0] } ?? []
   }
 
   // MARK: - The end

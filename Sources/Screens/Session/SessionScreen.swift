@@ -196,7 +196,8 @@ struct SessionScreen: Place {
     advance(to: context.now.uptime, &context)
     // What was revealed is hidden again in the next loop.
     if session.engine.run.start == nil { revealedRows = [] }
-    let requests = typed.effects.map(Request.effect)
+    var requests: [Request] = typed.written.map { [.effect($0)] } ?? []
+    if typed.rings { requests.append(.effect(.bell)) }
     guard let end = typed.end else { return requests }
     // The mistake stays on the screen for a moment.
     guard wrongDigit != nil, !context.isStill, let ended = flow.end(end, &context) else {
