@@ -19,38 +19,28 @@ struct Burst: Hashable, Sendable {
   /// Milliseconds before the burst.
   private var pause: UInt32 = 0
   private var digits = 0
-  private var isDense = false
   /// Milliseconds since the last digit of the burst.
   private var gap: UInt32 = 0
+  // The rest is kept of bursts of two digits and more: most have one, which so costs little.
   /// The last eleven times between two digits, the latest in the lowest five bits, and their sum.
   private var gaps: UInt64 = 0
   private var span: UInt32 = 0
+  private var isDense = false
 
-  private init(isTyped: Bool, pause: UInt32, digits: Int) {
-    self.isTyped = isTyped
-    self.pause = pause
-    self.digits = digits
-  }
-
-  /// Before the first key.
-  init() {}
-
-  /// Takes a key that is not a digit, struck some milliseconds after the one before; `nil` for the first key.
-  mutating func key(after pause: UInt32?) {
-    guard let pause else { return }
+  /// Takes a key that is not a digit, struck some milliseconds after the one before; 0 for the first key.
+  mutating func key(after pause: UInt32) {
     if pause > Burst.window {
-      self = Burst(isTyped: isTyped, pause: pause, digits: 0)
+      (self.pause, digits) = (pause, 0)
     } else {
       gap = min(gap + pause, Burst.longestGap)
     }
   }
 
-  /// Takes a digit, struck some milliseconds after the key before; `nil` for the first key.
+  /// Takes a digit, struck some milliseconds after the key before; 0 for the first key.
   @inline(__always)
-  mutating func digit(after pause: UInt32?) {
-    let pause = pause ?? 0
+  mutating func digit(after pause: UInt32) {
     if pause > Burst.window {
-      self = Burst(isTyped: isTyped, pause: pause, digits: 1)
+      (self.pause, digits, gap) = (pause, 1, 0)
     } else {
       follow(after: pause)
     }
@@ -59,6 +49,7 @@ struct Burst: Hashable, Sendable {
   /// Takes a digit of a burst that goes on.
   @inline(__always)
   private mutating func follow(after key: UInt32) {
+    if digits <= 1 { (gaps, span, isDense) = (0, 0, false) }
     let gap = digits == 0 ? 0 : min(self.gap + key, Burst.longestGap)
     self.gap = 0
     digits += 1
@@ -79,7 +70,7 @@ extension Sequence<Keystroke> {
     var last: UInt32?
     for keystroke in self {
       let now = Swift.max(keystroke.milliseconds, last ?? 0)
-      let pause = last.map { now - $0 }
+      let pause = now - (last ?? now)
       switch keystroke.action {
       case .digit:
         burst.digit(after: pause)

@@ -15,7 +15,7 @@ public struct PracticeEngine: Hashable, Sendable {
   /// How many legs were typed to their end; in Learn these are its loops.
   public private(set) var legs = 0
   /// The digits typed correctly, over all loops and legs.
-  public private(set) var score = 0
+  public var score: Int { scoreBefore + (next - start) * step }
   /// The wrong digits; the one that ends a Strict session does not count.
   public private(set) var errors = 0
   /// The correct digits in a row up to now.
@@ -27,7 +27,7 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
   public private(set) var revealedEnd = 0
   /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
-  public private(set) var isExpectedShown = false
+  public var isExpectedShown: Bool { trouble.isExpectedShown }
   /// The block whose image was asked for, by its number from 0; −1 where none was since the leg began.
   public private(set) var imagedBlock = -1
   /// The score at the first error; the whole score while there is none.
@@ -56,14 +56,18 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The milliseconds of the rests that do not count as practised.
   private var rested = 0
   private var firstDigit: UInt32?
-  private var lastCorrect: UInt32 = 0
   private var lastKey: UInt32 = 0
-  /// The wrong digits since the last correct one.
-  private var wrongInRow = 0
+  /// The score when the leg began.
+  private var scoreBefore = 0
+  /// When the last correct digit before the leg was typed.
+  private var lastCorrectBefore: UInt32 = 0
+  /// The latest trouble in this leg; what counts is `trouble`.
+  private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
   // What the plan and the leg say, at hand: this is asked for at every digit.
   private let decimals: Decimals
+  private var start: Int
   private var step: Int
   private var end: Int
   /// The digits of an answer; empty where decimals are typed.
@@ -96,6 +100,8 @@ public struct PracticeEngine: Hashable, Sendable {
     let leg = course.first
     run = LegRun(leg)
     next = leg.start
+    lastTrouble = Trouble(at: leg.start)
+    start = leg.start
     step = leg.step
     end = leg.end
     answer = leg.answer ?? []
@@ -117,6 +123,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public var course: any Course { way.course }
 
   /// The next digit that is right, 0 … 9.
+  @inline(__always)
   public var expected: UInt8 {
     answer.isEmpty ? decimals[next] : answer[min(next, answer.count - 1)]
   }
@@ -136,7 +143,9 @@ public struct PracticeEngine: Hashable, Sendable {
   public var racePosition: Int { max(0, score - errors) }
 
   /// Milliseconds from the first digit to the last correct one; 0 before there is one.
-  public var scoringTime: Int { score == 0 ? 0 : Int(lastCorrect) - Int(firstDigit ?? 0) }
+  public var scoringTime: Int {
+    score == 0 ? 0 : Int(max(lastCorrectBefore, run.end)) - Int(firstDigit ?? 0)
+  }
 
   /// Milliseconds from the first digit to the last key.
   public var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
@@ -161,18 +170,12 @@ public struct PracticeEngine: Hashable, Sendable {
   public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
     elapse(to: milliseconds)
     if let ending { return .ended(ending) }
+    if run.start == nil { beginsRun(at: milliseconds) }
     let (now, pause) = strike(milliseconds)
-    if firstDigit == nil { firstDigit = now }
     burst.digit(after: pause)
     if hasLimits { setDeadline(now) }
-    if run.start == nil { run.start = now }
-    let expected = answer.isEmpty ? decimals[next] : self.expected
-    guard digit == expected else { return misses(digit, expected: expected) }
-    score += 1
-    lastCorrect = now
+    guard digit == expected else { return misses(digit) }
     run.hits(next, at: now)
-    isExpectedShown = false
-    wrongInRow = 0
     next += step
     if next == end { return reachesEnd() }
     return .correct
@@ -213,7 +216,7 @@ public struct PracticeEngine: Hashable, Sendable {
     elapse(to: milliseconds)
     guard traits.hasHints, ending == nil, !isNextShown else { return false }
     helps(at: milliseconds)
-    isExpectedShown = true
+    trouble.isExpectedShown = true
     return true
   }
 
@@ -258,15 +261,21 @@ public struct PracticeEngine: Hashable, Sendable {
     return nil
   }
 
-  /// Notes when a key was struck, and how long after the one before; the first has none before it.
+  /// Notes when a key was struck, and how long after the one before.
   @inline(__always)
-  private mutating func strike(_ milliseconds: UInt32) -> (now: UInt32, pause: UInt32?) {
-    let now = max(milliseconds, lastKey)
-    let pause = now - lastKey
-    lastKey = now
-    guard hasBegun else { return (now, nil) }
+  private mutating func strike(_ milliseconds: UInt32) -> (now: UInt32, pause: UInt32) {
+    guard milliseconds > lastKey else { return (lastKey, 0) }
+    let pause = milliseconds - lastKey
+    lastKey = milliseconds
     if pause > PracticeEngine.longestRest { rested += Int(pause) }
-    return (now, pause)
+    return (milliseconds, pause)
+  }
+
+  /// Notes when the first digit of a run is struck; with that of the session time begins.
+  @inline(__always)
+  private mutating func beginsRun(at milliseconds: UInt32) {
+    if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
+    run.start = max(milliseconds, lastKey)
   }
 
   private mutating func setDeadline(_ now: UInt32) {
@@ -290,7 +299,7 @@ public struct PracticeEngine: Hashable, Sendable {
     if run.lapses.last != next { run.lapses.append(next) }
   }
 
-  private mutating func misses(_ digit: UInt8, expected: UInt8) -> Answer {
+  private mutating func misses(_ digit: UInt8) -> Answer {
     let rule = run.leg.error
     if isLast(rule) {
       let ending = Ending.mistake(index: next, expected: expected, typed: digit)
@@ -303,8 +312,8 @@ public struct PracticeEngine: Hashable, Sendable {
     lapses()
     bestBrokenStreak = bestStreak
     scoreAtLastError = score
-    wrongInRow += 1
-    if case .showsExpected(let count) = rule, wrongInRow >= count { isExpectedShown = true }
+    trouble.wrongDigits += 1
+    if case .showsExpected(let count) = rule, trouble.wrongDigits >= count { trouble.isExpectedShown = true }
     return .error(expected: expected)
   }
 
@@ -313,7 +322,7 @@ public struct PracticeEngine: Hashable, Sendable {
     switch rule {
     case .counts, .showsExpected: false
     case .ends: true
-    case .endsUnlessCorrected(let perLeg): wrongInRow > 0 || perLeg.map { run.errors >= $0 } ?? false
+    case .endsUnlessCorrected(let perLeg): trouble.wrongDigits > 0 || perLeg.map { run.errors >= $0 } ?? false
     }
   }
 
@@ -332,14 +341,33 @@ public struct PracticeEngine: Hashable, Sendable {
   }
 
   private mutating func begin(_ leg: Leg) {
+    scoreBefore = score
+    lastCorrectBefore = max(lastCorrectBefore, run.end)
     run = LegRun(leg)
     next = leg.start
+    lastTrouble = Trouble(at: next)
+    start = leg.start
     step = leg.step
     end = leg.end
     answer = leg.answer ?? []
     revealedEnd = 0
     imagedBlock = -1
-    isExpectedShown = false
-    wrongInRow = 0
+  }
+
+  /// The trouble with the digit expected now.
+  private var trouble: Trouble {
+    get { lastTrouble.index == next ? lastTrouble : Trouble(at: next) }
+    set { lastTrouble = newValue }
+  }
+
+  /// The trouble with the digit of an index: it is over once that was typed correctly, for then another one
+  /// is expected.
+  private struct Trouble: Hashable {
+    let index: Int
+    var wrongDigits = 0
+    /// Whether it is shown, after so many wrong digits or a hint.
+    var isExpectedShown = false
+
+    init(at index: Int) { self.index = index }
   }
 }
