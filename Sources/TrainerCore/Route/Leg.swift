@@ -150,7 +150,7 @@ public struct LegRun: Hashable, Sendable {
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
   public internal(set) var start: UInt32?
   /// The indices of the digits before which there was a hesitation.
-  public private(set) var hesitations: [Int] = []
+  public internal(set) var hesitations: [Int] = []
   /// When its last correct digit was typed; later than all times before there is one.
   private var lastCorrect = Int.max
 
@@ -159,16 +159,15 @@ public struct LegRun: Hashable, Sendable {
   /// More milliseconds than this between a correct digit and the next one are a hesitation.
   public static let longestThought = 3000
 
-  /// Takes the correct digit of an index.
+  /// Takes a correct digit.
+  ///
+  /// - Returns: whether there was a hesitation before it.
   @inline(__always)
-  mutating func hits(_ index: Int, at milliseconds: UInt32) {
-    if Int(milliseconds) &- lastCorrect > LegRun.longestThought { hesitates(index) }
+  mutating func hits(at milliseconds: UInt32) -> Bool {
+    let thought = Int(milliseconds) &- lastCorrect
     lastCorrect = Int(milliseconds)
+    return thought > LegRun.longestThought
   }
-
-  /// Rare, and so kept out of the way of all other digits.
-  @inline(never)
-  private mutating func hesitates(_ index: Int) { hesitations.append(index) }
 
   /// When its last correct digit was typed, in milliseconds since the session's first; 0 before there is one.
   public var end: UInt32 { UInt32(exactly: lastCorrect) ?? 0 }

@@ -41,7 +41,9 @@ public struct PracticeEngine: Hashable, Sendable {
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
   public var isTyped: Bool { burst.isTyped }
   /// How the rules ended the session; `nil` while it goes on.
-  public private(set) var ending: Ending?
+  public private(set) var ending: Ending? {
+    didSet { isFlowing = false }
+  }
   /// Whether the first digit was typed.
   public var hasBegun: Bool { firstDigit != nil }
   /// Milliseconds practised: from the first digit to the last key, without the rests of over 30 s.
@@ -65,13 +67,14 @@ public struct PracticeEngine: Hashable, Sendable {
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
+  /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and has no
+  /// limits.
+  private var isFlowing = false
   // What the plan and the leg say, at hand: this is asked for at every digit.
   private let decimals: Decimals
   private var start: Int
   private var step: Int
   private var end: Int
-  /// The digits of an answer; empty where decimals are typed.
-  private var answer: [UInt8]
   private let traits: Mode.Traits
   private let limits: TimeLimits
   private let hasLimits: Bool
@@ -104,7 +107,6 @@ public struct PracticeEngine: Hashable, Sendable {
     start = leg.start
     step = leg.step
     end = leg.end
-    answer = leg.answer ?? []
   }
 
   /// The engine after a list of keystrokes.
@@ -125,7 +127,10 @@ public struct PracticeEngine: Hashable, Sendable {
   /// The next digit that is right, 0 … 9.
   @inline(__always)
   public var expected: UInt8 {
-    answer.isEmpty ? decimals[next] : answer[min(next, answer.count - 1)]
+    switch run.leg.content {
+    case .decimals: decimals[next]
+    case .answer(let digits): digits[min(next, digits.count - 1)]
+    }
   }
 
   /// Whether the next digit is on the screen.
@@ -168,17 +173,16 @@ public struct PracticeEngine: Hashable, Sendable {
   ///     as the same.
   /// - Returns: what the digit was, or that the session is over.
   public mutating func type(_ digit: UInt8, at milliseconds: UInt32) -> Answer {
-    elapse(to: milliseconds)
-    if let ending { return .ended(ending) }
-    if run.start == nil { beginsRun(at: milliseconds) }
-    let (now, pause) = strike(milliseconds)
+    if !isFlowing {
+      prepare(milliseconds)
+      if let ending { return .ended(ending) }
+    }
+    let pause = strike(milliseconds)
     burst.digit(after: pause)
-    if hasLimits { setDeadline(now) }
     guard digit == expected else { return misses(digit) }
-    run.hits(next, at: now)
+    if run.hits(at: lastKey) { hesitates() }
     next += step
-    if next == end { return reachesEnd() }
-    return .correct
+    return next == end ? reachesEnd() : .correct
   }
 
   /// Lets time go by: the session ends once more of it has gone than its limits allow.
@@ -199,7 +203,7 @@ public struct PracticeEngine: Hashable, Sendable {
   @discardableResult
   public mutating func reveal(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
-    guard traits.hasReveals, answer.isEmpty, step > 0, ending == nil, next >= revealedEnd else {
+    guard traits.hasReveals, leg.stretch != nil, step > 0, ending == nil, next >= revealedEnd else {
       return false
     }
     helps(at: milliseconds)
@@ -229,7 +233,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public mutating func image(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     let block = next / PracticeEngine.blockLength
-    guard traits.hasHints, answer.isEmpty, ending == nil, imagedBlock != block else { return false }
+    guard traits.hasHints, leg.stretch != nil, ending == nil, imagedBlock != block else { return false }
     if hasBegun { _ = strike(milliseconds) }
     imagedBlock = block
     return true
@@ -242,7 +246,7 @@ public struct PracticeEngine: Hashable, Sendable {
   public mutating func restartLoop(at milliseconds: UInt32) -> Bool {
     elapse(to: milliseconds)
     guard traits.canRestartLeg, ending == nil, run.start != nil else { return false }
-    burst.key(after: strike(milliseconds).pause)
+    burst.key(after: strike(milliseconds))
     begin(run.leg)
     return true
   }
@@ -261,21 +265,26 @@ public struct PracticeEngine: Hashable, Sendable {
     return nil
   }
 
-  /// Notes when a key was struck, and how long after the one before.
+  /// Notes when a key was struck; the milliseconds since the one before.
   @inline(__always)
-  private mutating func strike(_ milliseconds: UInt32) -> (now: UInt32, pause: UInt32) {
-    guard milliseconds > lastKey else { return (lastKey, 0) }
-    let pause = milliseconds - lastKey
-    lastKey = milliseconds
+  private mutating func strike(_ milliseconds: UInt32) -> UInt32 {
+    let pause = milliseconds > lastKey ? milliseconds - lastKey : 0
+    lastKey = max(milliseconds, lastKey)
     if pause > PracticeEngine.longestRest { rested += Int(pause) }
-    return (milliseconds, pause)
+    return pause
   }
 
-  /// Notes when the first digit of a run is struck; with that of the session time begins.
-  @inline(__always)
-  private mutating func beginsRun(at milliseconds: UInt32) {
+  /// Does what is due before a digit, unless all is flowing: ends the session in time, begins it, its leg and
+  /// its limits.
+  @inline(never)
+  private mutating func prepare(_ milliseconds: UInt32) {
+    elapse(to: milliseconds)
+    guard ending == nil else { return }
+    // The session's first digit has no key before it.
     if firstDigit == nil { (firstDigit, lastKey) = (milliseconds, milliseconds) }
-    run.start = max(milliseconds, lastKey)
+    let now = max(milliseconds, lastKey)
+    if run.start == nil { run.start = now }
+    if hasLimits { setDeadline(now) } else { isFlowing = true }
   }
 
   private mutating func setDeadline(_ now: UInt32) {
@@ -288,7 +297,7 @@ public struct PracticeEngine: Hashable, Sendable {
   }
 
   private mutating func helps(at milliseconds: UInt32) {
-    if hasBegun { burst.key(after: strike(milliseconds).pause) }
+    if hasBegun { burst.key(after: strike(milliseconds)) }
     reveals += 1
     run.help += 1
     lapses()
@@ -298,6 +307,10 @@ public struct PracticeEngine: Hashable, Sendable {
   private mutating func lapses() {
     if run.lapses.last != next { run.lapses.append(next) }
   }
+
+  /// Notes a hesitation before the next digit; rare, and so kept out of the way of all others.
+  @inline(never)
+  private mutating func hesitates() { run.hesitations.append(next) }
 
   private mutating func misses(_ digit: UInt8) -> Answer {
     let rule = run.leg.error
@@ -340,16 +353,16 @@ public struct PracticeEngine: Hashable, Sendable {
     return .correct
   }
 
-  private mutating func begin(_ leg: Leg) {
+  private mutating func begin(_ leg: consuming Leg) {
     scoreBefore = score
     lastCorrectBefore = max(lastCorrectBefore, run.end)
-    run = LegRun(leg)
-    next = leg.start
-    lastTrouble = Trouble(at: next)
+    isFlowing = false
     start = leg.start
     step = leg.step
     end = leg.end
-    answer = leg.answer ?? []
+    run = LegRun(leg)
+    next = start
+    lastTrouble = Trouble(at: start)
     revealedEnd = 0
     imagedBlock = -1
   }
