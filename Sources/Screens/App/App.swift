@@ -188,7 +188,7 @@ public struct App: Sendable {
   ///
   /// If a command's place is right below, it is returned to as it was.
   private mutating func open(_ place: any Place, _ input: Input? = nil) -> [Effect] {
-    if place is any Destination, top > 0, type(of: stack[top - 1]) == type(of: place) {
+    if type(of: place).asDestination != nil, top > 0, type(of: stack[top - 1]) == type(of: place) {
       return perform([.back(passing: input)])
     }
     var effects: [Effect] = []
