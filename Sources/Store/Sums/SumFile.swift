@@ -61,8 +61,8 @@ package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
   /// Whether a file's bytes are what was written with a check.
   private static func holds(_ check: String?, _ bytes: Data) -> Bool {
     guard let check else { return true }
-    let end = Data(",\"check\":\"\(check)\"}\n".utf8)
-    return bytes.suffix(end.count) == end && self.check(of: bytes.dropLast(end.count)) == check
+    let end = ",\"check\":\"\(check)\"}\n".utf8
+    return bytes.suffix(end.count).elementsEqual(end) && self.check(of: bytes.dropLast(end.count)) == check
   }
 }
 
