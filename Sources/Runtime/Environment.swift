@@ -21,10 +21,12 @@ package struct Environment: Sendable {
     values = [:]
     guard var next = variables else { return }
     while let variable = next.pointee {
-      let parts = String(cString: variable).split(
-        separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      // The first of two with one name is the one that the C library finds.
-      if parts.count == 2 && values[String(parts[0])] == nil { values[String(parts[0])] = String(parts[1]) }
+      let text = String(cString: variable)
+      if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        let name = String(text[..<sign])
+        // The first of two with one name is the one that the C library finds.
+        if values[name] == nil { values[name] = String(text[text.utf8.index(after: sign)...]) }
+      }
       next += 1
     }
   }
