@@ -8,7 +8,10 @@ import TrainerCore
 struct PlayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
+      commandName: "play",
+      // Parsed by itself it need not be searched for a request of a completion script, which is the root's.
+      _superCommandName: "pi-trainer",
+      abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
       discussion: help(
         en: "Options left out keep what was chosen last.",
         fr: "Les options omises gardent le dernier choix."))
