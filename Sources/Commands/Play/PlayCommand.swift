@@ -51,7 +51,60 @@ struct PlayCommand: ProgramCommand {
     completion: .list(RecordKind.allCases.map(\.rawValue) + ["pace:2.5"]))
   var ghost: String?
 
-  @OptionGroup var test: TestOptions
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "A drill: \(PlayCommand.drills.joined(separator: ", ")).",
+        fr: "Un exercice : \(PlayCommand.drills.joined(separator: ", "))."),
+      valueName: "drill"),
+    completion: .list(PlayCommand.drills))
+  var drill: String?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The decimals that the drill asks for, from #1 to N.",
+        fr: "Les décimales que l’exercice demande, de #1 à N."), valueName: "N"))
+  var size: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The number of digits in a group of the drill.",
+        fr: "Le nombre de chiffres d’un groupe de l’exercice."),
+      valueName: "n"))
+  var group: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "The drill’s number of questions; in places, 0 for no end.",
+        fr: "Le nombre de questions de l’exercice ; en places, 0 pour ne pas finir."), valueName: "K"))
+  var questions: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "In dictation, the digits a second, 0.5 to 4.",
+        fr: "En dictation, les chiffres par seconde, de 0,5 à 4."),
+      valueName: "P"))
+  var pace: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "A number that the questions are drawn from: the same one draws the same questions.",
+        fr: "Un nombre dont les questions sont tirées : le même donne les mêmes questions."), valueName: "S"))
+  var seed: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      help(
+        en: "An attempt by the rules \(PlayCommand.attempts.joined(separator: ", ")).",
+        fr: "Une tentative selon les règles \(PlayCommand.attempts.joined(separator: ", "))."),
+      valueName: "rules"),
+    completion: .list(PlayCommand.attempts))
+  var attempt: String?
 
   @Flag(
     help: ArgumentHelp(
@@ -76,9 +129,9 @@ struct PlayCommand: ProgramCommand {
       constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
       mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
       segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: ghost?.ghost, pace: ghost?.pace, test: try test.wish(),
+      ghost: ghost?.ghost, pace: ghost?.pace, test: try testWish(),
       way: fading ? .fading : again ? .again : nil)
-    if let given = test.given {
+    if let given = givenTest {
       let others = [
         ("--mode", mode != nil), ("--segment", segment != nil), ("--ghost", self.ghost != nil),
         ("--fading", fading), ("--again", again),
