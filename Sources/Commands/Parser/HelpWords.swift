@@ -19,5 +19,12 @@ func help(en: String, fr: String) -> String {
 func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
   let names = values.map(\.rawValue)
   guard let last = names.last, names.count > 1 else { return names.joined() }
-  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
+  return list(names.dropLast()) + help(en: " or ", fr: " ou ") + last
+}
+
+/// Some names with commas between them.
+///
+/// Most starts make texts that nobody reads, and `joined` would have the runtime look for conformances there.
+func list(_ names: some Sequence<String>) -> String {
+  names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }
 }

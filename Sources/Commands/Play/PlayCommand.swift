@@ -54,8 +54,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "A drill: \(PlayCommand.drills.joined(separator: ", ")).",
-        fr: "Un exercice : \(PlayCommand.drills.joined(separator: ", "))."),
+        en: "A drill: \(list(PlayCommand.drills)).",
+        fr: "Un exercice : \(list(PlayCommand.drills))."),
       valueName: "drill"),
     completion: .list(PlayCommand.drills))
   var drill: String?
@@ -100,8 +100,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "An attempt by the rules \(PlayCommand.attempts.joined(separator: ", ")).",
-        fr: "Une tentative selon les règles \(PlayCommand.attempts.joined(separator: ", "))."),
+        en: "An attempt by the rules \(list(PlayCommand.attempts)).",
+        fr: "Une tentative selon les règles \(list(PlayCommand.attempts))."),
       valueName: "rules"),
     completion: .list(PlayCommand.attempts))
   var attempt: String?
