@@ -17,7 +17,9 @@ public enum Mode: Hashable, Sendable {
   /// A short timed test; which one, its plan says.
   case drill
   /// A mode of a newer version, by its name: it is listed and kept, but nothing here knows its rules.
-  case unknown(String)
+  ///
+  /// Indirect, so that the name, which hardly any session has, takes no room in the others.
+  indirect case unknown(String)
 
   /// What a mode has, and its rules; what is not said of a mode it does not have.
   public struct Traits: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// A session of the history in 80 bytes: what lists, curves and the calendar need, and where its line lies.
+/// A session of the history in 56 bytes: what lists, curves and the calendar need, and where its line lies.
 ///
 /// Figures that no person reaches are cut off where their field ends: 65 535 for reveals, 4 294 967 295 for
 /// other counts and for milliseconds (49 days), 4 294 967.295 for digits a second.
@@ -17,8 +17,6 @@ public struct SessionRow: Hashable, Sendable {
   public let constant: Constant
   /// By which rules.
   public let mode: Mode
-  /// Why it ended.
-  public let ended: SessionEnd
 
   /// A row from its figures.
   ///
@@ -52,13 +50,12 @@ public struct SessionRow: Hashable, Sendable {
     durationField = UInt32(clamping: duration)
     cpsField = UInt32(clamping: cpsThousandths)
     mode = plan.mode
-    self.ended = ended
     var packed: UInt64 = 0
-    for (bit, flag) in [(5, plan.isKnown), (6, certified), (7, isCrown), (8, isLightning), (9, isChallenge)]
-      as [(UInt64, Bool)]
-    where flag {
-      packed |= 1 << bit
-    }
+    let flags: [(UInt64, Bool)] = [
+      (4, ended == .error), (5, plan.isKnown && ended.isKnown), (6, certified), (7, isCrown),
+      (8, isLightning), (9, isChallenge),
+    ]
+    for (bit, flag) in flags where flag { packed |= 1 << bit }
     packed |= UInt64(date.offset / 60 + 1440) << 11
     if let segment = plan.segment {
       packed |= 1 << 10 | UInt64(segment.start) << 23 | UInt64(segment.end) << 43
@@ -141,7 +138,10 @@ public struct SessionRow: Hashable, Sendable {
   public var certified: Bool { packed & 1 << 6 != 0 }
 
   /// Whether its rules and its end are known here; a newer version's session is only listed.
-  public var isUnderstood: Bool { packed & 1 << 5 != 0 && ended.isKnown }
+  public var isUnderstood: Bool { packed & 1 << 5 != 0 }
+
+  /// Whether a mistake where the rules allow none ended it.
+  public var endedByMistake: Bool { packed & 1 << 4 != 0 }
 
   /// Whether it set a record of a kind.
   public func set(_ kind: RecordKind) -> Bool { packed & (kind == .crown ? 1 << 7 : 1 << 8) != 0 }
