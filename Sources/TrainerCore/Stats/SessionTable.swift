@@ -63,18 +63,23 @@ public struct SessionTable: Hashable, Sendable {
   public func indices(_ filter: Filter = Filter(), by order: Order = .date, descending: Bool = true)
     -> [Int32]
   {
-    var found: [(key: Int, date: Int, index: Int32)] = []
-    for (index, row) in rows.enumerated() where filter.includes(row) {
+    func rank(_ place: Int32) -> (key: Int, date: Int, place: Int32) {
+      let row = rows[Int(place)]
       let key =
         switch order {
         case .date: 0
         case .score: row.score
         case .cps: row.cpsThousandths
         }
-      found.append((key, row.instant, Int32(truncatingIfNeeded: index)))
+      return (key, row.instant, place)
     }
-    found.sort { ($0.key, $0.date, $0.index) < ($1.key, $1.date, $1.index) }
-    return descending ? found.reversed().map(\.index) : found.map(\.index)
+    var found: [Int32] = []
+    for (index, row) in rows.enumerated() where filter.includes(row) {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    found.sort { rank($0) < rank($1) }
+    if descending { found.reverse() }
+    return found
   }
 
   /// The sessions that a filter lets through, counted.
