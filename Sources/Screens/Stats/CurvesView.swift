@@ -88,12 +88,12 @@ public struct CurvesView: StatsPage {
     let cells = context.size.columns - left - start
     let scale = Scale(measure, series)
     drawAxis(scale, measure, into: &grid, row + 1, rows, endingBefore: start - 1, context.texts)
-    if let record = series.points.last?.record, record <= scale.top {
+    if let record = series.record, record <= scale.top {
       let line = rows - 1 - min(rows - 1, Int(scale.share(of: record) * Double(rows)))
       grid.fill("╌", row: row + 1 + line, column: start, count: cells, Style(.faint))
     }
     Curve(
-      values: series.points.map { scale.share(of: $0.median) }, top: 1, columns: cells, rows: rows,
+      values: series.points.map { scale.share(of: Double($0.median)) }, top: 1, columns: cells, rows: rows,
       sharing: .last,
       repertoire: grid.repertoire
     ).draw(into: &grid, row: row + 1, column: start, Style(.curve))
@@ -112,10 +112,10 @@ public struct CurvesView: StatsPage {
     if let first = series.points[safe: count > Series.window ? Series.window - 1 : 0],
       let last = series.points.last
     {
-      let way = texts.way(from: first.median, to: last.median, measure)
+      let way = texts.way(from: Double(first.median), to: Double(last.median), measure)
       end = grid.put(way, row: row, column: end + 2, Style(.strong))
     }
-    if let record = series.points.last?.record {
+    if let record = series.record {
       let value = (measure == .score ? "♛ " : "ϟ ") + texts.value(record, measure)
       grid.put(value, row: row, endingBefore: right, Style(.reward))
       right -= grid.repertoire.width(of: value) + 3
@@ -164,10 +164,10 @@ public struct CurvesView: StatsPage {
     let bottom: Double
 
     init(_ measure: Measure, _ series: Series) {
-      let values = series.points.map(\.median)
+      let values = series.points.lazy.map { Double($0.median) }
       switch measure {
       case .score, .cps:
-        let greatest = max(values.max() ?? 0, series.points.last?.record ?? 0)
+        let greatest = max(values.max() ?? 0, series.record ?? 0)
         top = Axis.roundUp(max(greatest, measure == .score ? 10 : 1))
         // A speed is never near 0: what matters is how it changes, in halves below the lowest.
         let least = ((values.min() ?? 0) * 2).rounded(.down) / 2

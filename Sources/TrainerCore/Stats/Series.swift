@@ -40,21 +40,29 @@ public struct Series: Hashable, Sendable {
     }
   }
 
-  /// A session or a day.
+  /// A session or a day, in 12 bytes: there may be a hundred thousand of them.
   public struct Point: Hashable, Sendable {
-    /// The local day, since 1970-01-01.
-    public let day: Int
+    private let dayField: Int32
     /// The figure: digits, digits a second, or a share 0 … 1.
-    public let value: Double
+    public let value: Float
     /// The median of this and up to six points before it in the span.
-    public fileprivate(set) var median = 0.0
-    /// The best certified figure up to then, from before the span too; `nil` while there is none, and always
-    /// for accuracy.
-    public let record: Double?
+    public fileprivate(set) var median: Float = 0
+
+    fileprivate init(day: Int, value: Double) {
+      dayField = Int32(clamping: day)
+      self.value = Float(value)
+    }
+
+    /// The local day, since 1970-01-01.
+    public var day: Int { Int(dayField) }
   }
 
   /// The points in the order of their dates.
   public let points: [Point]
+
+  /// The best certified figure up to the last point, from before the span too; `nil` where there is none, and
+  /// always for accuracy.
+  public let record: Double?
 
   /// The points that a median is taken over.
   public static let window = 7
@@ -78,27 +86,37 @@ public struct Series: Hashable, Sendable {
     by unit: Unit = .session, span: Span = .all, today: Int
   ) {
     let wide = SessionTable.Filter(constant: filter.constant)
+    var best: Double?
     var record: Double?
     var points: [Point] = []
     var gathered = Gathered(measure)
     for index in table.indices(wide, by: .date, descending: false) {
       let row = table.rows[Int(index)]
-      if unit == .day, let day = gathered.day, day != row.day { gathered.move(into: &points, record) }
-      if row.certified, let best = Series.recordValue(measure, row) { record = max(record ?? best, best) }
+      if unit == .day, let day = gathered.day, day != row.day {
+        gathered.move(into: &points)
+        record = best
+      }
+      if row.certified, let value = Series.recordValue(measure, row) { best = max(best ?? value, value) }
       if let days = span.days, row.day > today || row.day <= today - days { continue }
       guard filter.includes(row), let value = Series.value(measure, row) else { continue }
       switch unit {
-      case .session: points.append(Point(day: row.day, value: value, record: record))
+      case .session:
+        points.append(Point(day: row.day, value: value))
+        record = best
       case .day: gathered.add(row, value)
       }
     }
-    gathered.move(into: &points, record)
-    var recent: [Double] = []
+    if gathered.day != nil {
+      gathered.move(into: &points)
+      record = best
+    }
+    var recent: [Float] = []
     for place in points.indices {
       recent = points[max(0, place - Series.window + 1)...place].map(\.value).sorted()
       points[place].median = Series.median(recent) ?? 0
     }
     self.points = points
+    self.record = record
   }
 
   /// The figure of a session; `nil` if it has none.
@@ -119,7 +137,7 @@ public struct Series: Hashable, Sendable {
   }
 
   /// The middle of values in order, between the two middle ones where their number is even.
-  static func median(_ sorted: [Double]) -> Double? {
+  static func median<Value: BinaryFloatingPoint>(_ sorted: [Value]) -> Value? {
     guard !sorted.isEmpty else { return nil }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
@@ -143,7 +161,7 @@ private struct Gathered {
     errors += row.errors
   }
 
-  mutating func move(into points: inout [Series.Point], _ record: Double?) {
+  mutating func move(into points: inout [Series.Point]) {
     guard let day else { return }
     let value: Double =
       switch measure {
@@ -151,7 +169,7 @@ private struct Gathered {
       case .cps: Series.median(values.sorted()) ?? 0
       case .accuracy: Double(digits) / Double(max(1, digits + errors))
       }
-    points.append(Series.Point(day: day, value: value, record: record))
+    points.append(Series.Point(day: day, value: value))
     self = Gathered(measure)
   }
 }

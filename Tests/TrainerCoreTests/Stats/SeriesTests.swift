@@ -15,15 +15,14 @@ import TrainerCore
     let score = Series(.score, of: sessions, .init(constant: .pi), today: 40)
     #expect(score.points.map(\.day) == [1, 2, 2, 2, 40])
     #expect(score.points.map(\.value) == [10, 60, 90, 0, 70])
-    #expect(score.points.map(\.record) == [10, 60, 60, 60, 70])
+    #expect(score.record == 70)
     #expect(score.points.map(\.median) == [10, 35, 60, 35, 60])
     let cps = Series(.cps, of: sessions, .init(constant: .pi), today: 40)
     #expect(cps.points.map(\.value) == [4, 2, 1, 3])
-    // The 4/s of ten digits are no Lightning.
-    #expect(cps.points.map(\.record) == [nil, 2, 2, 3])
+    #expect(cps.record == 3)
     let accuracy = Series(.accuracy, of: sessions, .init(constant: .pi), today: 40)
     #expect(accuracy.points.map(\.value) == [1, 0.75, 0.9, 1])
-    #expect(accuracy.points.allSatisfy { $0.record == nil })
+    #expect(accuracy.record == nil)
   }
 
   @Test func byDay() {
@@ -38,12 +37,25 @@ import TrainerCore
   @Test func spanAndMode() {
     let filter = SessionTable.Filter(constant: .pi)
     let month = Series(.score, of: sessions, filter, span: .month, today: 40)
-    #expect(month.points.map(\.value) == [70] && month.points.map(\.record) == [70])
+    #expect(month.points.map(\.value) == [70] && month.record == 70)
     #expect(Series(.score, of: sessions, filter, span: .month, today: 31).points.map(\.day) == [2, 2, 2])
     #expect(Series(.score, of: sessions, filter, span: .quarter, today: 40).points.count == 5)
     let practice = Series(.score, of: sessions, .init(constant: .pi, mode: .practice), today: 40)
-    #expect(practice.points.map(\.value) == [90, 0] && practice.points.map(\.record) == [60, 60])
+    #expect(practice.points.map(\.value) == [90, 0])
     #expect(Series(.cps, of: SessionTable(), today: 0).points.isEmpty)
+  }
+
+  @Test func theRecordIsTheBestUpToTheLastPoint() {
+    // From before the span; by day too, where nothing of the filter comes after it.
+    let practice = SessionTable.Filter(constant: .pi, mode: .practice)
+    let all = SessionTable.Filter(constant: .pi)
+    for unit in Series.Unit.allCases {
+      #expect(Series(.score, of: sessions, practice, by: unit, today: 40).record == 60)
+      #expect(Series(.score, of: sessions, all, by: unit, span: .month, today: 31).record == 60)
+    }
+    // The 4/s of ten digits are no Lightning.
+    let slow = table([entry(day: 1, score: 10, cps: 4, certified: true)])
+    #expect(Series(.cps, of: slow, today: 40).record == nil)
   }
 
   @Test func theMedianRunsOverSevenPoints() {
