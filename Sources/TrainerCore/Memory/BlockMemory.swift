@@ -96,6 +96,11 @@ public struct BlockMemory: Hashable, Sendable {
     return Trial.Pass(block: pass.block, isHeld: pass.isHeld, grade: grade, before: before, after: self)
   }
 
+  /// Counts a pass that is known to have counted, on the day that was then the last one.
+  mutating func countAgain(_ grade: RecallGrade, on day: Int) {
+    count(grade, turn(on: day, isHeld: true), on: day)
+  }
+
   /// Counts a pass.
   mutating func count(_ grade: RecallGrade, _ turn: Turn, on day: Int, model: FSRS = .standard) {
     switch (turn, state) {
@@ -140,6 +145,9 @@ struct BlockMemories: Hashable, Sendable {
   var all: [(block: Int, memory: BlockMemory)] {
     slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
   }
+
+  /// How all blocks that have a graded pass stand on a day.
+  func footings(on day: Int) -> [Trial.Footing] { memories.compactMap { $0.footing(on: day) } }
 
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
   func way(on day: Int, atMost count: Int = .max) -> [Trial.Footing] {

@@ -19,32 +19,36 @@ public struct MemoryPast: Sendable {
   /// What is remembered after all of them.
   public private(set) var memory = Memory()
   /// The passes of each constant, in the order of `Constant.allCases`.
-  private var passes = Array(repeating: [PackedPass](), count: Constant.allCases.count)
+  private var passes = Array(repeating: Passes(), count: Constant.allCases.count)
 
-  /// A pass in 16 bytes: there may be a million of them.
+  /// The passes of a constant, in order.
+  private struct Passes: Sendable {
+    private(set) var all: [PackedPass] = []
+    /// The day of some passes in a row, and the place in `all` at which they end.
+    private(set) var days: [(day: Int, end: Int)] = []
+
+    mutating func append(_ pass: CountedPass) {
+      all.append(PackedPass(pass))
+      if days.last?.day == pass.day { days.removeLast() }
+      days.append((pass.day, all.count))
+    }
+  }
+
+  /// A pass in eight bytes: there may be a million of them.
+  ///
+  /// How strong it left the block follows from the grades up to it.
   private struct PackedPass: Sendable {
-    let block: Int32
-    /// The day, and in the lowest three bits the grade; then whether the block was brought along.
-    let dayAndGrade: Int32
-    let chance: Float
-    let strength: Float
+    private let blockAndGrade: Int32
+    private let chanceField: Float
 
     init(_ pass: CountedPass) {
-      block = Int32(clamping: pass.block)
-      let day = Int32(clamping: min(max(pass.day, Day.all.lowerBound), Day.all.upperBound))
-      dayAndGrade = day << 4 | (pass.wasBrought ? 8 : 0) | Int32(pass.grade.rawValue)
-      chance = Float(pass.chance ?? -1)
-      strength = Float(pass.strength)
+      blockAndGrade = Int32(clamping: pass.block << 3 | pass.grade.rawValue)
+      chanceField = Float(pass.chance ?? -1)
     }
 
-    var day: Int { Int(dayAndGrade >> 4) }
-
-    var pass: CountedPass {
-      CountedPass(
-        block: Int(block), day: day, grade: RecallGrade(rawValue: Int(dayAndGrade & 7)) ?? .good,
-        chance: chance < 0 ? nil : Double(chance), strength: Double(strength),
-        wasBrought: dayAndGrade & 8 != 0)
-    }
+    var block: Int { Int(blockAndGrade >> 3) }
+    var grade: RecallGrade { RecallGrade(rawValue: Int(blockAndGrade & 7)) ?? .good }
+    var chance: Double? { chanceField < 0 ? nil : Double(chanceField) }
   }
 
   /// The past of somebody who has not begun.
@@ -52,39 +56,54 @@ public struct MemoryPast: Sendable {
 
   /// Adds a session that comes after all others.
   public mutating func add(_ session: Recollection) {
-    var counted: [PackedPass] = []
-    memory.add(session) { counted.append(PackedPass($0)) }
-    passes[session.constant.ordinal] += counted
+    var counted: [CountedPass] = []
+    memory.add(session) { counted.append($0) }
+    for pass in counted { passes[session.constant.ordinal].append(pass) }
   }
 
   /// The passes of a block, in order.
   public func passes(of block: Int, _ constant: Constant) -> [CountedPass] {
-    passes[constant.ordinal].lazy.filter { $0.block == block }.map(\.pass)
+    let passes = passes[constant.ordinal]
+    var found: [CountedPass] = []
+    var memory = BlockMemory()
+    var next = 0
+    for (day, end) in passes.days {
+      for pass in passes.all[next..<end] where pass.block == block {
+        memory.countAgain(pass.grade, on: day)
+        found.append(
+          CountedPass(
+            block: block, day: day, grade: pass.grade, chance: pass.chance,
+            strength: memory.state?.strength ?? 0, wasBrought: memory.wasBrought))
+      }
+      next = end
+    }
+    return found
   }
 
   /// The day of the first pass; `nil` if there is none.
-  public func firstDay(_ constant: Constant) -> Int? { passes[constant.ordinal].first?.day }
+  public func firstDay(_ constant: Constant) -> Int? { passes[constant.ordinal].days.first?.day }
 
   /// How many decimals would have come back on each of some days, by the factors of today.
   ///
   /// - Parameters:
   ///   - constant: whose decimals.
-  ///   - days: the days, in ascending order.
+  ///   - asked: the days, in ascending order.
   /// - Returns: the expected number of decimals at the end of each day.
-  public func held(_ constant: Constant, on days: [Int]) -> [Double] {
+  public func held(_ constant: Constant, on asked: [Int]) -> [Double] {
     let passes = passes[constant.ordinal]
-    var blocks: [Int32: (day: Int, strength: Double)] = [:]
+    var blocks = BlockMemories()
     var next = 0
-    return days.map { day in
+    var days = passes.days[...]
+    return asked.map { today in
       // A clock that was set back does not hide what came later in the order of the sessions.
-      while next < passes.count, passes[next].day <= day {
-        let pass = passes[next]
-        let factor = pass.dayAndGrade & 8 != 0 ? memory.brought.value : memory.learnt.value
-        blocks[pass.block] = (pass.day, Double(pass.strength) * factor)
-        next += 1
+      while let (day, end) = days.first, day <= today {
+        for pass in passes.all[next..<end] { blocks[pass.block].countAgain(pass.grade, on: day) }
+        next = end
+        days.removeFirst()
       }
-      let chances = blocks.values.reduce(0) {
-        $0 + FSRS.standard.chance(after: Double(day - $1.day), strength: $1.strength)
+      let chances = blocks.footings(on: today).reduce(0) {
+        let factor = $1.wasBrought ? memory.brought.value : memory.learnt.value
+        return $0 + FSRS.standard.chance(after: $1.days, strength: $1.strength * factor)
       }
       return chances * Double(PracticeEngine.blockLength)
     }
