@@ -37,8 +37,8 @@ let package = Package(
     ),
     .target(
       name: "Runtime",
-      dependencies: ["Canvas", "CTimer", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
-    .target(name: "CTimer"),
+      dependencies: ["Canvas", "CHeaders", "TerminalKit", "TrainerCore", "Preferences", "Screens", "Store"]),
+    .target(name: "CHeaders"),
     .target(name: "Screens", dependencies: ["Canvas", "Preferences", "TrainerCore"]),
     .target(name: "Store", dependencies: ["Preferences", "TrainerCore", "Challenges"]),
     .target(name: "TerminalKit", dependencies: ["Canvas", "CNcurses"]),

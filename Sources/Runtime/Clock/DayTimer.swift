@@ -1,4 +1,4 @@
-import CTimer
+import CHeaders
 import Glibc
 import TrainerCore
 

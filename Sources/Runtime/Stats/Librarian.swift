@@ -72,10 +72,12 @@ final class Librarian: Sendable {
       guard isWanted() else { return }
       known.withLock { $0.aggregates = aggregates }
       post(.aggregates(aggregates))
+      Allocator.giveBack()
       let past = try reader.memoryPast { _ in isWanted() }
       guard isWanted() else { return }
       known.withLock { $0.past = past }
       post(.memoryRead)
+      Allocator.giveBack()
     } catch {
       // This visit is over.
       if isWanted() { post(.unreadable) }

@@ -1,0 +1,17 @@
+import CHeaders
+
+/// How the C library manages memory.
+enum Allocator {
+  /// Has released memory go back to the system soon; to be called before there is a second thread.
+  ///
+  /// By itself the library keeps ever larger blocks for later once such a block was released, up to 32 MB,
+  /// and gives each thread a store of its own, from which no other thread takes anything. After a long
+  /// history was read, a third of the memory would be such leftovers.
+  static func keepLittle() {
+    mallopt(M_MMAP_THRESHOLD, 1 << 17)
+    mallopt(M_ARENA_MAX, 2)
+  }
+
+  /// Gives back what small blocks have left behind, after work that needed many of them.
+  static func giveBack() { malloc_trim(0) }
+}
