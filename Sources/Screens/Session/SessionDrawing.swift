@@ -27,7 +27,7 @@ extension SessionScreen {
       ReviewProgress(session.engine)?.draw(into: &grid, row: row, context.texts, fade: fade)
     }
     drawPrompt(into: &grid, layout, fade)
-    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(into: &grid, layout)
+    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).draw(engine, into: &grid, layout)
     drawLoop(into: &grid, layout, context.texts, fade)
     drawReason(into: &grid, layout, context, fade)
     ImageLines(engine, for: tag, context)?.draw(into: &grid, layout, context.texts, fade: fade)
@@ -51,7 +51,8 @@ extension SessionScreen {
     }
     grid.erase(row: page.layout.statusRow)
     statusLine(page.names, context, fade).draw(into: &grid, row: page.layout.statusRow, context.texts)
-    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now)).drawCurrentRow(into: &grid, page.layout)
+    terminalGrid(shift: context.isStill ? 0 : effects.shake(at: now))
+      .drawCurrentRow(flow.session.engine, into: &grid, page.layout)
     drawKeypad(into: &grid, page.layout, fade)
     return backdrop
   }
@@ -70,7 +71,7 @@ extension SessionScreen {
   /// The rows of decimals, with the typing line shifted.
   func terminalGrid(shift: Int) -> TerminalGrid {
     TerminalGrid(
-      engine: session.engine, wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
+      wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
       revealedRows: revealedRows, challenge: tag?.challenge)
   }
 

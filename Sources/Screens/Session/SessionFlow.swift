@@ -151,7 +151,7 @@ struct SessionFlow: Sendable {
     if engine.score > score, plan.mode.traits.hasGhost {
       race.passes(index, from: plan.range.lowerBound, at: engine.scoringTime)
     }
-    crownedAt = isNewCrown(context) ? crownedAt ?? moment.uptime : nil
+    crownedAt = plan.mode.traits.hasGhost && isNewCrown(context) ? crownedAt ?? moment.uptime : nil
     var shakes = 0
     var end: SessionEnd?
     switch answer {
@@ -178,7 +178,7 @@ struct SessionFlow: Sendable {
 
   /// Whether a race has more digits than the Crown, and still counts.
   private func isNewCrown(_ context: ScreenContext) -> Bool {
-    guard plan.mode.traits.hasGhost, let crown = context.progress[plan.constant].crown else { return false }
+    guard let crown = context.progress[plan.constant].crown else { return false }
     return engine.score > crown.run.digits && Certification(engine) == .certified
   }
 

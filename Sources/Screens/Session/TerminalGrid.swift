@@ -3,8 +3,9 @@ import Preferences
 import TrainerCore
 
 /// The rows of decimals in blocks of ten, the position before each.
+///
+/// The engine that it draws is handed to it each time: kept here, it would be copied at every key.
 struct TerminalGrid {
-  let engine: PracticeEngine
   let wrongDigit: UInt8?
   /// Whether the typing line flashes after an error.
   let isAlarmed: Bool
@@ -16,7 +17,7 @@ struct TerminalGrid {
   var challenge: Challenge?
 
   /// The decimals that may be on the screen: those of the leg, and those given before them.
-  private var range: Range<Int> {
+  private func range(_ engine: PracticeEngine) -> Range<Int> {
     let range = engine.leg.range
     switch challenge?.kind {
     case .next(let given): return max(0, range.lowerBound - given)..<range.upperBound
@@ -25,22 +26,16 @@ struct TerminalGrid {
     }
   }
 
-  /// Whether decimals are on the screen before they are typed.
-  private var showsAhead: Bool { engine.leg.shown != .none }
-
-  /// Whether a dot stands for every decimal that is not shown.
-  private var isLesson: Bool { engine.plan.details.isFading }
-
-  func draw(into grid: inout Grid, _ layout: SessionLayout) {
+  func draw(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
     let plan = engine.plan
-    let range = range
+    let range = range(engine)
     // An answer that is no decimal has no row here.
     guard engine.leg.stretch != nil else { return }
     let block = PracticeEngine.blockLength
     let upward =
       engine.leg.isBackwards ? UpwardPage(range: range, next: engine.next, count: layout.rowCount) : nil
     let current = upward?.current ?? engine.next / block
-    let first = upward?.rows.lowerBound ?? firstVisible(current: current, count: layout.rowCount)
+    let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
       grid.put(
         Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
@@ -49,48 +44,49 @@ struct TerminalGrid {
     }
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =
-      showsAhead || isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
+      engine.showsAhead || engine.isLesson || plan.traits.hasRoute ? (range.upperBound - 1) / block : current
     guard first <= last else { return }
     for index in upward?.rows ?? first...min(last, first + layout.rowCount - 1) {
       let row = layout.firstRow + index - first
       // A row keeps its look when it is full, so that a new one costs little; rows of the page before recede.
-      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(index, first: first)
+      let isFresh = upward.map { index <= $0.lastFresh } ?? isFresh(engine, index, first: first)
       drawBlock(
-        index, isCurrent: index == current,
-        isHidden: upward != nil ? index < current : !showsAhead && !isLesson && index > current,
+        engine, index, isCurrent: index == current,
+        isHidden: upward != nil ? index < current : !engine.showsAhead && !engine.isLesson && index > current,
         isFresh: isFresh,
         into: &grid, row, layout)
     }
   }
 
   /// Draws the row that is being typed once more, over a grid that has all of them.
-  func drawCurrentRow(into grid: inout Grid, _ layout: SessionLayout) {
+  func drawCurrentRow(_ engine: PracticeEngine, into grid: inout Grid, _ layout: SessionLayout) {
     let current = engine.next / PracticeEngine.blockLength
-    let first = firstVisible(current: current, count: layout.rowCount)
+    let first = firstVisible(engine, current: current, count: layout.rowCount)
     let row = layout.firstRow + current - first
     grid.erase(row: row)
     drawBlock(
-      current, isCurrent: true, isHidden: false, isFresh: isFresh(current, first: first), into: &grid, row,
-      layout)
+      engine, current, isCurrent: true, isHidden: false, isFresh: isFresh(engine, current, first: first),
+      into: &grid, row, layout)
   }
 
   /// Whether a row of a page that begins with another one is not of the page before.
-  private func isFresh(_ index: Int, first: Int) -> Bool {
-    first == range.lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context
+  private func isFresh(_ engine: PracticeEngine, _ index: Int, first: Int) -> Bool {
+    first == range(engine).lowerBound / PracticeEngine.blockLength || index >= first + TerminalGrid.context
   }
 
   /// Draws a row with all that belongs to it.
   private func drawBlock(
-    _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool, into grid: inout Grid, _ row: Int,
+    _ engine: PracticeEngine, _ index: Int, isCurrent: Bool, isHidden: Bool, isFresh: Bool,
+    into grid: inout Grid, _ row: Int,
     _ layout: SessionLayout
   ) {
     let block = PracticeEngine.blockLength
     let column = layout.column + (isCurrent ? shift : 0)
     if challenge?.hidesPlace != true { drawLabel(index * block, into: &grid, row, column) }
     guard !isHidden else { return }
-    let typed: Ink = (showsAhead || isLesson ? isCurrent : isFresh) ? .current : .typed
+    let typed: Ink = (engine.showsAhead || engine.isLesson ? isCurrent : isFresh) ? .current : .typed
     let groups = layout.groups
-    drawRow(index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
+    drawRow(engine, index * block, isCurrent: isCurrent, typed, into: &grid, row, column, groups)
     if isCurrent {
       StreakFlow(streak: engine.streak).draw(into: &grid, row: row, column: column, width: groups.width)
     }
@@ -107,10 +103,11 @@ struct TerminalGrid {
   /// The typing line goes down the page as a pen does, and nothing else moves; when the page is full, the
   /// next one begins with the last rows of it. In Learn, where what comes is shown too, the typing line stays
   /// in the middle.
-  private func firstVisible(current: Int, count: Int) -> Int {
+  private func firstVisible(_ engine: PracticeEngine, current: Int, count: Int) -> Int {
     let block = PracticeEngine.blockLength
+    let range = range(engine)
     let first = range.lowerBound / block
-    if showsAhead {
+    if engine.showsAhead {
       let last = (range.upperBound - 1) / block
       return max(first, min(current - count / 2, last - count + 1))
     }
@@ -126,11 +123,12 @@ struct TerminalGrid {
   }
 
   private func drawRow(
-    _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int, _ column: Int,
+    _ engine: PracticeEngine, _ start: Int, isCurrent: Bool, _ typed: Ink, into grid: inout Grid, _ row: Int,
+    _ column: Int,
     _ groups: DigitGroups
   ) {
     let leg = engine.leg
-    let range = range
+    let range = range(engine)
     let decimals = engine.plan.constant.decimals
     // The places of the aura have the digits' look even while they are empty, which makes putting it out
     // cheap.
@@ -143,7 +141,7 @@ struct TerminalGrid {
       if index < leg.range.lowerBound && challenge == nil {
         grid.put(digit, row: row, column: cell, Style(.expected))
       } else if leg.isBackwards ? index > engine.next : index < engine.next {
-        grid.put(digit, row: row, column: cell, Style(ink(of: index, isCurrent, typed)))
+        grid.put(digit, row: row, column: cell, Style(ink(engine, of: index, isCurrent, typed)))
       } else if index == engine.next {
         if isShownAhead || engine.isExpectedShown {
           grid.put(digit, row: row, column: cell, Style(.expected, on: .cursor))
@@ -152,7 +150,7 @@ struct TerminalGrid {
         }
       } else if isShownAhead {
         grid.put(digit, row: row, column: cell, Style(.expected))
-      } else if isLesson {
+      } else if engine.isLesson {
         grid.put("·", row: row, column: cell, Style(.faint))
       }
     }
@@ -168,10 +166,18 @@ struct TerminalGrid {
 
 extension TerminalGrid {
   /// The ink of a decimal that was typed.
-  private func ink(of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
+  private func ink(_ engine: PracticeEngine, of index: Int, _ isCurrent: Bool, _ typed: Ink) -> Ink {
     guard isCurrent else { return typed }
     if isAlarmed { return .error }
     return index == engine.next - engine.leg.step && StreakFlow(streak: engine.streak) > .none
       ? .flowing : .current
   }
+}
+
+extension PracticeEngine {
+  /// Whether decimals are on the screen before they are typed.
+  fileprivate var showsAhead: Bool { leg.shown != .none }
+
+  /// Whether a dot stands for every decimal that is not shown.
+  fileprivate var isLesson: Bool { plan.details.isFading }
 }

@@ -162,8 +162,8 @@ struct Replay: Place {
       if let row = layout.progressRow {
         ReviewProgress(engine)?.draw(into: &grid, row: row, context.texts, fade: 0)
       }
-      TerminalGrid(engine: engine, wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
-        .draw(into: &grid, layout)
+      TerminalGrid(wrongDigit: wrongDigit, isAlarmed: false, shift: 0, revealedRows: [])
+        .draw(engine, into: &grid, layout)
     }
     let texts = context.texts
     LessonView(engine, isRunning: true, fade: 0)?.draw(into: &grid, layout, texts)
