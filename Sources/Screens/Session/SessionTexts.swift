@@ -25,16 +25,16 @@ extension Texts {
 
   func loop(_ number: Int) -> String { say(en: "loop \(number)", fr: "boucle \(number)") }
 
-  func lastLoop(_ loop: LegRun, _ errors: (Int) -> String) -> String {
+  func lastLoop(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     say(en: "last", fr: "dernière") + " " + figures(loop, errors)
   }
 
-  func bestLoop(_ loop: LegRun, _ errors: (Int) -> String) -> String {
+  func bestLoop(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     say(en: "best", fr: "meilleure") + " " + figures(loop, errors)
   }
 
   /// The time of a loop and its errors, in words or marks.
-  func figures(_ loop: LegRun, _ errors: (Int) -> String) -> String {
+  func figures(_ loop: LoopFigures, _ errors: (Int) -> String) -> String {
     duration(loop.duration) + ", " + errors(loop.errors)
   }
 

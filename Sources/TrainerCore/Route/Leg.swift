@@ -177,9 +177,4 @@ public struct LegRun: Hashable, Sendable {
 
   /// Whether there was neither an error nor help.
   public var isClean: Bool { errors == 0 && help == 0 }
-
-  /// Whether it went better than another time: the fewer errors, then the shorter time.
-  func isBetter(than other: LegRun) -> Bool {
-    (errors, duration) < (other.errors, other.duration)
-  }
 }

@@ -34,10 +34,10 @@ public struct PracticeEngine: Hashable, Sendable {
   public var cleanRun: Int { scoreAtFirstError ?? score }
   /// The loops that were completed; 0 where the legs are no loops.
   public var loops: Int { hasLoops ? legs : 0 }
-  /// The loop completed last.
-  public private(set) var lastLoop: LegRun?
-  /// The best completed loop: the fewest errors, then the shortest time.
-  public private(set) var bestLoop: LegRun?
+  /// The figures of the loop completed last.
+  public private(set) var lastLoop: LoopFigures?
+  /// Those of the best completed loop: the fewest errors, then the shortest time.
+  public private(set) var bestLoop: LoopFigures?
   /// Whether every digit may have been typed; those of a paste or a file count, but prove nothing.
   public var isTyped: Bool { burst.isTyped }
   /// How the rules ended the session; `nil` while it goes on.
@@ -342,8 +342,9 @@ public struct PracticeEngine: Hashable, Sendable {
   private mutating func reachesEnd() -> Answer {
     legs += 1
     if hasLoops {
-      lastLoop = run
-      if bestLoop.map({ run.isBetter(than: $0) }) ?? true { bestLoop = run }
+      let loop = LoopFigures(errors: run.errors, duration: run.duration)
+      lastLoop = loop
+      if bestLoop.map({ loop.isBetter(than: $0) }) ?? true { bestLoop = loop }
     }
     guard let leg = way.course.next(after: run) else {
       ending = .complete
