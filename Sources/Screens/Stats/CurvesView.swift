@@ -93,7 +93,7 @@ public struct CurvesView: StatsPage {
       grid.fill("╌", row: row + 1 + line, column: start, count: cells, Style(.faint))
     }
     Curve(
-      values: series.points.map { scale.share(of: Double($0.median)) }, top: 1, columns: cells, rows: rows,
+      values: series.points.map { scale.share(of: $0.median) }, top: 1, columns: cells, rows: rows,
       sharing: .last,
       repertoire: grid.repertoire
     ).draw(into: &grid, row: row + 1, column: start, Style(.curve))
@@ -112,7 +112,7 @@ public struct CurvesView: StatsPage {
     if let first = series.points[safe: count > Series.window ? Series.window - 1 : 0],
       let last = series.points.last
     {
-      let way = texts.way(from: Double(first.median), to: Double(last.median), measure)
+      let way = texts.way(from: first.median, to: last.median, measure)
       end = grid.put(way, row: row, column: end + 2, Style(.strong))
     }
     if let record = series.record {
@@ -164,7 +164,7 @@ public struct CurvesView: StatsPage {
     let bottom: Double
 
     init(_ measure: Measure, _ series: Series) {
-      let values = series.points.lazy.map { Double($0.median) }
+      let values = series.points.lazy.map(\.median)
       switch measure {
       case .score, .cps:
         let greatest = max(values.max() ?? 0, series.record ?? 0)

@@ -40,17 +40,17 @@ public struct Series: Hashable, Sendable {
     }
   }
 
-  /// A session or a day, in 12 bytes: there may be a hundred thousand of them.
+  /// A session or a day, in 24 bytes: there may be a hundred thousand of them.
   public struct Point: Hashable, Sendable {
     private let dayField: Int32
     /// The figure: digits, digits a second, or a share 0 … 1.
-    public let value: Float
+    public let value: Double
     /// The median of this and up to six points before it in the span.
-    public fileprivate(set) var median: Float = 0
+    public fileprivate(set) var median = 0.0
 
     fileprivate init(day: Int, value: Double) {
       dayField = Int32(clamping: day)
-      self.value = Float(value)
+      self.value = value
     }
 
     /// The local day, since 1970-01-01.
@@ -110,7 +110,7 @@ public struct Series: Hashable, Sendable {
       gathered.move(into: &points)
       record = best
     }
-    var recent: [Float] = []
+    var recent: [Double] = []
     for place in points.indices {
       recent = points[max(0, place - Series.window + 1)...place].map(\.value).sorted()
       points[place].median = Series.median(recent) ?? 0
@@ -137,7 +137,7 @@ public struct Series: Hashable, Sendable {
   }
 
   /// The middle of values in order, between the two middle ones where their number is even.
-  static func median<Value: BinaryFloatingPoint>(_ sorted: [Value]) -> Value? {
+  static func median(_ sorted: [Double]) -> Double? {
     guard !sorted.isEmpty else { return nil }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2

@@ -11,6 +11,14 @@ import TrainerCore
     entry(day: 40, .strict, .e, score: 500, cps: 9, certified: true),
   ])
 
+  @Test func `figures keep all of their digits`() {
+    let sessions = table([entry(day: 1, score: 47, errors: 33, cps: 2.645)])
+    let cps = Series(.cps, of: sessions, .init(constant: .pi), today: 1)
+    #expect(cps.points.map(\.value) == [2.645] && cps.points.map(\.median) == [2.645])
+    let accuracy = Series(.accuracy, of: sessions, .init(constant: .pi), today: 1)
+    #expect(accuracy.points.map(\.median) == [47.0 / 80])
+  }
+
   @Test func bySession() {
     let score = Series(.score, of: sessions, .init(constant: .pi), today: 40)
     #expect(score.points.map(\.day) == [1, 2, 2, 2, 40])
