@@ -25,7 +25,8 @@ extension Terminal {
 
   /// Shows a grid: what differs from the one shown before is sent, all of it, before this returns.
   ///
-  /// Only rows that were touched are looked at; what lies outside of the screen is left out.
+  /// Only rows that were touched are looked at, so a grid that was settled has to be the one shown before; what
+  /// lies outside of the screen is left out.
   public func show(_ grid: Grid) {
     guard isShown else { return }
     let isWhole = needsErasing || needsRewriting

@@ -111,8 +111,14 @@ import TrainerCore
   /// What is drawn over the grid before is what is drawn on nothing.
   private static func expectRedrawing(_ player: inout Player, _ grid: inout Grid, _ comment: String) {
     if grid.size != player.size { grid = Grid(size: player.size, repertoire: player.repertoire) }
+    let before = grid
     player.app.redraw(&grid)
     #expect(grid == player.grid, "\(comment): drawn over the grid before")
+    for row in 0..<grid.size.rows where !grid.isTouched(row: row) {
+      let columns = 0..<grid.size.columns
+      #expect(columns.allSatisfy { grid[row, $0] == before[row, $0] }, "\(comment): row \(row) is not shown")
+    }
+    grid.settle()
   }
 
   /// The same events lead to the same screen.
