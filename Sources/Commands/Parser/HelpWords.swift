@@ -24,7 +24,7 @@ func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.Ra
 
 /// Some names with commas between them.
 ///
-/// Most starts make texts that nobody reads, and `joined` would have the runtime look for conformances there.
+/// Most starts make texts that nobody reads, and `joined` would make the runtime search for conformances.
 func list(_ names: some Sequence<String>) -> String {
   names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }
 }

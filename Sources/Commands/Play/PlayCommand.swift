@@ -9,7 +9,8 @@ struct PlayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play",
-      // Parsed by itself it need not be searched for a request of a completion script, which is the root's.
+      // An experimental parameter of the pinned parser: a command that has it is not searched for a request of
+      // a completion script, which only the root answers.
       _superCommandName: "pi-trainer",
       abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
       discussion: help(

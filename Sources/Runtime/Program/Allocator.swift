@@ -2,7 +2,8 @@ import CHeaders
 
 /// How the C library manages memory.
 enum Allocator {
-  /// Has released memory go back to the system soon; to be called before there is a second thread.
+  /// Has released memory go back to the system soon; to be called early, since the stores that other threads
+  /// have by then stay theirs.
   ///
   /// By itself the library keeps ever larger blocks for later once such a block was released, up to 32 MB,
   /// and gives each thread a store of its own, from which no other thread takes anything. After a long

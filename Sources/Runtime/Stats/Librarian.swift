@@ -60,6 +60,7 @@ final class Librarian: Sendable {
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
+    defer { Allocator.giveBack() }
     do {
       let table = try reader.table(progress: { _ in isWanted() })
       guard isWanted() else { return }
@@ -77,7 +78,6 @@ final class Librarian: Sendable {
       guard isWanted() else { return }
       known.withLock { $0.past = past }
       post(.memoryRead)
-      Allocator.giveBack()
     } catch {
       // This visit is over.
       if isWanted() { post(.unreadable) }

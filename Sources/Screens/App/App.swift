@@ -135,7 +135,7 @@ public struct App: Sendable {
     default: break
     }
     guard !isTooSmall else { return [] }
-    // A digit is what it is; for a look at any other key the whole app is copied.
+    // A digit means itself; to find out what another key means copies the whole app.
     if case .key(.digit) = input { return perform(stack[top].handle(input, &context)) }
     return perform(stack[top].handle(meant(by: input), &context))
   }

@@ -21,7 +21,8 @@ struct SessionScreen: Place {
   private(set) var revealedRows: Set<Int> = []
   /// What moves around the digits.
   private(set) var effects = SessionEffects()
-  /// Where everything is, worked out before a key is struck; `nil` before the first digit.
+  /// Where everything is, worked out before a key is struck; `nil` before the first digit, and until the next
+  /// event where something else changed the page.
   private(set) var page: PreparedPage?
   /// The figures as of the last time that they were brought up to date; `nil` before the first digit.
   private(set) var figures: Figures?
@@ -40,7 +41,7 @@ struct SessionScreen: Place {
   /// Whether a digit changes nothing but its row, the status line and the keypad.
   let isPlain: Bool
   /// Whether it is a drill; asked before its course is looked at, for which the session is copied.
-  private let isDrill: Bool
+  let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
   init(plan: SessionPlan, prompt: String? = nil) {
@@ -134,7 +135,7 @@ struct SessionScreen: Place {
     return flow.timeOut.map { end($0, &context) } ?? spokenDigit(&context)
   }
 
-  /// Lets the digit of a dictation be spoken whose turn has come.
+  /// Lets the digit of a dictation be spoken whose turn has come; about the context see `advance(to:)`.
   private mutating func spokenDigit(_ context: inout ScreenContext) -> [Request] {
     guard context.speaksDictation, let digit = dictation?.speaks(at: context.now.uptime) else { return [] }
     return [.effect(.spoken(String(digit), context.language))]
