@@ -19,12 +19,5 @@ func help(en: String, fr: String) -> String {
 func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
   let names = values.map(\.rawValue)
   guard let last = names.last, names.count > 1 else { return names.joined() }
-  return list(names.dropLast()) + help(en: " or ", fr: " ou ") + last
-}
-
-/// Some names with commas between them.
-///
-/// Most starts make texts that nobody reads, and `joined` would make the runtime search for conformances.
-func list(_ names: some Sequence<String>) -> String {
-  names.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }
+  return names.dropLast().joined(separator: ", ") + help(en: " or ", fr: " ou ") + last
 }

@@ -8,11 +8,7 @@ import TrainerCore
 struct PlayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "play",
-      // An experimental parameter of the pinned parser: a command that has it is not searched for a request of
-      // a completion script, which only the root answers.
-      _superCommandName: "pi-trainer",
-      abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
+      commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
       discussion: help(
         en: "Options left out keep what was chosen last.",
         fr: "Les options omises gardent le dernier choix."))
@@ -55,8 +51,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "A drill: \(list(PlayCommand.drills)).",
-        fr: "Un exercice : \(list(PlayCommand.drills))."),
+        en: "A drill: \(PlayCommand.drills.joined(separator: ", ")).",
+        fr: "Un exercice : \(PlayCommand.drills.joined(separator: ", "))."),
       valueName: "drill"),
     completion: .list(PlayCommand.drills))
   var drill: String?
@@ -101,8 +97,8 @@ struct PlayCommand: ProgramCommand {
   @Option(
     help: ArgumentHelp(
       help(
-        en: "An attempt by the rules \(list(PlayCommand.attempts)).",
-        fr: "Une tentative selon les règles \(list(PlayCommand.attempts))."),
+        en: "An attempt by the rules \(PlayCommand.attempts.joined(separator: ", ")).",
+        fr: "Une tentative selon les règles \(PlayCommand.attempts.joined(separator: ", "))."),
       valueName: "rules"),
     completion: .list(PlayCommand.attempts))
   var attempt: String?
