@@ -42,19 +42,17 @@ public struct Series: Hashable, Sendable {
 
   /// A session or a day, in 24 bytes: there may be a hundred thousand of them.
   public struct Point: Hashable, Sendable {
-    private let dayField: Int32
+    /// The local day, since 1970-01-01.
+    public let day: Int
     /// The figure: digits, digits a second, or a share 0 … 1.
     public let value: Double
     /// The median of this and up to six points before it in the span.
     public fileprivate(set) var median = 0.0
 
     fileprivate init(day: Int, value: Double) {
-      dayField = Int32(clamping: day)
+      self.day = day
       self.value = value
     }
-
-    /// The local day, since 1970-01-01.
-    public var day: Int { Int(dayField) }
   }
 
   /// The points in the order of their dates.
