@@ -8,6 +8,8 @@ struct Probe {
   private let signals: SignalPipe?
   private var lines: [String] = []
   private var count = 0
+  /// Whether to ring once what was read has been drawn.
+  private var isAsked = false
   private var theme: Theme
 
   init(arguments: [String]) throws(TerminalError) {
@@ -42,12 +44,14 @@ struct Probe {
         switch terminal.nextInput() {
         case .closed: return terminal.close()
         case .nothing: break reading
-        case .input(let input):
-          if input == .key(.character("q")) { return terminal.close() }
-          act(on: input)
+        case .input(.key(.character("q"))): return terminal.close()
+        case .input(.key(.control("g"))): isAsked = true
+        case .input(let input): act(on: input)
         }
       }
       draw()
+      if isAsked { terminal.bell() }
+      isAsked = false
     }
   }
 

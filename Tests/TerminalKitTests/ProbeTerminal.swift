@@ -84,6 +84,12 @@ final class ProbeTerminal: Pseudoterminal {
     while read(for: milliseconds) {}
   }
 
+  /// Reads until the probe has drawn all that was typed: it rings then, as it is asked to.
+  func catchUp() {
+    type("\u{7}")
+    #expect(waits(for: "\u{7}"))
+  }
+
   /// Reads until the program has ended.
   ///
   /// - Returns: its status as `waitpid` gives it; nil if it runs on after ten seconds.
