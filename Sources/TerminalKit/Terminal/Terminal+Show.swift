@@ -28,7 +28,9 @@ extension Terminal {
   /// Only rows that were touched are looked at, so a grid that was settled has to be the one shown before; what
   /// lies outside of the screen is left out.
   public func show(_ grid: Grid) {
-    guard isShown else { return }
+    // For the last cell of a screen curses may draw the one to its left first: where there is none, whatever
+    // lies before it in memory.
+    guard isShown, size.columns > 1 else { return }
     let isWhole = needsErasing || needsRewriting
     var changed = isWhole
     if needsErasing {
@@ -43,7 +45,6 @@ extension Terminal {
     let columns = min(size.columns, grid.size.columns)
     let height = min(size.rows, grid.size.rows)
     let width = MemoryLayout<Cell>.stride * columns
-    guard columns > 0 else { return }
     grid.cells.withUnsafeBufferPointer { new in
       shown.withUnsafeMutableBufferPointer { old in
         run.withUnsafeMutableBufferPointer { run in

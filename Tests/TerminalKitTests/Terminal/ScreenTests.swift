@@ -178,6 +178,22 @@ struct ScreenTests {
     expectGivenBack(terminal, from: try ProbeTerminal(environment: ["TERM": ""]).modes)
   }
 
+  /// For the last cell of a screen curses draws the one to its left first, even where there is none.
+  @Test("On a single column nothing is drawn", arguments: ["screen-256color", "ansi", "xterm-256color"])
+  func singleColumn(name: String) throws {
+    let terminal = try ProbeTerminal(environment: ["TERM": name], columns: 80, rows: 24)
+    #expect(terminal.waits(for: "80×24"))
+    terminal.catchUp()
+    terminal.forget()
+    try terminal.resize(columns: 1, rows: 24)
+    terminal.catchUp()
+    // Curses itself moves the cursor.
+    #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*H/, with: "") == "\u{7}")
+    terminal.forget()
+    try terminal.resize(columns: 90, rows: 24)
+    #expect(terminal.waits(for: "90×24"))
+  }
+
   @Test(
     "More cells than curses can count are not used",
     arguments: [(40_000, 20, 1000, 20), (65_535, 65_535, 1000, 1000), (80, 40_000, 80, 1000)]
