@@ -29,7 +29,9 @@ struct ScreenContext: Sendable {
   /// Whose data it is.
   var profile = ProfileStanding()
   /// The images and words of the user's own.
-  var images = ImageBook()
+  private(set) var images = ImageBook()
+  /// What was changed in them since the start.
+  private var imageChanges: [ImageBook.Change] = []
   /// The notes that were written since the start; `nil` for one that was taken away.
   var notes: [NoteSubject: SessionNote?] = [:]
   /// What the start put in order, until a key is pressed on Home.
@@ -212,7 +214,10 @@ struct ScreenContext: Sendable {
     case .sessionsForgotten(let progress):
       self.progress = progress
       loadedRecord = nil
-    case .imagesArrived(let images): self.images = images
+    case .imagesArrived(let images):
+      self.images = images
+      // They were read at the start, perhaps before what has been written since.
+      for change in imageChanges { self.images.apply(change) }
     case .noteWritten(let id, let number, let note):
       notes[.id(id)] = note
       if let number { notes[.number(number)] = note }
@@ -228,6 +233,13 @@ struct ScreenContext: Sendable {
     default: break
     }
     return []
+  }
+
+  /// Changes an image or a word, here and in the file.
+  mutating func change(_ change: ImageBook.Change) -> Request {
+    images.apply(change)
+    imageChanges.append(change)
+    return .effect(.imageChanged(change))
   }
 
   /// Has the reminder arranged that the settings ask for.

@@ -69,9 +69,7 @@ struct ImageScreen: Place {
     let text = OwnLine.cleaned(line.text, most: ImageBook.longestImage)
     let image = text.isEmpty ? nil : text
     guard image != context.images[constant, block] else { return [] }
-    let change = ImageBook.Change.image(constant, block: block, image)
-    context.images.apply(change)
-    return [.effect(.imageChanged(change))]
+    return [context.change(.image(constant, block: block, image))]
   }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {

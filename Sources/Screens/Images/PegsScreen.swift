@@ -126,8 +126,7 @@ struct PegsScreen: Place {
   }
 
   private func change(_ changes: [ImageBook.Change], _ context: inout ScreenContext) -> [Request] {
-    for change in changes { context.images.apply(change) }
-    return changes.map { .effect(.imageChanged($0)) }
+    changes.map { context.change($0) }
   }
 
   mutating func click(_ mouse: Mouse, _ context: inout ScreenContext) -> [Request] {

@@ -19,8 +19,8 @@ extension PlainCommand {
     guard rest.count > 1 else { return Answer(lines: [line(block)]) }
     let text = OwnLine.cleaned(rest.dropFirst().joined(separator: " "), most: ImageBook.longestImage)
     let change = ImageBook.Change.image(constant, block: block, text == "-" || text.isEmpty ? nil : text)
-    context.images.apply(change)
-    return Answer(lines: [line(block)], requests: [.effect(.imageChanged(change))])
+    let request = context.change(change)
+    return Answer(lines: [line(block)], requests: [request])
   }
 
   /// The words for digits.
@@ -34,8 +34,8 @@ extension PlainCommand {
     guard rest.count > 1 else { return Answer(lines: [line(digits)]) }
     let word = OwnLine.cleaned(rest.dropFirst().joined(separator: " "), most: ImageBook.longestPeg)
     let change = ImageBook.Change.peg(digits, word == "-" || word.isEmpty ? nil : word)
-    context.images.apply(change)
-    return Answer(lines: [line(digits)], requests: [.effect(.imageChanged(change))])
+    let request = context.change(change)
+    return Answer(lines: [line(digits)], requests: [request])
   }
 }
 

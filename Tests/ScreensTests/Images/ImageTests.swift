@@ -93,6 +93,20 @@ import TrainerCore
     #expect(player.text.contains("09 bus") && !player.text.contains("sheet"))
   }
 
+  @Test func `what is written before the images have been read stays`() {
+    var player = lesson(book: ImageBook())
+    player.press("i")
+    player.press(.character("m"), .character("o"), .character("t"), .character("h"), .enter)
+    player.happens(.imagesArrived(ImageBook()))
+    #expect(player.text.contains("moth"))
+    // Nor does what was deleted come back.
+    player.press("i", .control("u"), .enter)
+    var before = ImageBook()
+    before.apply(.image(.pi, block: 42, "swan"))
+    player.happens(.imagesArrived(before))
+    #expect(!player.text.contains("moth") && !player.text.contains("swan"))
+  }
+
   @Test func `i writes it in a lesson, whose step begins again`() {
     var player = lesson(book: ImageBook())
     player.recite(4)
