@@ -6,8 +6,7 @@ import TrainerCore
 
 /// The loop of plain mode: sleeps until something comes, has the value answer, and does what it asks for.
 final class PlainLoop {
-  /// Milliseconds after which a session begins without its ghost, and after which an Esc is a key of its own.
-  private static let ghostPatience = 500
+  /// Milliseconds after which an Esc is a key of its own.
   private static let escapePatience = 25
 
   private var app: PlainApp
@@ -17,7 +16,9 @@ final class PlainLoop {
   private let store: DataStore
   private let planner: Planner
   private let reminders: Reminders
-  private let isTerminal = isatty(STDIN_FILENO) != 0
+  private let isTerminal: Bool
+  /// Milliseconds after which a session begins without its ghost: a script has more time than a person.
+  private let ghostPatience: Int
   private var reading = PlainReading.lines
   /// What was read and is waiting for the ghost, or for another profile.
   private(set) var pending: ArraySlice<UInt8>
@@ -41,6 +42,8 @@ final class PlainLoop {
     self.reminders = reminders
     planner = Planner { mailbox.post(.outlook($0)) }
     self.pending = pending
+    isTerminal = isatty(STDIN_FILENO) != 0
+    ghostPatience = isTerminal ? 500 : 30_000
   }
 
   /// Prints the first lines, and begins what they did not have to wait for.
@@ -79,7 +82,7 @@ final class PlainLoop {
     ]
     var timeout: Int32 = -1
     if app.awaitsRecord {
-      let due = ghostDue ?? Clock.uptime() + PlainLoop.ghostPatience
+      let due = ghostDue ?? Clock.uptime() + ghostPatience
       ghostDue = due
       timeout = Int32(clamping: max(0, due - Clock.uptime()))
     } else {
