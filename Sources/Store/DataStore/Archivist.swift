@@ -146,7 +146,8 @@ final class Archivist: @unchecked Sendable {
     let synced = DispatchGroup()
     let hasFailed = Atomic<Bool>(false)
     for case let file? in unsaved.sessions.map(\.journal) {
-      DispatchQueue.global().async(group: synced) { [disk = archive.disk] in
+      // The threads that all share may be busy; a queue of its own has one at once.
+      DispatchQueue(label: "journal of an unsaved session").async(group: synced) { [disk = archive.disk] in
         if (try? disk.sync(file)) == nil { hasFailed.store(true, ordering: .relaxed) }
       }
     }
