@@ -11,6 +11,8 @@ final class File: Sendable {
   }
 
   deinit {
+    // A process that is being started at this moment has all open files, and would hold the lock a while.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 }
