@@ -163,7 +163,7 @@ extension ProgramTests {
 
     /// Where no thread can be started the screens would hear no key: that is said at once.
     @Test(arguments: ["", "--plain"], [1, 2]) func withoutThreads(option: String, limit: Int) throws {
-      let shell = try Shell()
+      let shell = try Shell(folder: TemporaryFolder(in: TemporaryFolder.disk))
       // The limit does not hold for root.
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       try shell.folder.makeFolder("data")

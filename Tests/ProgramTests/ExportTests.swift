@@ -32,7 +32,7 @@ extension ProgramTests {
     /// What comes through a pipe is kept in a file and opened again, which a umask may forbid to all but
     /// root.
     @Test func importFromAPipeWhateverTheUmask() throws {
-      let folder = try TemporaryFolder.withSmallPast()
+      let folder = try TemporaryFolder.withSmallPast(in: TemporaryFolder.disk)
       let nobody = geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
       try #require(chmod(folder.path, 0o777) == 0)
       let command = try folder.runShell(

@@ -1,25 +1,31 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder of its own under the system's temporary one; removed with its last reference.
+/// A folder of its own for what a test needs to be quick; removed with its last reference.
 public final class TemporaryFolder: Sendable {
   /// Where it lies; short, because sockets are made in it.
   public let path: String
 
   /// Makes the folder.
   ///
-  /// - Parameter parent: where; `memory` for a test in which a sync has to be quick, whatever else the disk
-  ///   does.
+  /// - Parameter parent: where; `disk` for what is larger or holds programs that are run.
   /// - Throws: where the system refuses it.
-  public init(in parent: String = "/tmp") throws {
+  public init(in parent: String = memory) throws {
     var template = Array("\(parent)/pi-trainer-XXXXXX".utf8CString)
     let isMade = template.withUnsafeMutableBufferPointer { $0.baseAddress.flatMap(mkdtemp) != nil }
     guard isMade else { throw SystemFailure(call: "mkdtemp", code: errno) }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A folder that lies in memory.
-  public static let memory = "/dev/shm"
+  /// A folder that lies in memory, where a sync is quick whatever else the disk does; one on the disk where
+  /// there are less than 32 megabytes for it.
+  public static let memory: String = {
+    var system = statvfs()
+    let hasRoom = statvfs("/dev/shm", &system) == 0 && system.f_bavail * system.f_frsize >= 1 << 25
+    return hasRoom && access("/dev/shm", W_OK) == 0 ? "/dev/shm" : disk
+  }()
+  /// A folder that lies on the disk.
+  public static let disk = "/tmp"
 
   deinit {
     chmod(path, 0o700)

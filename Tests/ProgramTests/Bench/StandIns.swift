@@ -11,7 +11,7 @@ struct StandIns {
   let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = try TemporaryFolder(in: TemporaryFolder.disk)
     try folder.makePrivateFolder("bin")
     try add(
       "systemctl",

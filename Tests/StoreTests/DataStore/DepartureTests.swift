@@ -31,7 +31,7 @@ private final class SlowDisk: Sendable {
 /// What is waited for, and what is complained about, when the program is left.
 @Suite struct DepartureTests {
   @Test func nobodyWaitsForTheSummingOfTheHistory() throws {
-    let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     let bench = Bench(folder, disk: slow.disk)
     #expect(try bench.store.finish(timeout: 0) == nil)
@@ -52,7 +52,7 @@ private final class SlowDisk: Sendable {
 
   /// Its journal is on the disk, and the next start puts it into the history.
   @Test func aSessionInItsJournalIsNoReasonToComplain() throws {
-    let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+    let folder = try TemporaryFolder()
     let slow = SlowDisk()
     try Disk.live.makeFolder(folder.data.running)
     let bench = Bench(folder, disk: slow.disk)
@@ -87,7 +87,7 @@ private final class SlowDisk: Sendable {
   /// A history whose sum takes long: it is left to the next start, and what waits for it is saved or is in a
   /// journal.
   @Test func nothingIsLostBehindALongSumming() throws {
-    let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+    let folder = try TemporaryFolder()
     var bench = Bench(folder)
     try bench.play(digits: 60)
     try bench.drop()

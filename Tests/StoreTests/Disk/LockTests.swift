@@ -31,7 +31,7 @@ import TrainerCore
   }
 
   @Test func `A program that is being left waits for no other instance`() throws {
-    let folder = try TemporaryFolder(in: TemporaryFolder.memory)
+    let folder = try TemporaryFolder()
     var lock: File? = try held(folder)
     let bench = Bench(folder)
     try bench.play(digits: 3)
