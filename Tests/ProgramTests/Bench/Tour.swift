@@ -14,6 +14,9 @@ enum Tour {
       ["learn", "practice", "game", "strict", "question", "summary", "its end"].contains(name)
     }
 
+    /// Whether it shows whether to end the session, for three seconds.
+    var isQuestion: Bool { name == "question" }
+
     init(_ name: String, _ keys: String, _ sign: String) {
       self.name = name
       self.keys = keys
@@ -79,7 +82,8 @@ enum Tour {
     return lines.map { line in
       guard line.contains("/s") || line.contains(/\d:\d\d/) else { return line }
       // On a narrow screen the mode's name gives way to figures that are wide.
-      return line.replacing(/[\d .]+\/s/, with: " R/s").replacing(/\d+:\d\d/, with: "T")
+      // The speed of the first moments is shown only once the clock has moved on.
+      return line.replacing(/\ +(\d+ )?[\d.]+\/s/, with: " ").replacing(/\d+:\d\d/, with: "T")
         .replacing(#/ (learn|practice|game|strict) /#, with: " ")
         .replacing(/[ ]+/, with: " ")
     }
