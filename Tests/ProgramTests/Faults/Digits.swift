@@ -23,11 +23,28 @@ extension TemporaryFolder {
     }
   }
 
-  /// Starts the program once more and ends it, so that it puts in order what a dead one has left.
-  func restart(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let next = try Command(
-      Processes.builtPrograms() + "/pi-trainer", ["--plain"], environment: Shell.environment(home: path))
-    #expect(next.status == 0, "\(next.errorText)", sourceLocation: sourceLocation)
+  /// Starts the program once more, so that it puts in order what a dead one has left, and ends it when that is
+  /// done: whoever leaves at once leaves the rest of it to the next start.
+  func restart(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    until isInOrder: (TemporaryFolder) throws -> Bool = { try $0.doctorSays(#""state":"sound""#) }
+  ) throws {
+    let next = try RawTerminal([], folder: self)
+    try next.waitFor("strict", sourceLocation: sourceLocation)
+    try next.waitUntil("the order", sourceLocation: sourceLocation) {
+      try !names(in: "data/running").contains { $0.hasSuffix(".journal") } && isInOrder(self)
+    }
+    next.type("\u{3}")
+    #expect(try next.ends() == 0, sourceLocation: sourceLocation)
+  }
+
+  /// Whether what the program says of its files has all of some texts.
+  func doctorSays(_ texts: String...) throws -> Bool {
+    let report = try Command(
+      Processes.builtPrograms() + "/pi-trainer", ["doctor", "--json"],
+      environment: Shell.environment(home: path)
+    ).text
+    return texts.allSatisfy(report.contains)
   }
 
   /// Nothing is left behind: no process, no journal, no half-written or damaged file.

@@ -49,15 +49,16 @@ extension ProgramTests {
         terminal.forget()
       }
       // The last stretch costs what the others do: the program looks at no more than a screen.
-      let (first, last) = (try #require(costs.dropFirst().first), try #require(costs.last))
-      #expect(last < 2 * first, "\(costs) ns")
+      let (least, last) = (try #require(costs.min()), try #require(costs.last))
+      #expect(last < 3 * least, "\(costs) ns")
       terminal.type("\u{1b}")
       try terminal.waitFor("again")
       terminal.forget()
-      let moment = ContinuousClock.now
+      // What the processors do for it, so that nothing else on the machine counts.
+      let time = Processes.runningTime(of: terminal.process)
       terminal.type("\u{1b}")
       try terminal.waitFor("accuracy")
-      #expect(.now - moment < .seconds(1))
+      #expect(Processes.runningTime(of: terminal.process) - time < 1_000_000_000)
       try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
       let memory = try #require(Processes.peakMemory(of: terminal.process))
       #expect(memory <= 30 * 1024)
@@ -77,7 +78,9 @@ extension ProgramTests {
       for name in ["progress.json", "history.jsonl"] {
         unlink(folder.path + "/data/" + name)
       }
-      try folder.restart()
+      try folder.restart {
+        $0.text("data/history.jsonl").hasSuffix("\n") && $0.text("data/progress.json").hasSuffix("\n")
+      }
       #expect(folder.names(in: "data/records").isEmpty)
       #expect(try folder.history().map(\.cps) == [session.cps])
       folder.expectTidy()
