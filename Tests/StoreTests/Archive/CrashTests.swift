@@ -11,8 +11,17 @@ import TrainerCore
 final class Doom: Sendable {
   private let left = Atomic<Int>(Int.max)
   private let isTearing: Bool
+  private let isJournalAlone: Bool
 
-  init(tearing: Bool = false) { isTearing = tearing }
+  /// A doom.
+  ///
+  /// - Parameters:
+  ///   - tearing: whether half of a write is done when it strikes.
+  ///   - ofJournals: whether only what is written to journals counts, and not the syncs, which come by time.
+  init(tearing: Bool = false, ofJournals: Bool = false) {
+    isTearing = tearing
+    isJournalAlone = ofJournals
+  }
 
   /// Lets that many operations pass from now on.
   func arm(_ count: Int) { left.store(count, ordering: .sequentiallyConsistent) }
@@ -20,7 +29,10 @@ final class Doom: Sendable {
   var hasStruck: Bool { left.load(ordering: .sequentiallyConsistent) < 0 }
 
   var disk: Disk {
-    Disk { operation, _ in
+    Disk { operation, path in
+      if self.isJournalAlone && (operation == .sync || !path.hasSuffix(".journal")) {
+        return self.hasStruck ? .fail(EIO) : .proceed
+      }
       let left = self.left.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
       if left >= 0 { return .proceed }
       return left == -1 && operation == .write && self.isTearing ? .tear(40, EIO) : .fail(EIO)
@@ -298,7 +310,7 @@ final class Doom: Sendable {
   @Test func aCrashWhileTypingLosesNoDigitThatWasWritten() throws {
     for count in 0..<12 {
       let folder = try TemporaryFolder()
-      let doom = Doom(tearing: true)
+      let doom = Doom(tearing: true, ofJournals: true)
       let bench = Bench(folder, disk: doom.disk)
       try bench.finish()
       // Opening, locking and the first write make three, then one a key.

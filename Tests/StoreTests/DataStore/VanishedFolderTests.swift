@@ -28,12 +28,15 @@ import TrainerCore
     return lines.compactMap { $0.split(separator: " ").last }.joined()
   }
 
-  /// A session of π = 3.14159 26535 after three digits, whose folder is gone then.
-  private func vanished(_ folder: TemporaryFolder, disk: Disk = .live) throws -> Bench {
+  /// A session of π = 3.14159 26535 after three digits, whose folder is gone then, once something has happened.
+  private func vanished(
+    _ folder: TemporaryFolder, disk: Disk = .live, before happens: () -> Void = {}
+  ) throws -> Bench {
     let bench = Bench(folder, disk: disk)
     try bench.finish()
     try bench.play(SessionPlan(constant: .pi, mode: .practice), digits: 3, end: nil)
     #expect(try keys(folder) == "141")
+    happens()
     try remove(folder)
     return bench
   }
@@ -90,8 +93,7 @@ import TrainerCore
     let disk = Disk { operation, path in
       operation == .makeFolder && isFailing.load(ordering: .relaxed) ? .fail(EACCES) : .proceed
     }
-    let bench = try vanished(folder, disk: disk)
-    isFailing.store(true, ordering: .relaxed)
+    let bench = try vanished(folder, disk: disk) { isFailing.store(true, ordering: .relaxed) }
     try type(5, at: 1000, bench)
     try waitUntil { bench.box.troubles.last??.errno == EACCES }
     try type(9, at: 2000, bench)
