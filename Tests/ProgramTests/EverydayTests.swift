@@ -27,7 +27,7 @@ extension ProgramTests {
 
     @Test func aStreakOfThreeDays() throws {
       let shell = try Shell()
-      try practise(shell, at: "2026-11-20T23:59:58+01:00")
+      try practise(shell, at: "2026-11-20T23:59:00+01:00")
       try practise(shell, at: "2026-11-21T00:00:30+01:00")
       try practise(shell, at: "2026-11-22T12:00:00+01:00")
       let dates = try shell.history().map { String($0.date.prefix(10)) }

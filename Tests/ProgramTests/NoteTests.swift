@@ -43,9 +43,11 @@ extension ProgramTests {
       try shell.waitFor("a moth é 15", "your image")
       try shell.press("Escape", "Escape")
       try shell.waitUntilSaved()
-      #expect(
+      // The image is on its way on its own.
+      try shell.waitUntil("the image") {
         shell.folder.text("data/images.jsonl")
-          == #"{"constant":"pi","segment":[0,10],"text":"a moth é 15"}"# + "\n")
+          == #"{"constant":"pi","segment":[0,10],"text":"a moth é 15"}"# + "\n"
+      }
       #expect(shell.folder.text("data/keystrokes.jsonl").contains(#""keys":"1415926535i""#))
     }
   }

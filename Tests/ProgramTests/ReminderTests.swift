@@ -140,6 +140,9 @@ extension ProgramTests {
       try system.folder.write(others, to: "crontab")
       let shell = try system.shell(["PI_TRAINER_NOW": "2026-11-21T19:42:07+01:00", "TERM": "tmux-256color"])
       let home = try playFirst(shell, #"--data-dir 'my 50% $HOME "data" \it'\''s'"#)
+      try shell.waitUntil("the session") {
+        !system.folder.text(#"my 50% $HOME "data" \it's/history.jsonl"#).isEmpty
+      }
       #expect(home.contains("scheduled with cron?"))
       try shell.type("y")
       try shell.waitFor("reminders at 19:00 by crontab")

@@ -67,6 +67,11 @@ enum Processes {
     return switches
   }
 
+  /// Whether a thread of a process waits for a disk.
+  static func isAtDisk(_ process: pid_t) -> Bool {
+    numbers(in: "/proc/\(process)/task").contains { status(of: $0)?.state == "D" }
+  }
+
   /// Nanoseconds that the threads of a process have run so far.
   static func runningTime(of process: pid_t) -> Int {
     numbers(in: "/proc/\(process)/task").reduce(0) { sum, thread in

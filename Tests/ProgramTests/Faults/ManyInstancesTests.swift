@@ -44,6 +44,10 @@ extension ProgramTests {
         }
         for terminal in terminals { try terminal.waitFor("▁") }
       }
+      // Whoever leaves has five seconds for what is unsaved; nothing is hurried here.
+      try terminals[0].waitUntil("the saving") {
+        !folder.names(in: "data/running").contains { $0.hasSuffix(".journal") }
+      }
       for terminal in terminals { terminal.type("\u{3}") }
       for terminal in terminals { #expect(try terminal.ends() == 0) }
       let history = try folder.history()
@@ -69,21 +73,22 @@ extension ProgramTests {
     @Test func aClockThatJumps() throws {
       let days = ["21", "22", "20", "23", "01", "22", "24"]
       for day in days {
-        let now = "2026-11-\(day)T23:59:59.000+01:00"
+        // On the last one the second digit comes on the next day, so much later by the clock that times the keys.
+        let isLate = day == "24"
+        let now = "2026-11-\(day)T" + (isLate ? "23:59:52.000+01:00" : "12:00:00.000+01:00")
         let terminal = try RawTerminal(
           ["play", "--mode", "practice"], folder: folder, environment: ["PI_TRAINER_NOW": now])
         try terminal.waitFor("▁")
         terminal.type("1")
         try terminal.waitUntil("the first digit") { folder.keysInJournals == 1 }
-        // The second digit comes on the next day, so much later by the clock that times the keys.
-        terminal.read(for: 1050)
+        if isLate { terminal.read(for: 8050) }
         terminal.type("4\u{3}")
         #expect(try terminal.ends() == 0)
       }
       let history = try folder.history()
       #expect(history.map(\.score) == days.map { _ in 2 })
       // The first digit says which day it is; how long it took, another clock.
-      #expect(history.allSatisfy { (1.05..<20).contains($0.duration) })
+      #expect(try (8.05..<40).contains(#require(history.last).duration))
       // The 20th to the 24th, also seen from a clock that is set back: it takes nothing away.
       for (day, streak) in [(25, 5), (24, 5), (22, 5), (27, 0)] {
         let status = try Command(
