@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import TestSupport
 import Testing
@@ -126,9 +125,7 @@ extension ProgramTests {
       var shell = try Shell()
       try shell.start("play --mode practice")
       let program = try shell.program()
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(3 + moment * 17 % 100)) {
-        kill(program, SIGKILL)
-      }
+      Processes.kill(program, after: 1000 * (3 + moment * 17 % 100))
       // One digit after the other, at other times all that are left at once. The last look is the one after
       // the kill, unless the shell's next prompt has moved the session's first line out of sight.
       var shown = 0

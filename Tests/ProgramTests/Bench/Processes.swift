@@ -1,3 +1,4 @@
+import Dispatch
 import FoundationEssentials
 import Glibc
 import TestSupport
@@ -29,6 +30,14 @@ enum Processes {
   /// locks.
   static func isRunning(_ process: pid_t) -> Bool {
     status(of: process).map { $0.state != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
+  }
+
+  /// Kills a process after some microseconds.
+  static func kill(_ process: pid_t, after delay: Int) {
+    // A queue of its own has a thread at once; those that all queues share may all be waiting.
+    DispatchQueue(label: "kill").asyncAfter(deadline: .now() + .microseconds(delay)) {
+      Glibc.kill(process, SIGKILL)
+    }
   }
 
   /// The processes whose environment has a text, as all have that know a home.

@@ -1,4 +1,3 @@
-import Dispatch
 import FoundationEssentials
 import Glibc
 import TestSupport
@@ -39,9 +38,7 @@ extension ProgramTests {
         try terminal.waitFor("again")
       }
       let process = terminal.process
-      DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .microseconds(Int(delay))) {
-        kill(process, SIGKILL)
-      }
+      Processes.kill(process, after: Int(delay))
       switch work {
       case .typing:
         for digit in digits {
@@ -118,11 +115,7 @@ extension ProgramTests {
         try terminal.waitUntil("nine digits") { folder.keysInJournals == 9 }
         let process = terminal.process
         let delay = UInt32.random(in: 0..<12_000, using: &random)
-        DispatchQueue.global(qos: .userInteractive).asyncAfter(
-          deadline: .now() + .microseconds(Int(delay))
-        ) {
-          kill(process, SIGKILL)
-        }
+        Processes.kill(process, after: Int(delay))
         terminal.type("5")
         #expect(try terminal.ends() == 128 + SIGKILL)
         try folder.restart()
@@ -153,10 +146,7 @@ extension ProgramTests {
         }
         let delay = Int.random(in: 0..<400_000, using: &random)
         let terminal = try RawTerminal([], folder: folder)
-        let process = terminal.process
-        DispatchQueue.global(qos: .userInteractive).asyncAfter(deadline: .now() + .microseconds(delay)) {
-          kill(process, SIGKILL)
-        }
+        Processes.kill(terminal.process, after: delay)
         #expect(try terminal.ends() == 128 + SIGKILL)
         #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
       }
