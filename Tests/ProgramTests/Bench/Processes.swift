@@ -19,8 +19,8 @@ enum Processes {
   /// The processes that a process has started and that have not ended.
   static func children(of parent: pid_t) -> [pid_t] {
     numbers(in: "/proc").filter { process in
-      guard let (state, itsParent) = status(of: process) else { return false }
-      return state != "Z" && itsParent == String(parent)
+      guard let status = status(of: process) else { return false }
+      return status[0] != "Z" && status[1] == String(parent)
     }
   }
 
@@ -29,7 +29,7 @@ enum Processes {
   /// Where its first thread has ended before others, a process is a zombie that still holds its files and their
   /// locks.
   static func isRunning(_ process: pid_t) -> Bool {
-    status(of: process).map { $0.state != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
+    status(of: process).map { $0[0] != "Z" || numbers(in: "/proc/\(process)/task").count > 1 } ?? false
   }
 
   /// Kills a process after some microseconds.
@@ -50,18 +50,24 @@ enum Processes {
     contents("/proc/\(process)/status").firstMatch(of: /VmHWM:\s*(\d+) kB/).flatMap { Int($0.1) }
   }
 
-  /// How many bytes a process has read so far, from its terminal or anything else; `nil` once it is gone.
+  /// How many bytes the main thread of a process has read so far; `nil` once it is gone.
   ///
   /// What was typed is on its way for a moment, longer where the machine is busy: only this says that it has
   /// arrived.
   static func bytesRead(by process: pid_t) -> Int? {
-    contents("/proc/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
+    contents("/proc/\(process)/task/\(process)/io").firstMatch(of: /rchar: (\d+)/).flatMap { Int($0.1) }
   }
 
-  private static func status(of process: pid_t) -> (state: Substring, parent: Substring)? {
+  /// The process in the foreground of a process's terminal.
+  static func foreground(of process: pid_t) -> pid_t? {
+    status(of: process).flatMap { $0.count > 5 ? pid_t($0[5]) : nil }
+  }
+
+  /// Its state, its parent and what else `proc(5)` says of a process after its name.
+  private static func status(of process: pid_t) -> [Substring]? {
     // `123 (name) S 122 …`; the name may hold anything.
     let fields = contents("/proc/\(process)/stat").split(separator: ")").last?.split(separator: " ") ?? []
-    return fields.count > 1 ? (fields[0], fields[1]) : nil
+    return fields.count > 1 ? fields : nil
   }
 
   /// How often each thread of a process has been put to sleep or interrupted so far.
@@ -78,7 +84,7 @@ enum Processes {
 
   /// Whether a thread of a process waits for a disk.
   static func isAtDisk(_ process: pid_t) -> Bool {
-    numbers(in: "/proc/\(process)/task").contains { status(of: $0)?.state == "D" }
+    numbers(in: "/proc/\(process)/task").contains { status(of: $0)?.first == "D" }
   }
 
   /// Nanoseconds that the threads of a process have run so far.

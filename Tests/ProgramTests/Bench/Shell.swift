@@ -81,14 +81,23 @@ final class Shell {
   ///
   /// Before each character the program has read the one before, and five milliseconds have passed since.
   /// Twelve digits therefore take more than the 20 ms in which nobody types them, however late the program
-  /// is. Where nobody reads, as in a program that is stopped, the next character comes after a second.
+  /// is. Where nobody reads, as in a program that is stopped, the next character comes after a second; where it
+  /// cannot be seen who reads, as in GNU screen, after a twentieth of one.
   func type(_ text: String) throws {
     let terminal = try openTerminal()
     defer { Glibc.close(terminal) }
+    let reader = process.flatMap(Processes.foreground)
     for character in text {
+      let read = reader.flatMap(Processes.bytesRead)
       try typeAtOnce(String(character))
-      let deadline = Deadline(seconds: 1)
-      repeat { usleep(5000) } while Shell.hasUnread(terminal) && !deadline.isOver
+      let (soon, late) = (Deadline(seconds: 0.05), Deadline(seconds: 1))
+      usleep(5000)
+      while Shell.hasUnread(terminal)
+        ? !late.isOver
+        : !soon.isOver && reader.flatMap(Processes.bytesRead) == read
+      {
+        usleep(1000)
+      }
     }
   }
 
