@@ -17,8 +17,10 @@ final class PlainLoop {
   private let planner: Planner
   private let reminders: Reminders
   private let isTerminal: Bool
-  /// Milliseconds after which a session begins without its ghost: a script has more time than a person.
-  private let ghostPatience: Int
+  /// Milliseconds to wait for what is being read: a ghost, the challenges, the profiles, the plan of the day.
+  ///
+  /// A script waits longer than a person would, so that what it prints does not depend on the disk.
+  private let patience: Int
   private var reading = PlainReading.lines
   /// What was read and is waiting for the ghost, or for another profile.
   private(set) var pending: ArraySlice<UInt8>
@@ -27,8 +29,8 @@ final class PlainLoop {
   private var output: [UInt8] = []
   /// What kept the output from being written.
   private(set) var outputError: Int32?
-  /// The uptime at which to begin without a ghost.
-  private var ghostDue: Int?
+  /// The uptime at which to go on without what is being read.
+  private var overdueAt: Int?
 
   init(
     app: PlainApp, effects: [Effect], signals: SignalPipe, mailbox: Mailbox, store: DataStore,
@@ -43,7 +45,7 @@ final class PlainLoop {
     planner = Planner { mailbox.post(.outlook($0)) }
     self.pending = pending
     isTerminal = isatty(STDIN_FILENO) != 0
-    ghostPatience = isTerminal ? 500 : 30_000
+    patience = isTerminal ? 500 : 10_000
   }
 
   /// Prints the first lines, and begins what they did not have to wait for.
@@ -82,12 +84,11 @@ final class PlainLoop {
     ]
     var timeout: Int32 = -1
     if app.awaitsRecord {
-      let due = ghostDue ?? Clock.uptime() + ghostPatience
-      ghostDue = due
+      let due = overdueAt ?? Clock.uptime() + patience
+      overdueAt = due
       timeout = Int32(clamping: max(0, due - Clock.uptime()))
-    } else {
-      ghostDue = nil
-      if app.awaitsSilence { timeout = Int32(PlainLoop.escapePatience) }
+    } else if app.awaitsSilence {
+      timeout = Int32(PlainLoop.escapePatience)
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     if count == 0 {
@@ -112,6 +113,8 @@ final class PlainLoop {
   private func takeInput() {
     // What came in one piece came at the same time.
     let now = Clock.now()
+    // Each wait has its own end.
+    if !app.awaitsRecord { overdueAt = nil }
     while ending == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
     if ending == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
   }

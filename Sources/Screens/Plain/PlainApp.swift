@@ -53,7 +53,7 @@ public struct PlainApp: Sendable {
   /// How standard input is to be read now.
   public var reading: PlainReading { session == nil ? .lines : .keys }
 
-  /// Whether a record, or the challenges, have to come before the next byte is taken.
+  /// Whether a record has to come before the next byte is taken, or what the last command asks for.
   public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
