@@ -146,8 +146,8 @@ final class Archivist: @unchecked Sendable {
     let synced = DispatchGroup()
     let hasFailed = Atomic<Bool>(false)
     for case let file? in unsaved.sessions.map(\.journal) {
-      // The threads that all share may be busy; a queue of its own has one at once.
-      DispatchQueue(label: "journal of an unsaved session").async(group: synced) { [disk = archive.disk] in
+      // A queue of its own gets a thread at once; those of the shared pool may all be busy.
+      DispatchQueue(label: "pi-trainer.unsaved").async(group: synced) { [disk = archive.disk] in
         if (try? disk.sync(file)) == nil { hasFailed.store(true, ordering: .relaxed) }
       }
     }

@@ -11,7 +11,8 @@ final class File: Sendable {
   }
 
   deinit {
-    // A process that is being started at this moment has all open files, and would hold the lock a while.
+    // A process that is being started has a copy of every open file until it runs its program: closing alone
+    // would leave the lock with it.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
