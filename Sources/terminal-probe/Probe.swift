@@ -9,7 +9,7 @@ struct Probe {
   private var lines: [String] = []
   private var count = 0
   /// Whether to ring once what was read has been drawn.
-  private var isAsked = false
+  private var ringsOnceDrawn = false
   private var theme: Theme
 
   init(arguments: [String]) throws(TerminalError) {
@@ -45,13 +45,13 @@ struct Probe {
         case .closed: return terminal.close()
         case .nothing: break reading
         case .input(.key(.character("q"))): return terminal.close()
-        case .input(.key(.control("g"))): isAsked = true
+        case .input(.key(.control("g"))): ringsOnceDrawn = true
         case .input(let input): act(on: input)
         }
       }
       draw()
-      if isAsked { terminal.bell() }
-      isAsked = false
+      if ringsOnceDrawn { terminal.bell() }
+      ringsOnceDrawn = false
     }
   }
 

@@ -125,7 +125,7 @@ extension ProgramTests {
       var shell = try Shell()
       try shell.start("play --mode practice")
       let program = try shell.program()
-      Processes.kill(program, after: 1000 * (3 + moment * 17 % 100))
+      Processes.kill(program, afterMicroseconds: 1000 * (3 + moment * 17 % 100))
       // One digit after the other, at other times all that are left at once. The last look is the one after
       // the kill, unless the shell's next prompt has moved the session's first line out of sight.
       var shown = 0

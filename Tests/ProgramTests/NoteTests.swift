@@ -43,7 +43,7 @@ extension ProgramTests {
       try shell.waitFor("a moth é 15", "your image")
       try shell.press("Escape", "Escape")
       try shell.waitUntilSaved()
-      // The image is on its way on its own.
+      // The image is saved by itself, perhaps after the session.
       try shell.waitUntil("the image") {
         shell.folder.text("data/images.jsonl")
           == #"{"constant":"pi","segment":[0,10],"text":"a moth é 15"}"# + "\n"

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A folder of its own for what a test needs to be quick; removed with its last reference.
+/// A folder of a test's own, in memory unless it asks for the disk; removed with its last reference.
 public final class TemporaryFolder: Sendable {
   /// Where it lies; short, because sockets are made in it.
   public let path: String

@@ -366,7 +366,8 @@ struct Emulator {
   }
 
   private mutating func blame(_ what: String, _ bytes: ArraySlice<UInt8>) {
-    let text = bytes.map { 0x20..<0x7f ~= $0 ? String(Unicode.Scalar($0)) : "\\\($0)" }.joined()
+    let text = bytes.map { 0x20..<0x7f ~= $0 ? String(Unicode.Scalar($0)) : "\\x" + String($0, radix: 16) }
+      .joined()
     let before = pending[..<bytes.startIndex].suffix(80)
     faults.append("\(what): \(text), after \(String(decoding: before, as: UTF8.self).debugDescription)")
   }

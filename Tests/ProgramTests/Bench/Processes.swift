@@ -33,8 +33,8 @@ enum Processes {
   }
 
   /// Kills a process after some microseconds.
-  static func kill(_ process: pid_t, after delay: Int) {
-    // A queue of its own has a thread at once; those that all queues share may all be waiting.
+  static func kill(_ process: pid_t, afterMicroseconds delay: Int) {
+    // A queue of its own gets a thread at once; those of the shared pool may all be busy.
     DispatchQueue(label: "kill").asyncAfter(deadline: .now() + .microseconds(delay)) {
       Glibc.kill(process, SIGKILL)
     }

@@ -55,10 +55,10 @@ extension ProgramTests {
       try terminal.waitFor("again")
       terminal.forget()
       // What the processors do for it, so that nothing else on the machine counts.
-      let time = Processes.runningTime(of: terminal.process)
+      let ran = Processes.runningTime(of: terminal.process)
       terminal.type("\u{1b}")
       try terminal.waitFor("accuracy")
-      #expect(Processes.runningTime(of: terminal.process) - time < 1_000_000_000)
+      #expect(Processes.runningTime(of: terminal.process) - ran < 1_000_000_000)
       try terminal.waitUntil("the history") { folder.text("data/history.jsonl").hasSuffix("\n") }
       let memory = try #require(Processes.peakMemory(of: terminal.process))
       #expect(memory <= 30 * 1024)

@@ -38,7 +38,7 @@ extension ProgramTests {
         try terminal.waitFor("again")
       }
       let process = terminal.process
-      Processes.kill(process, after: Int(delay))
+      Processes.kill(process, afterMicroseconds: Int(delay))
       switch work {
       case .typing:
         for digit in digits {
@@ -115,7 +115,7 @@ extension ProgramTests {
         try terminal.waitUntil("nine digits") { folder.keysInJournals == 9 }
         let process = terminal.process
         let delay = UInt32.random(in: 0..<12_000, using: &random)
-        Processes.kill(process, after: Int(delay))
+        Processes.kill(process, afterMicroseconds: Int(delay))
         terminal.type("5")
         #expect(try terminal.ends() == 128 + SIGKILL)
         try folder.restart()
@@ -146,7 +146,7 @@ extension ProgramTests {
         }
         let delay = Int.random(in: 0..<400_000, using: &random)
         let terminal = try RawTerminal([], folder: folder)
-        Processes.kill(terminal.process, after: delay)
+        Processes.kill(terminal.process, afterMicroseconds: delay)
         #expect(try terminal.ends() == 128 + SIGKILL)
         #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
       }

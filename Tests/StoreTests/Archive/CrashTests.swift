@@ -11,16 +11,16 @@ import TrainerCore
 final class Doom: Sendable {
   private let left = Atomic<Int>(Int.max)
   private let isTearing: Bool
-  private let isJournalAlone: Bool
+  private let countsOnlyJournals: Bool
 
-  /// A doom.
+  /// Nothing is armed yet.
   ///
   /// - Parameters:
   ///   - tearing: whether half of a write is done when it strikes.
   ///   - ofJournals: whether only what is written to journals counts, and not the syncs, which come by time.
   init(tearing: Bool = false, ofJournals: Bool = false) {
     isTearing = tearing
-    isJournalAlone = ofJournals
+    countsOnlyJournals = ofJournals
   }
 
   /// Lets that many operations pass from now on.
@@ -30,7 +30,7 @@ final class Doom: Sendable {
 
   var disk: Disk {
     Disk { operation, path in
-      if self.isJournalAlone && (operation == .sync || !path.hasSuffix(".journal")) {
+      if self.countsOnlyJournals && (operation == .sync || !path.hasSuffix(".journal")) {
         return self.hasStruck ? .fail(EIO) : .proceed
       }
       let left = self.left.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue

@@ -28,9 +28,9 @@ import TrainerCore
     return lines.compactMap { $0.split(separator: " ").last }.joined()
   }
 
-  /// A session of π = 3.14159 26535 after three digits, whose folder is gone then, once something has happened.
+  /// A session of π = 3.14159 26535 after three digits, whose folder is then removed.
   private func vanished(
-    _ folder: TemporaryFolder, disk: Disk = .live, before happens: () -> Void = {}
+    _ folder: TemporaryFolder, disk: Disk = .live, beforeRemoval happens: () -> Void = {}
   ) throws -> Bench {
     let bench = Bench(folder, disk: disk)
     try bench.finish()

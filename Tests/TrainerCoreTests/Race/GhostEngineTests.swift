@@ -113,8 +113,8 @@ import TrainerCore
       short.append(try duration(10_000))
       long.append(try duration(100_000))
     }
-    let (least, most) = (try #require(short.min()), try #require(long.min()))
-    #expect(most < least * 40, "10 000 digits \(least), 100 000 digits \(most)")
+    let (shortest, longest) = (try #require(short.min()), try #require(long.min()))
+    #expect(longest < shortest * 40, "10 000 digits \(shortest), 100 000 digits \(longest)")
   }
 
   @Test func `digits and duration are the record's`() throws {
