@@ -287,7 +287,10 @@ void pt_size(int *height, int *width) {
 
 void pt_resize(int height, int width) {
   if (!screen) return;
-  if (shown) {
+  if (shown && getmaxx(stdscr) < 2) {
+    // On one column nothing was drawn, nor is it now: see `Terminal.show`.
+    clearok(curscr, TRUE);
+  } else if (shown) {
     // Where the cursor went when the terminal changed its size is unknown, and curses moves it by steps
     // from where it was: agree on a place first.
     leaveok(stdscr, FALSE);

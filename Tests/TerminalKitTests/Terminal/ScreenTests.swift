@@ -185,11 +185,14 @@ struct ScreenTests {
     #expect(terminal.waits(for: "80×24"))
     terminal.catchUp()
     terminal.forget()
-    try terminal.resize(columns: 1, rows: 24)
-    terminal.catchUp()
-    // Curses itself moves the cursor.
-    #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*H/, with: "") == "\u{7}")
-    terminal.forget()
+    // Between two sizes, too.
+    for rows: UInt16 in [24, 3, 12] {
+      try terminal.resize(columns: 1, rows: rows)
+      terminal.catchUp()
+      // Curses itself moves the cursor.
+      #expect(terminal.text.replacing(/\u{1b}\[[0-9;]*H/, with: "") == "\u{7}")
+      terminal.forget()
+    }
     try terminal.resize(columns: 90, rows: 24)
     #expect(terminal.waits(for: "90×24"))
   }
