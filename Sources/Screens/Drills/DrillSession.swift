@@ -4,7 +4,10 @@ import TrainerCore
 /// A drill while it is played.
 extension SessionScreen {
   /// The course of the drill that is played; `nil` if it is another session.
-  var drill: DrillCourse? { engine.course as? DrillCourse }
+  var drill: DrillCourse? {
+    // A look at the course copies the session, and most sessions are none.
+    isDrill ? engine.course as? DrillCourse : nil
+  }
 
   /// The drill on the screen: how far it is, the race, and the question.
   func draw(_ course: DrillCourse, into grid: inout Grid, _ layout: SessionLayout, _ context: ScreenContext) {

@@ -13,7 +13,7 @@ extension SessionScreen {
       drawKeypad(into: &grid, layout, fade)
       drawBottom(into: &grid, context, fade)
     }
-    if isDrill, let drill {
+    if let drill {
       drawPrompt(into: &grid, layout, fade)
       return draw(drill, into: &grid, layout, context)
     }

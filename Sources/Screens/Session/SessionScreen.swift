@@ -40,7 +40,7 @@ struct SessionScreen: Place {
   private(set) var drillRace: DrillRace
   /// Whether a digit changes nothing but its row, the status line and the keypad.
   let isPlain: Bool
-  /// Whether it is a drill; asked before its course is looked at, for which the session is copied.
+  /// Whether it is a drill.
   let isDrill: Bool
 
   /// A session over a plan, with a line above it that says what it is about, if any.
@@ -182,13 +182,13 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
-    let (legs, question) = (engine.legs, isDrill ? drill?.number : nil)
+    let (legs, question) = (engine.legs, drill?.number)
     let typed = flow.type(digit, &context)
     if engine.legs != legs {
       revealedRows = []
       legReason = LegReason(engine, context)
     }
-    if isDrill, let drill, drill.number != question, typed.end == nil {
+    if let drill, drill.number != question, typed.end == nil {
       dictation = DictationShow(drill, plan.constant, from: context.now.uptime + DictationShow.pause)
     }
     effects.strike(
@@ -257,7 +257,7 @@ struct SessionScreen: Place {
     if let dictation, uptime >= dictation.end { self.dictation = nil }
     guard isRunning else { return }
     let elapsed = max(0, uptime - session.origin)
-    if isDrill, let drill { drillRace.advance(drill, engine) }
+    if let drill { drillRace.advance(drill, engine) }
     if page == nil { page = PreparedPage(self, context) }
     let pace = figuresPace(at: uptime, isStill: context.isStill)
     let current = figures.flatMap { $0.elapsed / pace == elapsed / pace ? $0 : nil }
@@ -290,9 +290,7 @@ struct SessionScreen: Place {
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)
-    if isDrill,
-      let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire)
-    {
+    if let move = drillRace.nextMove(after: elapsed, cells: layout.horizonCells, context.repertoire) {
       next = min(next, session.origin + move)
     }
     if let step = effects.nextStep(after: uptime, isStill: context.isStill, hasKeypad: layout.keypad != nil) {
