@@ -17,8 +17,8 @@ public final class TemporaryFolder: Sendable {
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// A folder that lies in memory, where a sync is quick whatever else the disk does; one on the disk where
-  /// there are less than 32 megabytes for it.
+  /// A folder that lies in memory, where a sync is quick whatever else the disk does; the one on the disk if
+  /// less than 32 megabytes are free there.
   public static let memory: String = {
     var system = statvfs()
     let hasRoom = statvfs("/dev/shm", &system) == 0 && system.f_bavail * system.f_frsize >= 1 << 25
