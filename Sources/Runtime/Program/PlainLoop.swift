@@ -76,14 +76,14 @@ final class PlainLoop {
   // MARK: - What comes
 
   private func sleep() {
-    guard pending.isEmpty || app.awaitsRecord else { return }
-    let takesInput = pending.isEmpty && !app.awaitsRecord
+    guard pending.isEmpty || app.awaitsReading else { return }
+    let takesInput = pending.isEmpty && !app.awaitsReading
     var watched = [
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: takesInput ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
     ]
     var timeout: Int32 = -1
-    if app.awaitsRecord {
+    if app.awaitsReading {
       let due = overdueAt ?? Clock.uptime() + patience
       overdueAt = due
       timeout = Int32(clamping: max(0, due - Clock.uptime()))
@@ -92,7 +92,7 @@ final class PlainLoop {
     }
     let count = poll(&watched, nfds_t(watched.count), timeout)
     if count == 0 {
-      happen(app.awaitsRecord ? .recordOverdue : .silence)
+      happen(app.awaitsReading ? .readingOverdue : .silence)
     } else if watched[1].revents != 0 {
       read(hasHungUp: watched[1].revents & Int16(POLLHUP) != 0)
     }
@@ -114,9 +114,9 @@ final class PlainLoop {
     // What came in one piece came at the same time.
     let now = Clock.now()
     // Each wait has its own end.
-    if !app.awaitsRecord { overdueAt = nil }
-    while ending == nil, !app.awaitsRecord, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
-    if ending == nil && hasInputEnded && !app.awaitsRecord { happen(.endOfInput) }
+    if !app.awaitsReading { overdueAt = nil }
+    while ending == nil, !app.awaitsReading, let byte = pending.popFirst() { happen(.byte(byte), at: now) }
+    if ending == nil && hasInputEnded && !app.awaitsReading { happen(.endOfInput) }
   }
 
   private func takeSignals() {

@@ -66,8 +66,8 @@ public struct Event: Sendable {
     case endOfInput
     /// The program was stopped and goes on; others may have written in the meantime.
     case resumed
-    /// The record that was asked for takes too long to arrive.
-    case recordOverdue
+    /// What was asked for takes too long to be read.
+    case readingOverdue
   }
 
   /// When it happened.

@@ -53,8 +53,8 @@ public struct PlainApp: Sendable {
   /// How standard input is to be read now.
   public var reading: PlainReading { session == nil ? .lines : .keys }
 
-  /// Whether a record has to come before the next byte is taken, or what the last command asks for.
-  public var awaitsRecord: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
+  /// Whether a record, or what the last command asks for, has to be read before the next byte is taken.
+  public var awaitsReading: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
@@ -124,7 +124,7 @@ public struct PlainApp: Sendable {
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
-    case .recordOverdue:
+    case .readingOverdue:
       session?.giveUpRecord(&transcript, texts)
       if waitingLine != nil {
         waitingLine = nil

@@ -114,7 +114,7 @@ import TrainerCore
     _ = player.reads()
     // It is waited for where nothing is known yet.
     player.type("today\n")
-    #expect(player.reads().isEmpty && player.app.awaitsRecord)
+    #expect(player.reads().isEmpty && player.app.awaitsReading)
     let memory = TodayBench.memory(daysAgo: 2, strength: 12)
     player.happens(.memoryArrived(memory))
     #expect(player.effects.last == "outlook")
@@ -211,12 +211,12 @@ import TrainerCore
     _ = player.reads()
     // It is waited for where it has not been read yet.
     player.type("challenge\n")
-    #expect(player.reads().isEmpty && player.app.awaitsRecord)
+    #expect(player.reads().isEmpty && player.app.awaitsReading)
     let shelf = try ChallengeShelf.example(today: .shown)
     player.happens(.challengesArrived(shelf))
     let challenge = try #require(shelf.log[ChallengeShelf.today]).challenge
     let text = player.reads()
-    #expect(!player.app.awaitsRecord)
+    #expect(!player.app.awaitsReading)
     #expect(text.contains("today’s challenge: ") && text.contains("Not played yet. "))
     #expect(text.hasSuffix("challenge start plays it\n> "))
 
@@ -235,9 +235,9 @@ import TrainerCore
     var player = PlainPlayer()
     player.type("challenge\n")
     _ = player.reads()
-    player.happens(.recordOverdue)
+    player.happens(.readingOverdue)
     #expect(player.reads() == "reading the history…\n> ")
-    #expect(!player.app.awaitsRecord)
+    #expect(!player.app.awaitsReading)
   }
 
   @Test func aMistypedWordIsAnsweredWithTheNearest() {

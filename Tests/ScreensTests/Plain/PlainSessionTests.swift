@@ -268,10 +268,10 @@ import TrainerCore
 
   @Test func `No digit is taken before the ghost is known`() throws {
     var player = PlainPlayer(.game, plays: true, answersRecords: false)
-    #expect(player.app.awaitsRecord)
+    #expect(player.app.awaitsReading)
     #expect(player.reads().hasSuffix("ends\n"))
-    player.happens(.recordOverdue)
-    #expect(!player.app.awaitsRecord)
+    player.happens(.readingOverdue)
+    #expect(!player.app.awaitsReading)
     #expect(player.reads() == "3.\n0 >")
     // What comes late after all joins the race.
     player.happens(.recordArrived(.pi, .crown, nil))
