@@ -1,5 +1,5 @@
 /// A key as the user knows it, whatever bytes the terminal sends for it.
-public enum Key: Hashable, Sendable {
+public enum Key: Equatable, Sendable {
   /// A decimal digit 0 … 9, from the row above the letters or from the numeric keypad in either mode.
   case digit(UInt8)
   /// Any other printable character; the space bar is a space.
@@ -47,9 +47,9 @@ public enum Key: Hashable, Sendable {
 }
 
 /// What the mouse did, at a cell counted from 0 at the top left.
-public struct Mouse: Hashable, Sendable {
+public struct Mouse: Equatable, Sendable {
   /// The kinds of mouse events that screens know.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Equatable, Sendable {
     /// The first button went down.
     case press
     /// The wheel turned away from the person.
@@ -74,7 +74,7 @@ public struct Mouse: Hashable, Sendable {
 }
 
 /// What comes from the terminal.
-public enum Input: Hashable, Sendable {
+public enum Input: Equatable, Sendable {
   /// A key was struck.
   case key(Key)
   /// The mouse was used.

@@ -1,5 +1,5 @@
 /// A text as the cells that show it: folded and measured once, however often it is drawn.
-public struct Label: Hashable, Sendable {
+public struct Label: Equatable, Sendable {
   let scalars: [UInt32]
 
   /// A text on a terminal that can show certain characters.

@@ -1,5 +1,5 @@
 /// How many cells a screen or a region has.
-public struct Size: Hashable, Sendable {
+public struct Size: Equatable, Sendable {
   /// Cells across; never negative.
   public let columns: Int
   /// Cells down; never negative.

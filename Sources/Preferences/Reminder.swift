@@ -1,5 +1,5 @@
 /// What wakes a reminder every day.
-public enum ReminderMeans: Hashable, Sendable {
+public enum ReminderMeans: Equatable, Sendable {
   /// A timer of the person's own systemd.
   case systemd
   /// A line in the person's crontab.
@@ -7,7 +7,7 @@ public enum ReminderMeans: Hashable, Sendable {
 }
 
 /// The outcome of a request to be reminded, or no longer to be.
-public enum ReminderOutcome: Hashable, Sendable {
+public enum ReminderOutcome: Equatable, Sendable {
   /// There is a reminder every day at a full hour, 0 … 23.
   case arranged(ReminderMeans, hour: Int)
   /// There is none any more.
@@ -17,7 +17,7 @@ public enum ReminderOutcome: Hashable, Sendable {
 }
 
 /// Why a request about reminders failed.
-public enum ReminderTrouble: Error, Hashable, Sendable {
+public enum ReminderTrouble: Error, Equatable, Sendable {
   /// Neither systemd nor cron is there for this person.
   case noMeans
   /// A program, by its name, refused or did not answer.

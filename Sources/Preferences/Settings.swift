@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What the user chose, and what is remembered for the next start.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Equatable, Sendable {
   /// The language of the screens; `nil` follows the locale.
   public var language: Language?
   /// The colours of the screens.
@@ -121,7 +121,7 @@ public struct Settings: Hashable, Sendable {
 }
 
 /// A way over a segment.
-public enum SegmentWay: String, CaseIterable, Hashable, Sendable {
+public enum SegmentWay: String, CaseIterable, Equatable, Sendable {
   /// All of it shown, again and again.
   case whole
   /// Less and less of it shown, as a lesson.
@@ -141,7 +141,7 @@ public enum SegmentWay: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What was answered to the question whether to be reminded.
-public enum Reminder: String, CaseIterable, Hashable, Sendable {
+public enum Reminder: String, CaseIterable, Equatable, Sendable {
   /// Every day at the hour chosen, unless there was practice.
   case on
   /// Never.
@@ -149,7 +149,7 @@ public enum Reminder: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The on-screen keypads.
-public enum Keypad: String, CaseIterable, Hashable, Sendable {
+public enum Keypad: String, CaseIterable, Equatable, Sendable {
   /// 1 at the top left, as on a phone.
   case phone
   /// 7 at the top left, as on a keyboard.

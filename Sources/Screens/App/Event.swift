@@ -94,7 +94,7 @@ extension Event {
 }
 
 /// Why the program has to end.
-public enum Departure: Hashable, Sendable {
+public enum Departure: Equatable, Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
   /// SIGTERM.
@@ -113,7 +113,7 @@ public enum Departure: Hashable, Sendable {
 }
 
 /// What keeps sessions from being written, in everyday terms.
-public enum StorageTrouble: Hashable, CaseIterable, Sendable {
+public enum StorageTrouble: Equatable, CaseIterable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.
@@ -125,7 +125,7 @@ public enum StorageTrouble: Hashable, CaseIterable, Sendable {
 }
 
 /// What a start has put in order in the data folder.
-public struct FolderNews: Hashable, Sendable {
+public struct FolderNews: Equatable, Sendable {
   /// The sessions of programs that died, which are in the history now.
   public var recovered: Int
   /// The damaged files that were set aside.

@@ -108,14 +108,12 @@ enum Places {
 }
 
 /// The type of a place as a value that can be compared.
-struct PlaceType: Hashable {
+struct PlaceType: Equatable {
   let type: any Place.Type
 
   init(_ type: any Place.Type) { self.type = type }
 
   static func == (one: PlaceType, other: PlaceType) -> Bool { one.type == other.type }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
 }
 
 extension Destination {

@@ -52,7 +52,7 @@ extension SessionScreen {
 }
 
 /// The pause that is left before the rules end an attempt.
-struct AttemptPause: Hashable {
+struct AttemptPause: Equatable {
   /// Milliseconds that a pause may last.
   let allowed: Int
   /// Milliseconds since the last key.

@@ -15,7 +15,7 @@ struct ChallengeScreen: Destination {
   }
 
   /// A line that can be chosen.
-  enum Item: Hashable {
+  enum Item: Equatable {
     case today(Challenge)
     case favourite(Challenge)
     case own(Challenge)

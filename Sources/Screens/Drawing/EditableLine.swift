@@ -1,7 +1,7 @@
 import Canvas
 
 /// A line of text with a cursor: letters of any script, and pastes.
-struct EditableLine: Hashable, Sendable {
+struct EditableLine: Equatable, Sendable {
   /// What comes before the cursor.
   private(set) var before: String
   /// What comes after it.

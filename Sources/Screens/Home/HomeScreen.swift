@@ -5,7 +5,7 @@ import TrainerCore
 /// The first screen: what to practise, and what has been achieved.
 struct HomeScreen: Place {
   /// What the arrow keys change.
-  enum Focus: Hashable {
+  enum Focus: Equatable {
     case constant
     case mode
     case segment(SegmentLine.Handle)
@@ -14,7 +14,7 @@ struct HomeScreen: Place {
   }
 
   /// What did not become the segment.
-  enum Dropped: Hashable {
+  enum Dropped: Equatable {
     /// Digits and dashes that did not make a segment when the focus left them.
     case typed(String)
     case paste

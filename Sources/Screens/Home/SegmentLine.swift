@@ -2,9 +2,9 @@ import Canvas
 import TrainerCore
 
 /// The line with two handles on which a segment is chosen.
-struct SegmentLine: Hashable {
+struct SegmentLine: Equatable {
   /// Which part of a segment is moved: one of its ends, or all of it.
-  enum Handle: Hashable, CaseIterable {
+  enum Handle: Equatable, CaseIterable {
     case start
     case end
     case both

@@ -4,9 +4,9 @@ import Preferences
 ///
 /// What was chosen is obeyed. A command whose standard key was chosen for another one, at a place where both
 /// work, has no key until it is given one: so a newer version takes no key away that somebody is used to.
-struct KeyMap: Hashable, Sendable {
+struct KeyMap: Equatable, Sendable {
   /// What a key is used for already.
-  enum Use: Hashable {
+  enum Use: Equatable {
     /// It is the key of a command that works at the same place.
     case command(Command)
     /// It is fixed at a place.

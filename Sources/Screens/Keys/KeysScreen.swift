@@ -14,7 +14,7 @@ struct KeysScreen: Place {
   }
 
   /// Why a command did not get a key.
-  struct Refusal: Hashable {
+  struct Refusal: Equatable {
     /// The key; `nil` for one that is fixed everywhere.
     let shortcut: Shortcut?
     let use: KeyMap.Use

@@ -4,7 +4,7 @@ import TrainerCore
 /// The first screen of plain mode: what is chosen, what was achieved, and a prompt that takes words.
 enum PlainHome {
   /// What a line asks for, beside changed settings.
-  enum Request: Hashable {
+  enum Request: Equatable {
     case nothing
     case open(SessionPlan)
     case quit

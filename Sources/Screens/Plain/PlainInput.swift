@@ -1,8 +1,8 @@
 import Canvas
 
 /// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
-struct PlainInput: Hashable, Sendable {
-  private enum Escape: Hashable {
+struct PlainInput: Equatable, Sendable {
+  private enum Escape: Equatable {
     case none
     /// Esc came: a key, or the beginning of what another key sends.
     case begun

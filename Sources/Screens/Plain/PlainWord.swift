@@ -2,7 +2,7 @@ import Preferences
 import TrainerCore
 
 /// What a person can say at the prompt of plain mode; a line may have several words.
-enum PlainWord: Hashable {
+enum PlainWord: Equatable {
   case constant(Constant)
   case mode(Mode)
   case segment(Segment)
@@ -27,7 +27,7 @@ enum PlainWord: Hashable {
   }
 
   /// What a line says.
-  enum Line: Hashable {
+  enum Line: Equatable {
     case words([PlainWord])
     /// Nothing but digits, which were meant for a session that is over: they are harmless.
     case digits

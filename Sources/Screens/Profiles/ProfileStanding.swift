@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// The profile on the screen, and the others in the same data folder.
-public struct ProfileStanding: Hashable, Sendable {
+public struct ProfileStanding: Equatable, Sendable {
   /// The name of the profile that is open; `nil` for the first one.
   public let name: ProfileName?
   /// Whether there is another one.

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// Why the leg of a review that is being typed is recited.
-enum LegReason: Hashable {
+enum LegReason: Equatable {
   /// What is remembered says so.
   case plan(Plan.Reason)
   /// It was lost in this session.

@@ -4,7 +4,7 @@ import TrainerCore
 /// the keypad.
 ///
 /// While it is the same, a key needs no more than these to be drawn again.
-struct Backdrop: Hashable, Sendable {
+struct Backdrop: Equatable, Sendable {
   /// The row that is being typed, by its number from 0.
   let row: Int
   /// The block whose image is shown.

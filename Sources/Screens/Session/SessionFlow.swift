@@ -5,8 +5,8 @@ import TrainerCore
 /// plain mode: what is written, what is asked before the end, when the bell rings, and what it was worth.
 struct SessionFlow: Sendable {
   /// A question that the next digit or three seconds take back.
-  struct Question: Hashable {
-    enum Subject: Hashable {
+  struct Question: Equatable {
+    enum Subject: Equatable {
       case end
       case startOver
     }

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// Where the parts of a session are.
-struct SessionLayout: Hashable {
+struct SessionLayout: Equatable {
   let statusRow: Int
   /// The row of the horizon, in Game.
   let horizonRow: Int?

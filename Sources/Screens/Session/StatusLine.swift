@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// The figures above a session.
-struct Figures: Hashable, Sendable {
+struct Figures: Equatable, Sendable {
   let streak: Int
   let errors: Int
   /// Milliseconds since the first digit.

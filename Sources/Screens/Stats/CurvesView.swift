@@ -9,7 +9,7 @@ public struct CurvesView: StatsPage {
   }
 
   /// What the curves are drawn over.
-  public struct Scope: Hashable, Sendable {
+  public struct Scope: Equatable, Sendable {
     /// How far back they go.
     public var span = Series.Span.quarter
     /// What a point stands for.

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// What the statistics want to know of the history.
-public enum StatsRequest: Hashable, Sendable {
+public enum StatsRequest: Equatable, Sendable {
   /// The history is to be read: the newest sessions at once, then all, then the keystrokes.
   case open
   /// The sessions that a filter lets through, in order.

@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a streak does to the screen.
-enum StreakFlow: Int, Comparable, Hashable {
+enum StreakFlow: Int, Comparable, Equatable {
   case none
   /// From 10 on: a quiet aura.
   case quiet

@@ -5,9 +5,9 @@ import TrainerCore
 ///
 /// Where a grade is crossed the bar fills, lights up from its start to its end, and begins again in the new
 /// grade.
-struct GradeGrowth: Hashable {
+struct GradeGrowth: Equatable {
   /// What the bar shows at a moment.
-  struct Bar: Hashable {
+  struct Bar: Equatable {
     /// The cells that are filled.
     var filled: Int
     /// The first of them, which shine for a grade that was reached.

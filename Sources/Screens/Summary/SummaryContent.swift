@@ -146,7 +146,7 @@ struct SummaryContent: Sendable {
 }
 
 /// What a session was played for, and how that ended.
-struct ChallengeOutcome: Hashable, Sendable {
+struct ChallengeOutcome: Equatable, Sendable {
   let tag: ChallengeTag
   let verdict: Challenge.Verdict
   /// The days in a row with a challenge won, this one with them; `nil` for a session of the past.

@@ -23,7 +23,7 @@ struct SummaryScreen: Place {
   }
 
   /// What became of a card.
-  enum CardState: Hashable {
+  enum CardState: Equatable {
     case waiting
     case written(String)
     case refused

@@ -1,7 +1,7 @@
 import TrainerCore
 
 /// A step of the day's plan.
-enum DayStep: Hashable {
+enum DayStep: Equatable {
   case review([Plan.Leg])
   case learn(ClosedRange<Int>)
   case challenge(ChallengeLog.Entry)

@@ -2,7 +2,7 @@ import Glibc
 import TrainerCore
 
 /// Where the data lies.
-public struct DataFolder: Hashable, Sendable {
+public struct DataFolder: Equatable, Sendable {
   /// The folder's path without a slash at its end.
   public let path: String
   /// The folder in which all profiles lie; for the first profile the same.

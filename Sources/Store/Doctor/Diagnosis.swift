@@ -1,9 +1,9 @@
 import TrainerCore
 
 /// What a look at a data folder found.
-public struct Diagnosis: Hashable, Sendable {
+public struct Diagnosis: Equatable, Sendable {
   /// A file of the folder.
-  public struct File: Hashable, Sendable {
+  public struct File: Equatable, Sendable {
     /// Its name within the folder, such as `records/pi-crown.json`.
     public let name: String
     /// Bytes.
@@ -13,7 +13,7 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// The lines of a file.
-  public struct Lines: Hashable, Sendable {
+  public struct Lines: Equatable, Sendable {
     /// Those that can be read; of a session that comes several times only the first line.
     public internal(set) var readable = 0
     /// Those that cannot, the last one included where it is torn; the next start sets them aside.
@@ -37,9 +37,9 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// The journal of a session that is in no history yet.
-  public struct Journal: Hashable, Sendable {
+  public struct Journal: Equatable, Sendable {
     /// What a journal holds, and what the next start does with it if its session died.
-    public enum Content: Hashable, Sendable {
+    public enum Content: Equatable, Sendable {
       /// A session with so many correct digits, which is put into the history.
       case session(digits: Int)
       /// No digit yet: it is removed.
@@ -70,7 +70,7 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// How a file that can be made again compares with the history.
-  public enum Agreement: Hashable, Sendable {
+  public enum Agreement: Equatable, Sendable {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.
@@ -86,7 +86,7 @@ public struct Diagnosis: Hashable, Sendable {
   }
 
   /// A record's file.
-  public struct RecordFile: Hashable, Sendable {
+  public struct RecordFile: Equatable, Sendable {
     /// Whose decimals.
     public let constant: Constant
     /// Which best.
@@ -123,7 +123,7 @@ public struct Diagnosis: Hashable, Sendable {
   public internal(set) var troubles: [Trouble] = []
 
   /// What has to be known first.
-  public enum Verdict: String, Hashable, Sendable {
+  public enum Verdict: String, Equatable, Sendable {
     /// Nothing is wrong.
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.

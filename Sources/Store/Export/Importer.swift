@@ -9,7 +9,7 @@ import TrainerCore
 /// what any start can read, and the same import again adds the rest.
 public struct Importer: Sendable {
   /// What an import did.
-  public struct Outcome: Hashable, Sendable {
+  public struct Outcome: Equatable, Sendable {
     /// The sessions that are new here.
     public var added = 0
     /// The sessions that were here already.
@@ -23,7 +23,7 @@ public struct Importer: Sendable {
   }
 
   /// What an import takes beside sessions.
-  public enum Taken: Hashable, CaseIterable, Sendable {
+  public enum Taken: Equatable, CaseIterable, Sendable {
     /// How far the challenge of a day came.
     case days
     case favourites

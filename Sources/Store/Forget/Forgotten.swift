@@ -6,7 +6,7 @@ import TrainerCore
 ///
 /// With that file the session is gone: whatever stops what follows, whoever takes the lock next goes on with
 /// it.
-struct Forgotten: Hashable, Sendable {
+struct Forgotten: Equatable, Sendable {
   let id: String
   let date: Timestamp
   let constant: Constant

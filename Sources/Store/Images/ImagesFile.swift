@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A line of `images.jsonl`, the image of a block: `{"constant","segment":[a,b],"text"}`, where the segment
 /// is a block.
-package struct ImageLine: Hashable, Sendable {
+package struct ImageLine: Equatable, Sendable {
   let constant: Constant
   /// The number of the block from 0.
   let block: Int
@@ -57,7 +57,7 @@ struct ImagesFile: KeyedLineFile {
 
 /// A line of `pegs.csv`, a word for one to four digits: `41,rod`, with quotes as RFC 4180 has them where they
 /// are needed.
-package struct PegLine: Hashable, Sendable {
+package struct PegLine: Equatable, Sendable {
   let digits: String
   let word: String
 

@@ -4,7 +4,7 @@ import TrainerCore
 /// A line of `notes.jsonl`, the note about a session: `{"id","text"?,"energy"?,"mood"?}`.
 ///
 /// `energy` and `mood` are 1 … 5; tags stand in the text, as words that begin with `#`.
-package struct NoteLine: Hashable, Sendable {
+package struct NoteLine: Equatable, Sendable {
   /// The id of the session.
   package let id: String
   /// What is said about it.

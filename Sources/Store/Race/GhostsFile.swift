@@ -3,9 +3,9 @@ import TrainerCore
 
 /// Somebody else's record with their name, as `ghost export` writes it and `ghosts.jsonl` keeps it, one a
 /// line: the fields of a record's file (`RecordFile`), with a `"name"` before them.
-package struct GhostFile: Hashable, Sendable {
+package struct GhostFile: Equatable, Sendable {
   /// What is wrong with a file that should hold one.
-  package enum Fault: Error, Hashable, Sendable {
+  package enum Fault: Error, Equatable, Sendable {
     /// It is not a record with a name at all, or larger than any record.
     case unreadable
     /// There is no name, or nothing but blanks.

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// What a file held when it was read: a mark by which it is known whether that is still what it holds.
-package struct FileMark: Hashable, Sendable {
+package struct FileMark: Equatable, Sendable {
   /// Its bytes.
   package var bytes = 0
   /// The number of the file in its file system.
@@ -69,7 +69,7 @@ package struct FileMark: Hashable, Sendable {
 ///
 /// Whatever anybody else adds to it or changes in it makes it another log, which is summed again: what was
 /// added could be told apart, but not what was changed before it.
-package struct LogExtent: Hashable, Sendable {
+package struct LogExtent: Equatable, Sendable {
   /// What `history.jsonl` held.
   package var history = FileMark()
   /// What `keystrokes.jsonl` held.

@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// All of them are summed in one pass over the log, and share what is known of it. A new one is a type and a
 /// line in `SessionSums.all`.
-package protocol SessionSum: Hashable, Sendable {
+package protocol SessionSum: Equatable, Sendable {
   /// Where it lies below the data folder.
   static var name: String { get }
   /// The version of its format, and of what it sums: a file with another one is summed again.

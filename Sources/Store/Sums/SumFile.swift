@@ -9,7 +9,7 @@ import TrainerCore
 /// where it is another, as that of earlier versions is, all is summed again. The last field is `"check"`, a
 /// hash of everything before it: figures that were changed since count as damaged. Earlier versions wrote no
 /// check.
-package struct SumFile<Sum: SessionSum>: Hashable, Sendable {
+package struct SumFile<Sum: SessionSum>: Equatable, Sendable {
   /// The sum.
   package var sum: Sum
   /// The log that is in it.

@@ -30,7 +30,7 @@ public enum ColourWish: Sendable {
 }
 
 /// An entry of the palette of 256 colours.
-public struct PaletteColour: Hashable, Sendable {
+public struct PaletteColour: Equatable, Sendable {
   /// Its index, 0 … 255.
   public let index: Int
 

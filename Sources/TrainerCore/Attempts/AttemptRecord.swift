@@ -1,7 +1,7 @@
 /// What happened in an attempt, as a committee wants to see it: all of it follows from the log.
-public struct AttemptRecord: Hashable, Sendable {
+public struct AttemptRecord: Equatable, Sendable {
   /// A time between two keys.
-  public struct Pause: Hashable, Sendable {
+  public struct Pause: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
     public let position: Int
     /// Milliseconds from the first digit to its beginning.
@@ -11,7 +11,7 @@ public struct AttemptRecord: Hashable, Sendable {
   }
 
   /// A wrong digit.
-  public struct Mistake: Hashable, Sendable {
+  public struct Mistake: Equatable, Sendable {
     /// The number of the decimal that was due, from 1.
     public let position: Int
     /// The digit that was due.
@@ -23,7 +23,7 @@ public struct AttemptRecord: Hashable, Sendable {
   }
 
   /// A count of decimals, and when it was reached.
-  public struct Mark: Hashable, Sendable {
+  public struct Mark: Equatable, Sendable {
     /// The decimals.
     public let count: Int
     /// Milliseconds since the first digit.

@@ -1,7 +1,7 @@
 /// The rules of an attempt: Strict as an event or a record committee would have it.
 ///
 /// New rules are a line in `all`.
-public struct AttemptRules: Hashable, Sendable {
+public struct AttemptRules: Equatable, Sendable {
   /// Their name, in files, on the command line and on every screen.
   public let name: String
   /// How many digits complete it; `nil` if one goes on as far as one can.

@@ -1,6 +1,6 @@
 /// The list from which the challenges of each day are drawn: one for each constant, the same for all who
 /// practise it.
-public struct ChallengeBook: Hashable, Sendable {
+public struct ChallengeBook: Equatable, Sendable {
   /// The entries, in the order of their file.
   public let entries: [ChallengeEntry]
   /// For each entry the index of the first one of its kind.

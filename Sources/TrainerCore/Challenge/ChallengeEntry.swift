@@ -1,7 +1,7 @@
 /// An entry of a list of challenges: a challenge that has no size and no place yet.
-public struct ChallengeEntry: Hashable, Sendable {
+public struct ChallengeEntry: Equatable, Sendable {
   /// What has to be done, with what only this kind has.
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: Equatable, Sendable {
     /// Decimals without a mistake.
     case clean
     /// Decimals within a time; for each grade how many somebody who just succeeds types in 100 seconds.
@@ -17,7 +17,7 @@ public struct ChallengeEntry: Hashable, Sendable {
   }
 
   /// Where its decimals lie among the known ones.
-  public enum Place: String, CaseIterable, Hashable, Sendable {
+  public enum Place: String, CaseIterable, Equatable, Sendable {
     /// From decimal #1 on.
     case start
     /// Up to the last known one.

@@ -1,7 +1,7 @@
 /// Why an entry of a list of challenges was passed over.
-public struct ChallengeFault: Error, Hashable, Sendable {
+public struct ChallengeFault: Error, Equatable, Sendable {
   /// What is wrong.
-  public enum What: Error, Hashable, Sendable {
+  public enum What: Error, Equatable, Sendable {
     /// The file may not be read, for want of the right to it.
     case denied
     /// The file cannot be read.

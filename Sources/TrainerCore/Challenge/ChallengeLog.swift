@@ -1,7 +1,7 @@
 /// The challenges of the days, and those that a person keeps.
-public struct ChallengeLog: Hashable, Sendable {
+public struct ChallengeLog: Equatable, Sendable {
   /// How far a day's challenge came.
-  public enum State: Int, CaseIterable, Hashable, Comparable, Sendable {
+  public enum State: Int, CaseIterable, Equatable, Comparable, Sendable {
     /// It was shown, and so is fixed for the day.
     case shown
     /// It was begun and left.
@@ -16,7 +16,7 @@ public struct ChallengeLog: Hashable, Sendable {
   }
 
   /// The challenge of a day.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// What it is.
     public let challenge: Challenge
     /// How far it came.
@@ -30,7 +30,7 @@ public struct ChallengeLog: Hashable, Sendable {
   }
 
   /// Something that happened to challenges: what the files keep, in order.
-  public enum Change: Hashable, Sendable {
+  public enum Change: Equatable, Sendable {
     /// The challenge of a day came to a state.
     case reached(State, day: Int, challenge: Challenge)
     /// A challenge is kept as a favourite.
@@ -66,12 +66,6 @@ public struct ChallengeLog: Hashable, Sendable {
   /// Two logs are the same where they say the same, however they came to it.
   public static func == (left: ChallengeLog, right: ChallengeLog) -> Bool {
     left.days == right.days && left.favourites == right.favourites
-  }
-
-  /// Adds what the log says to a hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(days)
-    hasher.combine(places.count)
   }
 
   /// The entry of a day, counted from 1970-01-01.

@@ -1,5 +1,5 @@
 /// All that there is of challenges: the book, a person's own, and what became of them.
-public struct ChallengeShelf: Hashable, Sendable {
+public struct ChallengeShelf: Equatable, Sendable {
   /// The list that is shipped, from which the challenges of the days are drawn.
   public var book: ChallengeBook
   /// The entries of a person's own list; they have no part in the draw.

@@ -1,5 +1,5 @@
 /// What a session was played for: the challenge of a day, or one that was replayed without reward.
-public struct ChallengeTag: Hashable, Sendable {
+public struct ChallengeTag: Equatable, Sendable {
   /// The local day whose challenge it was, counted from 1970-01-01; `nil` for a replay without reward.
   public let day: Int?
   /// The challenge.

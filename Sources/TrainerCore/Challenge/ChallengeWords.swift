@@ -1,7 +1,7 @@
 /// The words of a challenge in every language, with places for its figures: `{count} decimals of {constant}`.
-public struct ChallengeWords: Hashable, Sendable {
+public struct ChallengeWords: Equatable, Sendable {
   /// What stands in for a figure of the challenge.
-  public enum Placeholder: String, CaseIterable, Hashable, Sendable {
+  public enum Placeholder: String, CaseIterable, Equatable, Sendable {
     /// How many decimals are to be typed.
     case count
     /// The name of the constant.
@@ -21,7 +21,7 @@ public struct ChallengeWords: Hashable, Sendable {
   }
 
   /// A part of a text.
-  public enum Piece: Hashable, Sendable {
+  public enum Piece: Equatable, Sendable {
     /// Words that stay as they are.
     case words(String)
     /// A place for a figure.

@@ -1,7 +1,7 @@
 import Digits
 
 /// A number whose decimals are memorised.
-public enum Constant: String, CaseIterable, Hashable, Sendable {
+public enum Constant: String, CaseIterable, Equatable, Sendable {
   /// The ratio of a circle's circumference to its diameter.
   case pi
   /// Euler's number.
@@ -47,7 +47,7 @@ public enum Constant: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The million decimals of a constant, by index from 0; a digit is one access to memory.
-public struct Decimals: RandomAccessCollection, Hashable, Sendable {
+public struct Decimals: RandomAccessCollection, Equatable, Sendable {
   // A table of the program, which nothing ever changes.
   nonisolated(unsafe) let ascii: UnsafePointer<UInt8>
 

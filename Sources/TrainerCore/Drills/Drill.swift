@@ -1,7 +1,7 @@
 /// A kind of short timed test: which questions it asks, and by which rules.
 ///
 /// A new one is a type in a folder of its own and its line in `Drills.all`.
-public protocol Drill: Hashable, Sendable {
+public protocol Drill: Equatable, Sendable {
   /// Its name, in files, on the command line and on every screen.
   static var name: String { get }
 
@@ -72,7 +72,7 @@ public enum Drills {
 }
 
 /// Why there is no drill such as was asked for.
-public enum DrillFault: Error, Hashable, Sendable {
+public enum DrillFault: Error, Equatable, Sendable {
   /// No drill has this name.
   case unknown(String)
   /// It needs at least that many decimals.

@@ -1,7 +1,7 @@
 /// The bests of the drills of one constant: a sum over its sessions.
-public struct DrillBests: Hashable, Sendable {
+public struct DrillBests: Equatable, Sendable {
   /// What is known of a size of a drill.
-  public struct Figures: Hashable, Sendable {
+  public struct Figures: Equatable, Sendable {
     /// The sessions, whatever came of them.
     public var count = 0
     /// The date of the last of them.
@@ -17,7 +17,7 @@ public struct DrillBests: Hashable, Sendable {
   }
 
   /// A valid run.
-  public struct Best: Hashable, Sendable {
+  public struct Best: Equatable, Sendable {
     /// Milliseconds from the first digit to the last one.
     public let milliseconds: Int
     /// The digits of the longest answer, where these count.

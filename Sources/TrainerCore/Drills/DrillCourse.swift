@@ -45,11 +45,4 @@ public struct DrillCourse: Course {
     left.order == right.order && left.number == right.number && left.part == right.part
       && left.question == right.question
   }
-
-  /// Adds what it has come to to a hash.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(order)
-    hasher.combine(number)
-    hasher.combine(part)
-  }
 }

@@ -1,7 +1,7 @@
 /// How a session of a drill went, question by question.
-public struct DrillRun: Hashable, Sendable {
+public struct DrillRun: Equatable, Sendable {
   /// A question that was asked.
-  public struct Question: Hashable, Sendable {
+  public struct Question: Equatable, Sendable {
     /// What had to be typed.
     public let legs: [Leg]
     /// Milliseconds that its answer took.

@@ -1,8 +1,8 @@
 /// The images that a user remembers digits by: a line for a block, and a word for a group of one to four
 /// digits.
-public struct ImageBook: Hashable, Sendable {
+public struct ImageBook: Equatable, Sendable {
   /// Something in it that is to be another, or to be gone.
-  public enum Change: Hashable, Sendable {
+  public enum Change: Equatable, Sendable {
     /// The image of a block, by its number from 0.
     case image(Constant, block: Int, String?)
     /// The word for some digits.
@@ -84,7 +84,7 @@ public struct ImageBook: Hashable, Sendable {
   }
 
   /// A group of digits in a row, and its word.
-  public struct Peg: Hashable, Sendable {
+  public struct Peg: Equatable, Sendable {
     /// The place of its first digit.
     public let start: Int
     /// The digits.

@@ -1,5 +1,5 @@
 /// What is remembered of a block.
-public struct BlockMemory: Hashable, Sendable {
+public struct BlockMemory: Equatable, Sendable {
   /// Strength and difficulty after the last counted pass; `nil` while there is none.
   public internal(set) var state: FSRS.State?
   /// The local day of the first counted pass, since 1970-01-01.
@@ -124,7 +124,7 @@ public struct BlockMemory: Hashable, Sendable {
 }
 
 /// The blocks of a constant that were ever typed; a block is found at once by its number.
-struct BlockMemories: Hashable, Sendable {
+struct BlockMemories: Equatable, Sendable {
   /// For each block up to the furthest the place of its memory, −1 where there is none.
   private var slots: [Int32] = []
   private var memories: [BlockMemory] = []
@@ -163,13 +163,6 @@ struct BlockMemories: Hashable, Sendable {
   /// Whether the same is remembered of the same blocks, whichever came first.
   static func == (left: BlockMemories, right: BlockMemories) -> Bool {
     left.all.elementsEqual(right.all) { $0 == $1 }
-  }
-
-  func hash(into hasher: inout Hasher) {
-    for (block, memory) in all {
-      hasher.combine(block)
-      hasher.combine(memory)
-    }
   }
 
   private func slot(_ block: Int) -> Int? {

@@ -1,7 +1,7 @@
 /// What was predicted for passes, beside what came of them.
-public struct Calibration: Hashable, Sendable {
+public struct Calibration: Equatable, Sendable {
   /// The passes whose chance lay in one range.
-  public struct Bin: Codable, Hashable, Sendable {
+  public struct Bin: Codable, Equatable, Sendable {
     /// The passes.
     public internal(set) var passes = 0
     /// Those of them that were held.

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Source: open-spaced-repetition; the reference implementation is `fsrs` 6.3.2 on PyPI, without learning
 /// steps, fuzz and rounding.
-public struct FSRS: Hashable, Sendable {
+public struct FSRS: Equatable, Sendable {
   /// How firmly something is remembered.
-  public struct State: Hashable, Sendable {
+  public struct State: Equatable, Sendable {
     /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
     public var strength: Double
     /// How hard it is to strengthen, 1 … 10.

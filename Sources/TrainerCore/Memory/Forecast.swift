@@ -1,7 +1,7 @@
 import Glibc
 
 /// How far a run from #1 without a mistake would go on a day.
-public struct Forecast: Hashable, Sendable {
+public struct Forecast: Equatable, Sendable {
   /// The probability that a run holds at least as many blocks as the index says; the first is 1.
   public let survival: [Double]
 
@@ -54,7 +54,7 @@ public struct Forecast: Hashable, Sendable {
 }
 
 /// How good and bad days differ: each moves the log odds of all blocks together.
-public struct GoodAndBadDays: Hashable, Sendable {
+public struct GoodAndBadDays: Equatable, Sendable {
   /// How likely each kind of day is; together 1.
   let weights: Lanes
   /// The number by which each kind of day multiplies the odds that a block is held.
@@ -88,7 +88,7 @@ public struct GoodAndBadDays: Hashable, Sendable {
 
 /// A number for each kind of day, four of which are worked out at once: a forecast takes thousands of
 /// divisions.
-struct Lanes: Hashable, Sendable {
+struct Lanes: Equatable, Sendable {
   private var groups: [SIMD4<Double>]
 
   /// Numbers, and after them as many fillers as make the last group full.

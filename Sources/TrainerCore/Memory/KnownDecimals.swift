@@ -1,5 +1,5 @@
 /// The decimals of a constant that were typed right at the first try, as stretches.
-public struct KnownDecimals: Hashable, Sendable {
+public struct KnownDecimals: Equatable, Sendable {
   /// The stretches of indices in ascending order; no two touch.
   public private(set) var stretches: [Range<Int>] = []
 

@@ -1,7 +1,7 @@
 /// How long this user's lessons take, and what is left of them a week later.
-public struct LessonFigures: Hashable, Sendable {
+public struct LessonFigures: Equatable, Sendable {
   /// A lesson that was taken to its end.
-  struct Lesson: Hashable, Sendable {
+  struct Lesson: Equatable, Sendable {
     /// How many blocks were learnt.
     let blocks: Int
     /// Milliseconds, rests of over 30 s left out.

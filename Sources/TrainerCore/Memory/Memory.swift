@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
 /// turn them into chances.
-public struct Memory: Hashable, Sendable {
+public struct Memory: Equatable, Sendable {
   /// What is remembered of a constant.
-  public struct Figures: Hashable, Sendable {
+  public struct Figures: Equatable, Sendable {
     var blocks = BlockMemories()
     /// The decimals that are known.
     public internal(set) var known = KnownDecimals()
@@ -222,7 +222,7 @@ public struct Memory: Hashable, Sendable {
 }
 
 /// A block that has a graded pass.
-public struct GradedBlock: Hashable, Sendable {
+public struct GradedBlock: Equatable, Sendable {
   /// Its number from 0.
   public let block: Int
   /// Its strength and difficulty.

@@ -1,8 +1,8 @@
 /// What a session changed of what is remembered: the blocks that were held and lost, and when each comes up
 /// again.
-public struct MemoryChange: Hashable, Sendable {
+public struct MemoryChange: Equatable, Sendable {
   /// A block that was recited.
-  public struct Block: Hashable, Sendable {
+  public struct Block: Equatable, Sendable {
     /// Its number from 0.
     public let block: Int
     /// Whether every pass of it was held.

@@ -1,7 +1,7 @@
 /// How the memory came about: every pass that counted, in the order of the sessions.
 public struct MemoryPast: Sendable {
   /// A pass that counted.
-  public struct CountedPass: Hashable, Sendable {
+  public struct CountedPass: Equatable, Sendable {
     /// The block's number from 0.
     public let block: Int
     /// The local day, since 1970-01-01.
@@ -113,7 +113,7 @@ public struct MemoryPast: Sendable {
 /// What the statistics tell of the memory of a constant.
 public struct MemoryFigures: Sendable {
   /// What the figures are about.
-  public struct Question: Hashable, Sendable {
+  public struct Question: Equatable, Sendable {
     /// Whose decimals.
     public let constant: Constant
     /// How far back they go.

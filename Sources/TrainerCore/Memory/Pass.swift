@@ -1,7 +1,7 @@
 /// A block recalled, or lost, within one leg of a session.
-public struct Pass: Hashable, Sendable {
+public struct Pass: Equatable, Sendable {
   /// How it went.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// Its ten decimals were recalled in a row, at this pace.
     case held(Pace)
     /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
@@ -9,7 +9,7 @@ public struct Pass: Hashable, Sendable {
   }
 
   /// The intervals of a block that was held, in milliseconds.
-  public struct Pace: Hashable, Sendable {
+  public struct Pace: Equatable, Sendable {
     /// The interval to its first digit; `nil` if the session or the leg begins with it.
     public let first: UInt32?
     /// The longest of the intervals to its other digits.

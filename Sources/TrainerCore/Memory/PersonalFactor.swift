@@ -4,14 +4,14 @@ import Glibc
 ///
 /// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
 /// the log likelihood of those before it is multiplied by e^(−1/500).
-public struct PersonalFactor: Hashable, Sendable {
+public struct PersonalFactor: Equatable, Sendable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   public private(set) var value: Double
   /// The log likelihood at each point of the grid.
   public private(set) var logLikelihood: [Double]
 
   /// What is believed before the first pass: the logarithm is normally distributed.
-  public struct Prior: Hashable, Sendable {
+  public struct Prior: Equatable, Sendable {
     /// By how much it lowers the logarithm of the weight of each point of the grid.
     fileprivate let logCosts: [Double]
 

@@ -1,5 +1,5 @@
 /// What a session says of its user's memory; all that the memory needs to know of it.
-public struct Recollection: Hashable, Sendable {
+public struct Recollection: Equatable, Sendable {
   /// Where the session stands among all others.
   public let stamp: SessionStamp
   /// The local day on which it began, since 1970-01-01.
@@ -36,7 +36,7 @@ public struct Recollection: Hashable, Sendable {
 }
 
 /// What came of a lesson.
-public struct LessonOutcome: Hashable, Sendable {
+public struct LessonOutcome: Equatable, Sendable {
   /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
   public let learnt: [Int]
   /// Whether it was taken to its end.
@@ -46,7 +46,7 @@ public struct LessonOutcome: Hashable, Sendable {
 }
 
 /// The order of sessions: by their instant, then by their id.
-public struct SessionStamp: Hashable, Comparable, Sendable {
+public struct SessionStamp: Equatable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
   public let milliseconds: Int
   /// What tells the session from all others.
@@ -66,7 +66,7 @@ public struct SessionStamp: Hashable, Comparable, Sendable {
 }
 
 /// A run from #1 in Game or Strict.
-public struct CleanRun: Hashable, Sendable {
+public struct CleanRun: Equatable, Sendable {
   /// How many decimals were typed before the first mistake, or until the user ended it.
   public let digits: Int
   /// Whether it ended without a mistake, and so might have gone further.

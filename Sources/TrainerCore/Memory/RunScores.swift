@@ -3,9 +3,9 @@
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
 /// blocks of the squared difference between what was said of reaching it and whether it was reached, times
 /// ten. For a single position it is the distance to the run.
-public struct RunScores: Encodable, Hashable, Sendable {
+public struct RunScores: Encodable, Equatable, Sendable {
   /// The sums of the scores of all runs that had something to be compared with.
-  public struct Sums: Codable, Hashable, Sendable {
+  public struct Sums: Codable, Equatable, Sendable {
     /// The runs that are scored.
     public internal(set) var runs = 0
     /// Of the forecast.
@@ -28,7 +28,7 @@ public struct RunScores: Encodable, Hashable, Sendable {
   }
 
   /// A run beside what was predicted for it.
-  public struct Foretold: Codable, Hashable, Sendable {
+  public struct Foretold: Codable, Equatable, Sendable {
     /// Its local day, since 1970-01-01.
     public let day: Int
     /// The forecast's median position.

@@ -1,7 +1,7 @@
 import Glibc
 
 /// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
-public struct Slips: Encodable, Hashable, Sendable {
+public struct Slips: Encodable, Equatable, Sendable {
   /// The passes whose chance was above 99 %.
   public private(set) var passes = 0
   /// Those of them that were lost.

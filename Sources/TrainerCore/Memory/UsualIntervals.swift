@@ -1,5 +1,5 @@
 /// A user's usual intervals, in milliseconds.
-public struct UsualIntervals: Hashable, Sendable {
+public struct UsualIntervals: Equatable, Sendable {
   /// The median interval to a block's first digit.
   public let first: Double
   /// The median of all other intervals.
@@ -13,7 +13,7 @@ public struct UsualIntervals: Hashable, Sendable {
 }
 
 /// How often each interval occurred, so that the median is exact however many there are.
-public struct IntervalCounts: Hashable, Sendable {
+public struct IntervalCounts: Equatable, Sendable {
   /// How often each number of milliseconds occurred.
   public private(set) var counts: [UInt32] = []
   /// All of them.

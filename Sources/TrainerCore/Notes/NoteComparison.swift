@@ -1,8 +1,8 @@
 /// What a user's notes set beside each other: sessions with a tag and without it, with much and with little
 /// energy, in a good and in a bad mood.
-public struct NoteComparison: Hashable, Sendable {
+public struct NoteComparison: Equatable, Sendable {
   /// What tells the two sides apart.
-  public enum Subject: Hashable, Sendable {
+  public enum Subject: Equatable, Sendable {
     /// A tag, without its sign.
     case tag(String)
     /// The energy: 4 and 5 on one side, 1 and 2 on the other.
@@ -12,7 +12,7 @@ public struct NoteComparison: Hashable, Sendable {
   }
 
   /// The sessions of a side.
-  public struct Side: Hashable, Sendable {
+  public struct Side: Equatable, Sendable {
     /// How many they are.
     public let count: Int
     /// The median of correct digits a second.

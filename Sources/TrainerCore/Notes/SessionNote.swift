@@ -1,5 +1,5 @@
 /// What a user wrote about a session: a line with tags in it, and how it felt.
-public struct SessionNote: Hashable, Sendable {
+public struct SessionNote: Equatable, Sendable {
   /// The most characters of the line.
   public static let longestText = 200
   /// What energy and mood can be.
@@ -44,7 +44,7 @@ public enum NoteSubject: Hashable, Sendable {
 }
 
 /// A session of the history with the note about it.
-public struct NotedSession: Hashable, Sendable {
+public struct NotedSession: Equatable, Sendable {
   /// The session's id.
   public let id: String
   /// What the history says of it.

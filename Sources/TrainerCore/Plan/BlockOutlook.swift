@@ -1,5 +1,5 @@
 /// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
-struct BlockOutlook: Hashable, Sendable {
+struct BlockOutlook: Equatable, Sendable {
   /// Its number from 0.
   let block: Int
   /// Strength and difficulty.

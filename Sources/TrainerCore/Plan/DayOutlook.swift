@@ -1,7 +1,7 @@
 /// What a day holds for a constant: the plan, how far a clean run would go, and what the aim requires.
-public struct DayOutlook: Hashable, Sendable {
+public struct DayOutlook: Equatable, Sendable {
   /// What it is worked out for.
-  public struct Question: Hashable, Sendable {
+  public struct Question: Equatable, Sendable {
     /// Whose decimals.
     public let constant: Constant
     /// The local day, since 1970-01-01.

@@ -1,5 +1,5 @@
 /// What was done of the day's plan, in all constants, on the last day with a session.
-public struct DayWork: Codable, Hashable, Sendable {
+public struct DayWork: Codable, Equatable, Sendable {
   /// The local day, since 1970-01-01; `nil` before the first session.
   public private(set) var day: Int?
   /// Milliseconds of review and lessons on that day; rests of over 30 s are left out.

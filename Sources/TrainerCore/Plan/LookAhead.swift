@@ -1,9 +1,9 @@
 import Glibc
 
 /// What the days to come bring if every day's plan is followed: each pass goes as it does on average.
-public struct LookAhead: Hashable, Sendable {
+public struct LookAhead: Equatable, Sendable {
   /// A day to come.
-  public struct Day: Hashable, Sendable {
+  public struct Day: Equatable, Sendable {
     /// The blocks that are due on it, those left over from the days before included.
     public let due: Int
     /// The seconds of review that it brings.
@@ -96,7 +96,7 @@ extension BlockOutlook {
 }
 
 /// What an aim requires, and whether it can be reached.
-public struct AimOutlook: Hashable, Sendable {
+public struct AimOutlook: Equatable, Sendable {
   /// The aim.
   public let aim: PlanSettings.Aim
   /// The day on which it is reached at the minutes that are set; `nil` if not within ten years.

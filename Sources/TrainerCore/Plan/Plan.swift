@@ -1,7 +1,7 @@
 /// What to do on a day, in order: a pure function of memory, settings and the day.
-public struct Plan: Hashable, Sendable {
+public struct Plan: Equatable, Sendable {
   /// A stretch to be recited.
-  public struct Leg: Hashable, Sendable {
+  public struct Leg: Equatable, Sendable {
     /// The numbers of its blocks from 0; those between two due ones are typed through.
     public let blocks: ClosedRange<Int>
     /// The product of their chances.
@@ -18,7 +18,7 @@ public struct Plan: Hashable, Sendable {
   }
 
   /// Why a stretch is to be recited.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Equatable, Sendable {
     /// A block of it was lost that many times in the last thirty days.
     case lost(block: Int, times: Int)
     /// The block that is most nearly forgotten has that chance.
@@ -28,7 +28,7 @@ public struct Plan: Hashable, Sendable {
   }
 
   /// What was done today already.
-  public struct Done: Hashable, Sendable {
+  public struct Done: Equatable, Sendable {
     /// Seconds of review and lessons, in all constants.
     public var seconds = 0.0
     /// Blocks whose lesson was begun.
@@ -43,7 +43,7 @@ public struct Plan: Hashable, Sendable {
   }
 
   /// Blocks that are due and for which the minutes do not suffice.
-  public struct Later: Hashable, Sendable {
+  public struct Later: Equatable, Sendable {
     /// How many.
     public var blocks = 0
     /// The seconds that they take on average.

@@ -1,7 +1,7 @@
 /// What a user wants of each day.
-public struct PlanSettings: Hashable, Sendable {
+public struct PlanSettings: Equatable, Sendable {
   /// How many new blocks a day brings.
-  public enum NewBlocks: Hashable, Sendable {
+  public enum NewBlocks: Equatable, Sendable {
     /// As many as the minutes left after the reviews allow.
     case auto
     /// That many, 0 … 10.
@@ -9,7 +9,7 @@ public struct PlanSettings: Hashable, Sendable {
   }
 
   /// A position to be reached, by a day or without one.
-  public struct Aim: Hashable, Sendable {
+  public struct Aim: Equatable, Sendable {
     /// The position of the last decimal, from 1.
     public var position: Int
     /// The local day since 1970-01-01; `nil` if there is none.

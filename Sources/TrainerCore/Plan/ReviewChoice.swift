@@ -1,5 +1,5 @@
 /// What is recited in a review that was asked for without saying what.
-public struct ReviewChoice: Hashable, Sendable {
+public struct ReviewChoice: Equatable, Sendable {
   /// The review; `nil` while no block has a graded pass.
   public let plan: SessionPlan?
   /// Whether it is over what is due; else over the weakest blocks there are.

@@ -1,5 +1,5 @@
 /// One of the people who practise with the same data folder, and how far they are.
-public struct Profile: Hashable, Sendable {
+public struct Profile: Equatable, Sendable {
   /// The name as it was typed; `nil` for the first profile, which needs none.
   public let name: ProfileName?
   /// All the digits ever typed right.

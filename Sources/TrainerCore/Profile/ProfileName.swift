@@ -6,7 +6,7 @@
 /// whole then.
 ///
 /// Two names are the same if their folders are: they say whose data it is, whatever they look like.
-public struct ProfileName: Hashable, Sendable {
+public struct ProfileName: Equatable, Sendable {
   /// The name as it was typed, without blanks around it; of a long one whose file is missing, the
   /// beginning.
   public let text: String
@@ -58,9 +58,6 @@ public struct ProfileName: Hashable, Sendable {
 
   /// Whether two names have the same folder.
   public static func == (one: ProfileName, other: ProfileName) -> Bool { one.folder == other.folder }
-
-  /// Hashes the folder.
-  public func hash(into hasher: inout Hasher) { hasher.combine(folder) }
 
   private static func encode(_ character: Character) -> String {
     var text = ""

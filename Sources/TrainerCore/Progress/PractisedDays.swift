@@ -2,7 +2,7 @@
 ///
 /// Days may come in any order, as they do from imports and clocks that were set back: a day once there stays.
 /// Those outside `Day.all`, which only a damaged file can name, are left out.
-public struct PractisedDays: Hashable, Sendable {
+public struct PractisedDays: Equatable, Sendable {
   /// The stretches in ascending order; no two touch.
   public private(set) var stretches: [ClosedRange<Int>]
 

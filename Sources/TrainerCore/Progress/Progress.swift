@@ -1,7 +1,7 @@
 /// The figures that a start needs at once: a sum over the history, which can always be made again from it.
-public struct Progress: Hashable, Sendable {
+public struct Progress: Equatable, Sendable {
   /// What is known of one constant.
-  public struct Figures: Hashable, Sendable {
+  public struct Figures: Equatable, Sendable {
     /// The best in distance.
     public var crown: Best?
     /// The best in speed.

@@ -1,5 +1,5 @@
 /// What the history says of a session.
-public struct SessionEntry: Hashable, Sendable {
+public struct SessionEntry: Equatable, Sendable {
   /// What tells it from every other session.
   public var id: String
   /// The date of its first digit.

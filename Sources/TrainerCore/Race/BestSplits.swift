@@ -2,7 +2,7 @@
 ///
 /// The time of a hundred runs from the last decimal before it to its own last one, so that those of a run add
 /// up to its time; that of the first one begins with #1.
-public struct BestSplits: Hashable, Sendable {
+public struct BestSplits: Equatable, Sendable {
   /// The decimals of a split.
   public static let length = 100
 
@@ -44,7 +44,7 @@ public struct BestSplits: Hashable, Sendable {
 }
 
 /// A hundred of a run that was passed.
-public struct Split: Hashable, Sendable {
+public struct Split: Equatable, Sendable {
   /// The number of its last decimal, from 1.
   public let decimal: Int
   /// Milliseconds from the first digit of the run to that decimal.

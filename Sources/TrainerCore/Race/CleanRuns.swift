@@ -4,9 +4,9 @@
 /// stretches reach and a block more on either side; there are few of them however many sessions there are. A
 /// race over a stretch that cuts through blocks is against the fastest of what is kept; from the first race
 /// over it on, the best through exactly that stretch is kept as well.
-public struct CleanRuns: Hashable, Sendable {
+public struct CleanRuns: Equatable, Sendable {
   /// A run that is kept.
-  public struct Run: Hashable, Sendable {
+  public struct Run: Equatable, Sendable {
     /// The date of the session's first digit.
     public let date: Timestamp
     /// The decimals with their times, the first of which is 0.
@@ -79,7 +79,7 @@ public struct CleanRuns: Hashable, Sendable {
 }
 
 /// The runs of one constant.
-private struct Figures: Hashable {
+private struct Figures: Equatable {
   /// In the order of their dates.
   private(set) var runs: [CleanRuns.Run] = []
   /// The best runs through stretches that were raced over and are not of whole blocks.
@@ -88,7 +88,7 @@ private struct Figures: Hashable {
   private var rows: [Int: Row] = [:]
 
   /// The fastest runs through stretches with the same end.
-  private struct Row: Hashable {
+  private struct Row: Equatable {
     /// The block with which the longest of them begins; each of the others begins a block later.
     var first: Int
     /// Milliseconds.

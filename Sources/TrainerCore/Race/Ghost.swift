@@ -1,5 +1,5 @@
 /// Who a race is run against.
-public enum Ghost: Hashable, Sendable {
+public enum Ghost: Equatable, Sendable {
   /// The user's own greatest distance.
   case crown
   /// The user's own greatest speed.
@@ -86,7 +86,7 @@ extension Ghost: RawRepresentable {
 }
 
 /// Somebody else's record, to be raced against.
-public struct Rival: Hashable, Sendable {
+public struct Rival: Equatable, Sendable {
   /// What the other person is called.
   public let name: String
   /// Whose decimals.

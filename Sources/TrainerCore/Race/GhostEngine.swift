@@ -1,5 +1,5 @@
 /// A record played again: where its runner was at a time.
-public struct GhostEngine: Hashable, Sendable {
+public struct GhostEngine: Equatable, Sendable {
   /// The record that runs.
   public let record: Record
   /// The recorded digit at or before the time that was asked for last.

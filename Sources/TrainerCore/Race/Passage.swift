@@ -1,5 +1,5 @@
 /// Consecutive decimals that were typed right at the first try, forward and without help, within one leg.
-public struct Passage: Hashable, Sendable {
+public struct Passage: Equatable, Sendable {
   /// The index of the first decimal.
   public let start: Int
   /// Milliseconds from the session's first digit to each of them; none is less than the one before.

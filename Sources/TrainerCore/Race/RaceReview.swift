@@ -1,7 +1,7 @@
 /// How a race against a ghost went, told from the keystrokes after it.
-public struct RaceReview: Hashable, Sendable {
+public struct RaceReview: Equatable, Sendable {
   /// Who won, and by how much.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// The player reached the ghost's last digit that many milliseconds before it.
     case won(milliseconds: Int)
     /// The player reached it at the same millisecond.

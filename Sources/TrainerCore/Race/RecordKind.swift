@@ -1,5 +1,5 @@
 /// The two personal bests that each constant has.
-public enum RecordKind: String, CaseIterable, Hashable, Sendable {
+public enum RecordKind: String, CaseIterable, Equatable, Sendable {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.
@@ -28,7 +28,7 @@ public enum RecordKind: String, CaseIterable, Hashable, Sendable {
 }
 
 /// The two figures by which runs are compared.
-public struct Run: Hashable, Sendable {
+public struct Run: Equatable, Sendable {
   /// The correct digits.
   public let digits: Int
   /// Milliseconds from the first digit to the last correct one.
@@ -50,7 +50,7 @@ public struct Run: Hashable, Sendable {
 }
 
 /// A personal best: the run and the date of its first digit.
-public struct Best: Hashable, Sendable {
+public struct Best: Equatable, Sendable {
   /// What was run.
   public let run: Run
   /// The date of the session.
@@ -64,7 +64,7 @@ public struct Best: Hashable, Sendable {
 }
 
 /// A personal best digit by digit, so that it can be raced against.
-public struct Record: Hashable, Sendable {
+public struct Record: Equatable, Sendable {
   /// Whose decimals.
   public let constant: Constant
   /// Which of the two bests.

@@ -1,5 +1,5 @@
 /// Who leads a race, in whole decimals; less than one is a tie.
-public enum Standing: Hashable, Sendable {
+public enum Standing: Equatable, Sendable {
   /// The player leads by that many decimals, at least 1.
   case ahead(Int)
   /// Less than one decimal lies between them.

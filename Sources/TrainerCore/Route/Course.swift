@@ -3,7 +3,7 @@
 /// It is a value that follows from the session's plan and from nothing else: the same keys lead to the same
 /// legs, in the session itself, after a crash, and years later in the statistics. It is asked at the end of a
 /// leg, never at a digit. A new course is a type, and a line in `SessionPlan.course`.
-public protocol Course: Hashable, Sendable {
+public protocol Course: Equatable, Sendable {
   /// The leg with which the session begins.
   var first: Leg { get }
 
@@ -26,7 +26,7 @@ extension Course {
 }
 
 /// How long something may last; going beyond it ends the session.
-public struct TimeLimits: Hashable, Sendable {
+public struct TimeLimits: Equatable, Sendable {
   /// The most milliseconds between two digits; `nil` for any.
   public var pause: UInt32?
   /// The most milliseconds from the first digit to any other; `nil` for any.
@@ -64,12 +64,15 @@ struct Loops: Course {
 }
 
 /// A course of any kind, to be compared as part of an engine.
-struct AnyCourse: Hashable {
+struct AnyCourse: Equatable {
   var course: any Course
 
   static func == (left: AnyCourse, right: AnyCourse) -> Bool {
-    AnyHashable(left.course) == AnyHashable(right.course)
+    left.course.isSame(as: right.course)
   }
+}
 
-  func hash(into hasher: inout Hasher) { course.hash(into: &hasher) }
+extension Course {
+  /// Whether another course is of the same kind and has come to the same.
+  fileprivate func isSame(as other: any Course) -> Bool { self == other as? Self }
 }

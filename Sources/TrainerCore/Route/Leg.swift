@@ -1,8 +1,8 @@
 /// A part of a session that is typed in one go: what is to be typed, what of it is shown, and what an error
 /// does.
-public struct Leg: Hashable, Sendable {
+public struct Leg: Equatable, Sendable {
   /// What is to be typed.
-  public enum Content: Hashable, Sendable {
+  public enum Content: Equatable, Sendable {
     /// Decimals of the session's constant.
     case decimals(Stretch)
     /// The digits of an answer, each 0 … 9 and at least one, such as those of a place.
@@ -10,7 +10,7 @@ public struct Leg: Hashable, Sendable {
   }
 
   /// What of its decimals is on the screen, dim, before they are typed.
-  public enum Shown: Hashable, Sendable {
+  public enum Shown: Equatable, Sendable {
     /// All of them.
     case all
     /// Every second one: the first, the third …
@@ -22,7 +22,7 @@ public struct Leg: Hashable, Sendable {
   }
 
   /// What a wrong digit does.
-  public enum ErrorRule: Hashable, Sendable {
+  public enum ErrorRule: Equatable, Sendable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
     /// The same; after that many wrong digits at one decimal that decimal is shown.
@@ -36,7 +36,7 @@ public struct Leg: Hashable, Sendable {
   }
 
   /// What the leg says of memory.
-  public enum Meaning: Hashable, Sendable {
+  public enum Meaning: Equatable, Sendable {
     /// What is typed was recalled: it teaches the memory, and counts for what is known.
     case recalled
     /// What is typed was copied from the screen.
@@ -137,7 +137,7 @@ public struct Leg: Hashable, Sendable {
 }
 
 /// How one time through a leg went, or goes.
-public struct LegRun: Hashable, Sendable {
+public struct LegRun: Equatable, Sendable {
   /// The leg.
   public let leg: Leg
   /// The wrong digits in it.

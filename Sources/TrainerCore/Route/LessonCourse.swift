@@ -20,7 +20,7 @@ public struct LessonCourse: Course {
   }
 
   /// What is being typed.
-  public enum Stage: Hashable, Sendable {
+  public enum Stage: Equatable, Sendable {
     /// A step of a block.
     case step(Step)
     /// What was learnt before the last block, while that one settles.
@@ -30,7 +30,7 @@ public struct LessonCourse: Course {
   }
 
   /// What came of the leg before.
-  public enum Outcome: Hashable, Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.

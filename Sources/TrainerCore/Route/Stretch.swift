@@ -1,5 +1,5 @@
 /// Consecutive decimals and the direction in which they are typed.
-public struct Stretch: Hashable, Sendable {
+public struct Stretch: Equatable, Sendable {
   /// The decimals.
   public let segment: Segment
   /// Whether they are typed from the last to the first.

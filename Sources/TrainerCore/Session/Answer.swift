@@ -1,5 +1,5 @@
 /// What the engine answers to a digit.
-public enum Answer: Hashable, Sendable {
+public enum Answer: Equatable, Sendable {
   /// It was the expected one.
   case correct
   /// It was not; `expected` is what should have been typed.
@@ -9,7 +9,7 @@ public enum Answer: Hashable, Sendable {
 }
 
 /// How the rules ended a session.
-public enum Ending: Hashable, Sendable {
+public enum Ending: Equatable, Sendable {
   /// The last decimal was typed.
   case complete
   /// More time went by than the rules allow.
@@ -20,7 +20,7 @@ public enum Ending: Hashable, Sendable {
 }
 
 /// Why a session is over, as the history keeps it.
-public enum SessionEnd: Hashable, Sendable {
+public enum SessionEnd: Equatable, Sendable {
   /// The person ended it.
   case user
   /// A mistake where the rules allow none, as in Strict, ended it.

@@ -4,7 +4,7 @@
 /// typed where twelve of them lie within 20 ms and the pause before it was too short to type all of its
 /// digits at 12 a second; after a longer one they may have waited in a line that stalled. A session's first
 /// burst has no pause before it.
-struct Burst: Hashable, Sendable {
+struct Burst: Equatable, Sendable {
   /// This many digits within the window are more than fingers can do.
   private static let count = 12
   /// Milliseconds from the first to the last of them, and between two keys of a burst.

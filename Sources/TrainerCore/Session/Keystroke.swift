@@ -1,9 +1,9 @@
 /// A key that meant something in a session, and when it was struck.
 ///
 /// A session is the list of its keystrokes: everything else about it is computed from them.
-public struct Keystroke: Hashable, Sendable {
+public struct Keystroke: Equatable, Sendable {
   /// The keys that a session knows.
-  public enum Action: Hashable, Sendable {
+  public enum Action: Equatable, Sendable {
     /// A digit 0 … 9; in a keystroke anything above counts as 9.
     case digit(UInt8)
     /// The rest of the row is to be shown (Practice, Review).

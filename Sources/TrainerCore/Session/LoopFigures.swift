@@ -1,5 +1,5 @@
 /// What is kept of a completed loop, to be shown and compared.
-public struct LoopFigures: Hashable, Sendable {
+public struct LoopFigures: Equatable, Sendable {
   /// The wrong digits in it.
   public let errors: Int
   /// Milliseconds from its first digit to its last correct one.

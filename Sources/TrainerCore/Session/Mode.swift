@@ -3,7 +3,7 @@
 /// What a mode has and what its rules are is in `traits`, one line for each mode, and everything else asks
 /// for those; a mode is named only where something exists for it alone, as the course of a review does. A new
 /// mode is a case, its place in `allCases`, its name and its traits.
-public enum Mode: Hashable, Sendable {
+public enum Mode: Equatable, Sendable {
   /// Typing over a dim model of a segment, again and again.
   case learn
   /// Reciting freely, with reveals.
@@ -22,7 +22,7 @@ public enum Mode: Hashable, Sendable {
   indirect case unknown(String)
 
   /// What a mode has, and its rules; what is not said of a mode it does not have.
-  public struct Traits: Hashable, Sendable {
+  public struct Traits: Equatable, Sendable {
     /// Whether it races a ghost, with a horizon, an atmosphere and a page of rules.
     public var hasGhost = false
     /// Whether a session can be certified, and so set a record.
@@ -50,7 +50,7 @@ public enum Mode: Hashable, Sendable {
   }
 
   /// Whether a mode runs over a chosen segment.
-  public enum SegmentUse: Hashable, Sendable {
+  public enum SegmentUse: Equatable, Sendable {
     /// Always from #1 on.
     case never
     /// Over a segment where one is chosen, else from #1 on.

@@ -3,7 +3,7 @@
 /// It walks through the legs that the plan's course hands to it, one after the other. It knows no clock and
 /// looks nothing up while a leg lasts, so that a digit costs a few instructions whatever came before it, and
 /// the same keystrokes always lead to the same state.
-public struct PracticeEngine: Hashable, Sendable {
+public struct PracticeEngine: Equatable, Sendable {
   /// What the session is about.
   public let plan: SessionPlan
   /// The index of the next decimal expected, or in an answer the place of the next digit, from 0; after the
@@ -376,7 +376,7 @@ public struct PracticeEngine: Hashable, Sendable {
 
   /// The trouble with the digit of an index: it is over once that was typed correctly, for then another one
   /// is expected.
-  private struct Trouble: Hashable {
+  private struct Trouble: Equatable {
     let index: Int
     var wrongDigits = 0
     /// Whether it is shown, after so many wrong digits or a hint.

@@ -1,7 +1,7 @@
 /// What a session's keystrokes tell after it: every error in its place, and the rhythm digit by digit.
-public struct Review: Hashable, Sendable {
+public struct Review: Equatable, Sendable {
   /// A wrong digit.
-  public struct Mistake: Hashable, Sendable {
+  public struct Mistake: Equatable, Sendable {
     /// The index of the decimal that was due.
     public let index: Int
     /// The digit that was due.
@@ -15,7 +15,7 @@ public struct Review: Hashable, Sendable {
   }
 
   /// The time that a correct digit took.
-  public struct Beat: Hashable, Sendable {
+  public struct Beat: Equatable, Sendable {
     /// The index of the decimal.
     public let index: Int
     /// Milliseconds since the correct digit before it; 0 for the first.

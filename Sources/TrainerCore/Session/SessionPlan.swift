@@ -1,5 +1,5 @@
 /// What a session is about, settled before its first digit.
-public struct SessionPlan: Hashable, Sendable {
+public struct SessionPlan: Equatable, Sendable {
   /// Whose decimals are typed.
   public let constant: Constant
   /// By which rules.
@@ -12,7 +12,7 @@ public struct SessionPlan: Hashable, Sendable {
   public let details: Details
 
   /// What tells a session from others of its mode; each is left out where the mode knows nothing of it.
-  public struct Details: Hashable, Sendable {
+  public struct Details: Equatable, Sendable {
     /// The stretches that it runs over, in order; those that come again are not among them.
     ///
     /// Empty where the mode has its own way.
@@ -163,7 +163,7 @@ public struct SessionPlan: Hashable, Sendable {
 }
 
 /// What a drill asks for, as its session's line has it.
-public struct DrillOrder: Hashable, Sendable {
+public struct DrillOrder: Equatable, Sendable {
   /// The drill's name.
   public var name: String
   /// The decimals that it asks for, from #1.

@@ -1,7 +1,7 @@
 /// What all keystrokes together tell.
 public struct Aggregates: Sendable {
   /// Sums over the sessions of a constant.
-  public struct Totals: Hashable, Sendable {
+  public struct Totals: Equatable, Sendable {
     /// The sessions.
     public internal(set) var sessions = 0
     /// The digits typed correctly.

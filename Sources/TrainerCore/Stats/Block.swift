@@ -2,7 +2,7 @@
 ///
 /// Learn shows its decimals all the time, so that its digits say little of what is known by heart: they are
 /// counted apart, and judged only where a block was never recited.
-public struct Block: Hashable, Sendable, Identifiable {
+public struct Block: Equatable, Sendable, Identifiable {
   /// The number of the block from 0: its decimals have the indices `10 × id ..< 10 × id + 10`.
   public let id: Int
   /// How often it was gone through, or into, without its decimals being shown.
@@ -56,7 +56,7 @@ public struct Block: Hashable, Sendable, Identifiable {
 }
 
 /// A digit typed for another, and how often.
-public struct Confusion: Hashable, Sendable {
+public struct Confusion: Equatable, Sendable {
   /// The index of the decimal.
   public let index: Int
   /// The digit that was due.

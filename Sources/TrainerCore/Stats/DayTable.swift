@@ -3,9 +3,9 @@
 /// The history's lines know a session's duration, not its rests of over 30 s, which are no practice; those
 /// are in the keystrokes. So the table counts durations first, and `leaveOut` takes the rests out once
 /// `Aggregates` knows them.
-public struct DayTable: Hashable, Sendable {
+public struct DayTable: Equatable, Sendable {
   /// A day with at least one session.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Equatable, Sendable {
     /// The day, since 1970-01-01.
     public let day: Int
     /// The sessions, those without a correct digit included.

@@ -1,6 +1,6 @@
 /// The rhythm of a constant: how long each of the ten places of a block takes, and which digits are taken for
 /// which.
-public struct RhythmTable: Hashable, Sendable {
+public struct RhythmTable: Equatable, Sendable {
   private var histograms = Array(repeating: TimeHistogram(), count: PracticeEngine.blockLength)
   private var all = TimeHistogram()
   private var confusions = Array(repeating: 0, count: 100)

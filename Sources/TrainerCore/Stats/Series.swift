@@ -1,5 +1,5 @@
 /// What a curve shows.
-public enum Measure: CaseIterable, Hashable, Sendable {
+public enum Measure: CaseIterable, Equatable, Sendable {
   /// The digits typed correctly.
   case score
   /// Correct digits a second.
@@ -9,9 +9,9 @@ public enum Measure: CaseIterable, Hashable, Sendable {
 }
 
 /// A curve over sessions or days.
-public struct Series: Hashable, Sendable {
+public struct Series: Equatable, Sendable {
   /// What a point stands for.
-  public enum Unit: CaseIterable, Hashable, Sendable {
+  public enum Unit: CaseIterable, Equatable, Sendable {
     /// A session.
     case session
     /// A local day: the best score, the median CPS, the accuracy of all its digits together.
@@ -19,7 +19,7 @@ public struct Series: Hashable, Sendable {
   }
 
   /// How far back a curve goes.
-  public enum Span: CaseIterable, Hashable, Sendable {
+  public enum Span: CaseIterable, Equatable, Sendable {
     /// The last 30 days.
     case month
     /// The last 90 days.
@@ -41,7 +41,7 @@ public struct Series: Hashable, Sendable {
   }
 
   /// A session or a day, in 24 bytes: there may be a hundred thousand of them.
-  public struct Point: Hashable, Sendable {
+  public struct Point: Equatable, Sendable {
     /// The local day, since 1970-01-01.
     public let day: Int
     /// The figure: digits, digits a second, or a share 0 … 1.

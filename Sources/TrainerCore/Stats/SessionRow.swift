@@ -2,7 +2,7 @@
 ///
 /// Figures that no person reaches are cut off where their field ends: 65 535 for reveals, 4 294 967 295 for
 /// other counts and for milliseconds (49 days), 4 294 967.295 for digits a second.
-public struct SessionRow: Hashable, Sendable {
+public struct SessionRow: Equatable, Sendable {
   /// Where the session's line begins in `history.jsonl`, in bytes.
   public let lineOffset: Int
   private let milliseconds: Int64

@@ -1,5 +1,5 @@
 /// All sessions in the order of the file, and views of them.
-public struct SessionTable: Hashable, Sendable {
+public struct SessionTable: Equatable, Sendable {
   /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
   public private(set) var rows: [SessionRow]
   /// How far into `history.jsonl` the table reaches, in bytes; what was appended since comes after that.
@@ -18,7 +18,7 @@ public struct SessionTable: Hashable, Sendable {
   public mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
 
   /// Which sessions are meant; `nil` and `false` leave nothing out.
-  public struct Filter: Hashable, Sendable {
+  public struct Filter: Equatable, Sendable {
     /// Only those of a constant.
     public var constant: Constant?
     /// Only those of a mode.
@@ -41,7 +41,7 @@ public struct SessionTable: Hashable, Sendable {
   }
 
   /// By what sessions are put in order.
-  public enum Order: CaseIterable, Hashable, Sendable {
+  public enum Order: CaseIterable, Equatable, Sendable {
     /// By the moment of the first digit.
     case date
     /// By the digits typed correctly.

@@ -2,7 +2,7 @@
 ///
 /// With `parts` a power of two, values below it have a bucket each; above it a bucket is between
 /// 1/(2·parts) and 1/parts of its value wide.
-struct TimeScale: Hashable, Sendable {
+struct TimeScale: Equatable, Sendable {
   /// The binary logarithm of the parts of an octave.
   let bits: Int
 
@@ -51,7 +51,7 @@ struct TimeScale: Hashable, Sendable {
 
 /// How often intervals of each length occurred, up to the longest that is not a rest; its median is right
 /// within 3 %.
-struct TimeHistogram: Hashable, Sendable {
+struct TimeHistogram: Equatable, Sendable {
   private var counts: [UInt32] = []
 
   /// Counts an interval.

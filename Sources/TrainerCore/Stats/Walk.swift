@@ -22,7 +22,7 @@ struct Step {
 }
 
 /// A leg of a session, as the statistics need to know it.
-struct LegMark: Hashable {
+struct LegMark: Equatable {
   /// Its number in the session from 0.
   let number: Int
   /// Whether it is typed over what is shown.

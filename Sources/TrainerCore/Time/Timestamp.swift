@@ -1,5 +1,5 @@
 /// A date with its offset from UTC, as the history keeps it.
-public struct Timestamp: Hashable, Sendable {
+public struct Timestamp: Equatable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
   public let milliseconds: Int
   /// Seconds to add to UTC for the local time.
@@ -168,7 +168,7 @@ public enum Day {
 }
 
 /// The time at which something happened, read once at the edge of the program.
-public struct Moment: Hashable, Sendable {
+public struct Moment: Equatable, Sendable {
   /// Milliseconds of a clock that only ever runs forward.
   public let uptime: Int
   /// The date by the wall clock, with the local offset.
