@@ -49,7 +49,7 @@ public enum Key: Equatable, Sendable {
 /// What the mouse did, at a cell counted from 0 at the top left.
 public struct Mouse: Equatable, Sendable {
   /// The kinds of mouse events that screens know.
-  public enum Action: Equatable, Sendable {
+  public enum Action: Sendable {
     /// The first button went down.
     case press
     /// The wheel turned away from the person.

@@ -1,5 +1,5 @@
 /// The characters that a terminal can show.
-public enum Repertoire: Equatable, Sendable {
+public enum Repertoire: Sendable {
   /// Everything that the screens use.
   case unicode
   /// Code page 437: what the fonts of the Linux console have.

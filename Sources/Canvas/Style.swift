@@ -3,7 +3,7 @@
 ///
 /// The screens only ever name meanings; which of them are bold, cyan or merely underlined is decided in one
 /// place for each kind of terminal.
-public enum Ink: UInt8, CaseIterable, Equatable, Sendable {
+public enum Ink: UInt8, CaseIterable, Sendable {
   /// Ordinary text.
   case text
   /// The figure or word that matters most on its line.
@@ -61,7 +61,7 @@ public enum Ink: UInt8, CaseIterable, Equatable, Sendable {
 }
 
 /// What the ground behind a text means.
-public enum Paper: UInt8, CaseIterable, Equatable, Sendable {
+public enum Paper: UInt8, CaseIterable, Sendable {
   /// The screen's own background.
   case ground
   /// The line or the entry that is chosen in a list.

@@ -1,5 +1,5 @@
 /// How the screens are coloured.
-public enum Theme: String, CaseIterable, Equatable, Sendable {
+public enum Theme: String, CaseIterable, Sendable {
   /// White, cyan and orange on black.
   case dark
   /// Dark text on white.

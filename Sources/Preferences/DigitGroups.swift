@@ -1,5 +1,5 @@
 /// How the ten digits of a row are grouped, the way a person remembers them.
-public enum DigitGroups: String, CaseIterable, Equatable, Sendable {
+public enum DigitGroups: String, CaseIterable, Sendable {
   /// Ten without a gap.
   case ten = "10"
   /// Five and five.

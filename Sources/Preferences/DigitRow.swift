@@ -1,5 +1,5 @@
 /// What the keys above the letters type without Shift: on some keyboards the digits there need Shift.
-public enum DigitRow: String, CaseIterable, Equatable, Sendable {
+public enum DigitRow: String, CaseIterable, Sendable {
   /// Typed characters mean themselves.
   case asTyped
   /// French and Belgian.

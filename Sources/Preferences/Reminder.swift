@@ -1,5 +1,5 @@
 /// What wakes a reminder every day.
-public enum ReminderMeans: Equatable, Sendable {
+public enum ReminderMeans: Sendable {
   /// A timer of the person's own systemd.
   case systemd
   /// A line in the person's crontab.

@@ -121,7 +121,7 @@ public struct Settings: Equatable, Sendable {
 }
 
 /// A way over a segment.
-public enum SegmentWay: String, CaseIterable, Equatable, Sendable {
+public enum SegmentWay: String, CaseIterable, Sendable {
   /// All of it shown, again and again.
   case whole
   /// Less and less of it shown, as a lesson.
@@ -141,7 +141,7 @@ public enum SegmentWay: String, CaseIterable, Equatable, Sendable {
 }
 
 /// What was answered to the question whether to be reminded.
-public enum Reminder: String, CaseIterable, Equatable, Sendable {
+public enum Reminder: String, CaseIterable, Sendable {
   /// Every day at the hour chosen, unless there was practice.
   case on
   /// Never.
@@ -149,7 +149,7 @@ public enum Reminder: String, CaseIterable, Equatable, Sendable {
 }
 
 /// The on-screen keypads.
-public enum Keypad: String, CaseIterable, Equatable, Sendable {
+public enum Keypad: String, CaseIterable, Sendable {
   /// 1 at the top left, as on a phone.
   case phone
   /// 7 at the top left, as on a keyboard.

@@ -2,7 +2,7 @@ import CNcurses
 import Glibc
 
 /// What wakes the run loop, besides the terminal and time.
-public enum Signal: Equatable, Sendable {
+public enum Signal: Sendable {
   /// Somebody asked the program to end, as Ctrl-C does where it is not a key.
   case interrupt
   /// Somebody asked the program to end.

@@ -94,7 +94,7 @@ extension Event {
 }
 
 /// Why the program has to end.
-public enum Departure: Equatable, Sendable {
+public enum Departure: Sendable {
   /// Ctrl-C, or SIGINT.
   case interrupt
   /// SIGTERM.
@@ -113,7 +113,7 @@ public enum Departure: Equatable, Sendable {
 }
 
 /// What keeps sessions from being written, in everyday terms.
-public enum StorageTrouble: Equatable, CaseIterable, Sendable {
+public enum StorageTrouble: CaseIterable, Sendable {
   /// The disk is full.
   case full
   /// The folder may not be written to.

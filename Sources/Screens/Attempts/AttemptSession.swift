@@ -52,7 +52,7 @@ extension SessionScreen {
 }
 
 /// The pause that is left before the rules end an attempt.
-struct AttemptPause: Equatable {
+struct AttemptPause {
   /// Milliseconds that a pause may last.
   let allowed: Int
   /// Milliseconds since the last key.

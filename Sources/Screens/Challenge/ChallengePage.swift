@@ -171,7 +171,7 @@ struct ChallengePage {
 }
 
 /// What became of a day's challenge, as a mark.
-enum DayMark: CaseIterable, Equatable {
+enum DayMark: CaseIterable {
   case won
   case notWon
   case missed

@@ -2,7 +2,7 @@ import Canvas
 
 /// The part of a list that is on the screen: all of it, with a row between two entries where there is room,
 /// or as much around the chosen one as fits.
-struct ListWindow: Equatable {
+struct ListWindow {
   private let top: Int
   private let pitch: Int
   /// The entries in sight.

@@ -1,7 +1,7 @@
 import Canvas
 
 /// A text broken into lines between its words; a no-break space keeps what belongs together on one line.
-struct Paragraph: Equatable {
+struct Paragraph {
   let lines: [String]
 
   /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.

@@ -4,7 +4,7 @@ import TrainerCore
 /// The line with two handles on which a segment is chosen.
 struct SegmentLine: Equatable {
   /// Which part of a segment is moved: one of its ends, or all of it.
-  enum Handle: Equatable, CaseIterable {
+  enum Handle: CaseIterable {
     case start
     case end
     case both

@@ -1,7 +1,7 @@
 import Canvas
 
 /// Turns bytes from standard input into keys or lines, whichever is wanted at the moment.
-struct PlainInput: Equatable, Sendable {
+struct PlainInput: Sendable {
   private enum Escape: Equatable {
     case none
     /// Esc came: a key, or the beginning of what another key sends.

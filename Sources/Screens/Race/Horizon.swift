@@ -2,9 +2,9 @@ import Canvas
 import TrainerCore
 
 /// The line on which player and ghost run, in steps finer than a cell.
-struct Horizon: Equatable {
+struct Horizon {
   /// Where a mark is: the half of a cell at which it begins, or in ASCII the cell.
-  struct Track: Equatable {
+  struct Track {
     /// The cells of the line.
     let cells: Int
     /// The decimals from its one end to the other.

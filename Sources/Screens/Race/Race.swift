@@ -2,9 +2,9 @@ import Canvas
 import TrainerCore
 
 /// The race of a Game session on the screen: the ghost beside the player.
-struct Race: Equatable, Sendable {
+struct Race: Sendable {
   /// How a race was decided.
-  enum Result: Equatable, Sendable {
+  enum Result: Sendable {
     /// The player reached the ghost's last digit first.
     case won
     /// Both reached it at the same millisecond.

@@ -6,7 +6,7 @@ import TrainerCore
 struct SessionFlow: Sendable {
   /// A question that the next digit or three seconds take back.
   struct Question: Equatable {
-    enum Subject: Equatable {
+    enum Subject {
       case end
       case startOver
     }

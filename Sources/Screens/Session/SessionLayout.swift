@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// Where the parts of a session are.
-struct SessionLayout: Equatable {
+struct SessionLayout {
   let statusRow: Int
   /// The row of the horizon, in Game.
   let horizonRow: Int?

@@ -3,7 +3,7 @@ import Preferences
 import TrainerCore
 
 /// The on-screen keypad: shows the key that was struck, and can be clicked.
-struct KeypadView: Equatable {
+struct KeypadView {
   let keypad: Keypad
   /// The row of its first line.
   let row: Int

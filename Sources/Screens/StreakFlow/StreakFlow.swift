@@ -2,7 +2,7 @@ import Canvas
 import TrainerCore
 
 /// What a streak does to the screen.
-enum StreakFlow: Int, Comparable, Equatable {
+enum StreakFlow: Int, Comparable {
   case none
   /// From 10 on: a quiet aura.
   case quiet

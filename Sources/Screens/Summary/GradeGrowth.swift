@@ -5,7 +5,7 @@ import TrainerCore
 ///
 /// Where a grade is crossed the bar fills, lights up from its start to its end, and begins again in the new
 /// grade.
-struct GradeGrowth: Equatable {
+struct GradeGrowth {
   /// What the bar shows at a moment.
   struct Bar: Equatable {
     /// The cells that are filled.

@@ -1,6 +1,6 @@
 /// The clock of what moves on a summary: it starts when the summary is first seen, and ends for good at a
 /// key.
-struct SummaryEffects: Equatable, Sendable {
+struct SummaryEffects: Sendable {
   private var began: Int?
   private var now = 0
   private var isEnded = false

@@ -1,7 +1,7 @@
 /// What is wrong with the disk, so that it can be said quietly.
 public struct Trouble: Error, Equatable, Sendable {
   /// What could not be done.
-  public enum What: Equatable, Sendable {
+  public enum What: Sendable {
     /// A file or a folder could not be made.
     case cannotCreate
     /// A file or a folder could not be read.

@@ -6,7 +6,7 @@ import Glibc
 /// A disk on which every operation fails from some moment on is what a crash at that moment leaves behind.
 struct Disk: Sendable {
   /// What is done to a file.
-  enum Operation: Equatable, Sendable {
+  enum Operation: Sendable {
     case open
     case read
     case write

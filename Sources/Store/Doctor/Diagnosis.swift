@@ -70,7 +70,7 @@ public struct Diagnosis: Equatable, Sendable {
   }
 
   /// How a file that can be made again compares with the history.
-  public enum Agreement: Equatable, Sendable {
+  public enum Agreement: Sendable {
     /// There is none, and none is needed.
     case notNeeded
     /// It says what the history says.
@@ -123,7 +123,7 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var troubles: [Trouble] = []
 
   /// What has to be known first.
-  public enum Verdict: String, Equatable, Sendable {
+  public enum Verdict: String, Sendable {
     /// Nothing is wrong.
     case sound
     /// Nothing is lost; what is missing or behind is rebuilt at the next start.

@@ -6,7 +6,7 @@ import TrainerCore
 /// It takes no lock and changes nothing; lines that cannot be read are left out.
 public struct Exporter: Sendable {
   /// In which form.
-  public enum Format: String, CaseIterable, Equatable, Sendable {
+  public enum Format: String, CaseIterable, Sendable {
     /// JSON Lines with every keystroke, made to be imported; see `ExportLine`.
     case json
     /// The table of the sessions by RFC 4180, without keystrokes.

@@ -23,7 +23,7 @@ public struct Importer: Sendable {
   }
 
   /// What an import takes beside sessions.
-  public enum Taken: Equatable, CaseIterable, Sendable {
+  public enum Taken: CaseIterable, Sendable {
     /// How far the challenge of a day came.
     case days
     case favourites

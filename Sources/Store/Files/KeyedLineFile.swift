@@ -3,7 +3,7 @@ import TrainerCore
 
 /// A file with a line of the user's own for each thing that it is about; of two lines about the same the
 /// later counts.
-protocol KeyedLineFile: LineFile where Line: Equatable & Sendable {
+protocol KeyedLineFile: LineFile where Line: Sendable {
   /// What a line is about.
   associatedtype Key: Hashable & Sendable
 

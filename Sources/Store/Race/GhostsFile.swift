@@ -5,7 +5,7 @@ import TrainerCore
 /// line: the fields of a record's file (`RecordFile`), with a `"name"` before them.
 package struct GhostFile: Equatable, Sendable {
   /// What is wrong with a file that should hold one.
-  package enum Fault: Error, Equatable, Sendable {
+  package enum Fault: Error, Sendable {
     /// It is not a record with a name at all, or larger than any record.
     case unreadable
     /// There is no name, or nothing but blanks.

@@ -1,5 +1,5 @@
 /// A JSON value whatever it means, to be written again as it was read.
-indirect enum AnyJSON: Equatable, Codable {
+indirect enum AnyJSON: Codable {
   case null
   case flag(Bool)
   case integer(Int)

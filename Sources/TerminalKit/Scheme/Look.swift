@@ -3,7 +3,7 @@ import CNcurses
 /// What a meaning looks like on one kind of terminal.
 public struct Look: Equatable, Sendable {
   /// How the text stands out beside its colour.
-  public struct Weight: OptionSet, Equatable, Sendable {
+  public struct Weight: OptionSet, Sendable {
     /// The bits, as the terminal's side takes them.
     public let rawValue: UInt32
 

@@ -22,7 +22,7 @@ public struct Challenge: Hashable, Sendable {
   public static let mostQuestions = 1000
 
   /// How it stands.
-  public enum Verdict: Equatable, Sendable {
+  public enum Verdict: Sendable {
     /// It can still be won.
     case open
     /// It is won.

@@ -17,7 +17,7 @@ public struct ChallengeEntry: Equatable, Sendable {
   }
 
   /// Where its decimals lie among the known ones.
-  public enum Place: String, CaseIterable, Equatable, Sendable {
+  public enum Place: String, CaseIterable, Sendable {
     /// From decimal #1 on.
     case start
     /// Up to the last known one.

@@ -1,7 +1,7 @@
 /// The challenges of the days, and those that a person keeps.
 public struct ChallengeLog: Equatable, Sendable {
   /// How far a day's challenge came.
-  public enum State: Int, CaseIterable, Equatable, Comparable, Sendable {
+  public enum State: Int, CaseIterable, Comparable, Sendable {
     /// It was shown, and so is fixed for the day.
     case shown
     /// It was begun and left.

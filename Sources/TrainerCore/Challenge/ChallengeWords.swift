@@ -1,7 +1,7 @@
 /// The words of a challenge in every language, with places for its figures: `{count} decimals of {constant}`.
 public struct ChallengeWords: Equatable, Sendable {
   /// What stands in for a figure of the challenge.
-  public enum Placeholder: String, CaseIterable, Equatable, Sendable {
+  public enum Placeholder: String, CaseIterable, Sendable {
     /// How many decimals are to be typed.
     case count
     /// The name of the constant.

@@ -1,5 +1,5 @@
 /// The languages that every text exists in.
-public enum Language: String, CaseIterable, Equatable, Sendable {
+public enum Language: String, CaseIterable, Sendable {
   /// English, which stands in for every language that is none of ours.
   case english = "en"
   /// French.

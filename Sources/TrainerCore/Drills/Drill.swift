@@ -1,7 +1,7 @@
 /// A kind of short timed test: which questions it asks, and by which rules.
 ///
 /// A new one is a type in a folder of its own and its line in `Drills.all`.
-public protocol Drill: Equatable, Sendable {
+public protocol Drill: Sendable {
   /// Its name, in files, on the command line and on every screen.
   static var name: String { get }
 

@@ -1,5 +1,5 @@
 /// How well a block was recalled, in the four grades of FSRS.
-public enum RecallGrade: Int, CaseIterable, Equatable, Sendable {
+public enum RecallGrade: Int, CaseIterable, Sendable {
   /// It was lost.
   case again = 1
   /// It was held with a hesitation, or lost to a slip of the finger alone.

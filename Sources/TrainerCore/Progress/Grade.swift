@@ -1,5 +1,5 @@
 /// The grades that the sum of all correct digits leads through.
-public enum Grade: Int, CaseIterable, Equatable, Comparable, Sendable {
+public enum Grade: Int, CaseIterable, Comparable, Sendable {
   /// From the first digit on.
   case novice
   /// From 1 000 XP on.

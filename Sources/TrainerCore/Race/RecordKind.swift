@@ -1,5 +1,5 @@
 /// The two personal bests that each constant has.
-public enum RecordKind: String, CaseIterable, Equatable, Sendable {
+public enum RecordKind: String, CaseIterable, Sendable {
   /// The greatest distance: the most digits; on a tie, the faster run.
   case crown
   /// The greatest speed: highest CPS over more than 50 digits.

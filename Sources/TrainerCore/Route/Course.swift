@@ -68,11 +68,11 @@ struct AnyCourse: Equatable {
   var course: any Course
 
   static func == (left: AnyCourse, right: AnyCourse) -> Bool {
-    left.course.isSame(as: right.course)
+    left.course.isEqual(to: right.course)
   }
 }
 
 extension Course {
-  /// Whether another course is of the same kind and has come to the same.
-  fileprivate func isSame(as other: any Course) -> Bool { self == other as? Self }
+  /// Whether another course is of the same kind and has come equally far.
+  fileprivate func isEqual(to other: any Course) -> Bool { self == other as? Self }
 }

@@ -10,7 +10,7 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// What of its decimals is on the screen, dim, before they are typed.
-  public enum Shown: Equatable, Sendable {
+  public enum Shown: Sendable {
     /// All of them.
     case all
     /// Every second one: the first, the third …
@@ -36,7 +36,7 @@ public struct Leg: Equatable, Sendable {
   }
 
   /// What the leg says of memory.
-  public enum Meaning: Equatable, Sendable {
+  public enum Meaning: Sendable {
     /// What is typed was recalled: it teaches the memory, and counts for what is known.
     case recalled
     /// What is typed was copied from the screen.

@@ -30,7 +30,7 @@ public struct LessonCourse: Course {
   }
 
   /// What came of the leg before.
-  public enum Outcome: Equatable, Sendable {
+  public enum Outcome: Sendable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.

@@ -50,7 +50,7 @@ public enum Mode: Equatable, Sendable {
   }
 
   /// Whether a mode runs over a chosen segment.
-  public enum SegmentUse: Equatable, Sendable {
+  public enum SegmentUse: Sendable {
     /// Always from #1 on.
     case never
     /// Over a segment where one is chosen, else from #1 on.

@@ -17,7 +17,7 @@ public struct BlockTable: Sendable {
   private var allFirsts = TimeHistogram()
   private var allSlowests = TimeHistogram()
 
-  private struct Tally: Equatable {
+  private struct Tally {
     let block: Int32
     var passes: UInt32 = 0
     var learnPasses: UInt32 = 0

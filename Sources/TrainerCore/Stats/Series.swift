@@ -1,5 +1,5 @@
 /// What a curve shows.
-public enum Measure: CaseIterable, Equatable, Sendable {
+public enum Measure: CaseIterable, Sendable {
   /// The digits typed correctly.
   case score
   /// Correct digits a second.
@@ -11,7 +11,7 @@ public enum Measure: CaseIterable, Equatable, Sendable {
 /// A curve over sessions or days.
 public struct Series: Equatable, Sendable {
   /// What a point stands for.
-  public enum Unit: CaseIterable, Equatable, Sendable {
+  public enum Unit: CaseIterable, Sendable {
     /// A session.
     case session
     /// A local day: the best score, the median CPS, the accuracy of all its digits together.
@@ -19,7 +19,7 @@ public struct Series: Equatable, Sendable {
   }
 
   /// How far back a curve goes.
-  public enum Span: CaseIterable, Equatable, Sendable {
+  public enum Span: CaseIterable, Sendable {
     /// The last 30 days.
     case month
     /// The last 90 days.

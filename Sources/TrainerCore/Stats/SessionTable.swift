@@ -41,7 +41,7 @@ public struct SessionTable: Equatable, Sendable {
   }
 
   /// By what sessions are put in order.
-  public enum Order: CaseIterable, Equatable, Sendable {
+  public enum Order: CaseIterable, Sendable {
     /// By the moment of the first digit.
     case date
     /// By the digits typed correctly.

@@ -2,7 +2,7 @@
 ///
 /// With `parts` a power of two, values below it have a bucket each; above it a bucket is between
 /// 1/(2·parts) and 1/parts of its value wide.
-struct TimeScale: Equatable, Sendable {
+struct TimeScale: Sendable {
   /// The binary logarithm of the parts of an octave.
   let bits: Int
 

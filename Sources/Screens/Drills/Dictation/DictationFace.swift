@@ -64,7 +64,7 @@ enum DictationFace: DrillFace {
 }
 
 /// The digits of a dictation while they are shown.
-struct DictationShow: Equatable {
+struct DictationShow {
   private let digits: [UInt8]
   /// The uptime at which the first one appears.
   private let start: Int
