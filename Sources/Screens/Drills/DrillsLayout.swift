@@ -3,10 +3,19 @@ import TrainerCore
 
 /// Where the lines of the list are, and what is below them.
 struct DrillsLayout {
+  /// Where what a drill asks begins, after its name.
+  private static let columnOfQuestions = 13
+  /// Where its size begins, after that.
+  private static let columnOfSizes = 41
+  private static let widthOfDates = 10
+
   private let lines: [DrillsScreen.Line]
   private let chosen: Int
   private let isRoomy: Bool
-  private let isNarrow: Bool
+  /// Whether there is room for what each drill asks.
+  private let showsQuestions: Bool
+  /// Whether there is room for the dates.
+  private let showsDates: Bool
   private let left: Int
   private let right: Int
   /// The rows of the list.
@@ -21,9 +30,18 @@ struct DrillsLayout {
     lines = screen.lines(context)
     chosen = max(0, min(screen.chosen, lines.count - 1))
     isRoomy = size.rows >= 20
-    isNarrow = Margin.isNarrow(size)
     left = Margin.left(size)
     right = size.columns - left
+    let texts = context.texts
+    func widest(_ words: [String]) -> Int { words.map(context.repertoire.width).max() ?? 0 }
+    let figures =
+      widest(lines.map { $0.subject.size(texts) }) + 2
+      + max(1, widest(lines.compactMap { $0.subject.figures(context)?.bests.first.map(texts.value) }))
+    let room = right - left - figures
+    showsQuestions = room >= DrillsLayout.columnOfSizes
+    showsDates =
+      room >= DrillsLayout.widthOfDates
+      + (showsQuestions ? DrillsLayout.columnOfSizes : DrillsLayout.columnOfQuestions)
     bottom = Margin.bottomRow(size)
     let top = Margin.topRow(size) + (isRoomy ? 3 : 1)
     let count = min(lines.count, max(1, bottom - top - (isRoomy ? 5 : 0)))
@@ -54,15 +72,17 @@ struct DrillsLayout {
     if isChosen {
       grid.fill(" ", row: row, column: left - 1, count: right - left + 2, style(.text))
       // Colour alone must not say so.
-      if isNarrow { grid.put("›", row: row, column: left - 1, style(.accent)) }
+      if !showsQuestions { grid.put("›", row: row, column: left - 1, style(.accent)) }
     }
-    let sizeColumn = left + (isNarrow ? 13 : 41)
+    let sizeColumn = left + (showsQuestions ? DrillsLayout.columnOfSizes : DrillsLayout.columnOfQuestions)
     let subject = line.subject
-    if line.isFirst || isNarrow {
+    if line.isFirst || !showsQuestions {
       grid.put(subject.name(texts), row: row, column: left, style(isChosen ? .accent : .text))
     }
-    if line.isFirst && !isNarrow {
-      grid.put(subject.asked(texts), row: row, column: left + 13, style(isChosen ? .text : .dim))
+    if line.isFirst && showsQuestions {
+      grid.put(
+        subject.asked(texts), row: row, column: left + DrillsLayout.columnOfQuestions,
+        style(isChosen ? .text : .dim))
     }
     grid.put(subject.size(texts), row: row, column: sizeColumn, style(isChosen ? .strong : .text))
     // An attempt has the Crown for its best.
@@ -70,14 +90,13 @@ struct DrillsLayout {
     let figures = subject.figures(context)
     let best = figures?.bests.first
     let mark = subject.mark
-    let dateWidth = isNarrow ? 0 : 10
-    let end = right - dateWidth
+    let end = right - (showsDates ? DrillsLayout.widthOfDates : 0)
     if let best {
       grid.put(texts.value(of: best), row: row, endingBefore: end, style(.strong))
     } else {
       grid.put("·", row: row, endingBefore: end, style(.dim))
     }
-    guard !isNarrow else { return }
+    guard showsDates else { return }
     if let mark {
       grid.put(mark + " *", row: row, column: end + 1, style(.dim))
     } else if let last = figures?.last {
@@ -102,7 +121,7 @@ struct DrillsLayout {
       grid.put(text, row: row, column: left, Style(.text))
       row += 1
     }
-    guard !isNarrow, lines.contains(where: { $0.subject.mark != nil }), row + 1 < bottom - 1 else {
+    guard showsDates, lines.contains(where: { $0.subject.mark != nil }), row + 1 < bottom - 1 else {
       return
     }
     grid.put(texts.worldsBest, row: row + 1, column: left, Style(.dim))
