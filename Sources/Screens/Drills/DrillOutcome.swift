@@ -48,7 +48,7 @@ struct DrillOutcome: Sendable {
   /// What is to be learnt of a question: the blocks that it touches, and those of what was given.
   func stretch(of question: Int) -> Segment? {
     guard let legs = run.questions[safe: question]?.legs else { return nil }
-    let ranges = legs.compactMap { PlacesDrill.given($0) ?? ($0.stretch == nil ? nil : $0.range) }
+    let ranges = legs.compactMap { PlacesDrill.given($0) ?? ($0.isPractice ? $0.range : nil) }
     guard let first = ranges.map(\.lowerBound).min(), let last = ranges.map(\.upperBound).max() else {
       return nil
     }

@@ -105,7 +105,7 @@ struct SummaryContent: Sendable {
 
   /// What is to be recited again and again: where the first error was, or else the slowest digit.
   var stretchToLoop: Segment? {
-    guard challenge == nil, review.engine.leg.stretch != nil else { return nil }
+    guard challenge == nil, review.engine.leg.isPractice else { return nil }
     if let mistake = review.mistakes.first { return SummaryContent.loop(around: mistake.index) }
     guard let row = slowestRows.first else { return nil }
     let block = row..<row + PracticeEngine.blockLength

@@ -113,6 +113,10 @@ public struct Leg: Equatable, Sendable {
     return stretch == nil ? 0..<0 : max(0, start - cue)..<start
   }
 
+  /// Whether it is practice of its decimals: those of a span test are others each time, and nobody learns
+  /// them.
+  public var isPractice: Bool { meaning != .nothing || isBackwards }
+
   /// Whether it is typed from its last decimal to its first.
   public var isBackwards: Bool { stretch?.isBackwards == true }
 

@@ -34,12 +34,12 @@ struct Walk {
   private(set) var engine: PracticeEngine
   private var lastIndex = -2
   private var leg: LegMark
-  private var isOverDecimals: Bool
+  private var isPractice: Bool
 
   init(_ engine: PracticeEngine) {
     self.engine = engine
     leg = LegMark(number: 0, isCopied: engine.leg.meaning == .copied)
-    isOverDecimals = engine.leg.stretch != nil
+    isPractice = engine.leg.isPractice
   }
 
   /// What a keystroke did.
@@ -50,14 +50,14 @@ struct Walk {
     case restarted
   }
 
-  /// Takes a keystroke; `nil` if it meant nothing, or nothing for decimals.
+  /// Takes a keystroke; `nil` if it meant nothing, or was no practice of decimals.
   @inline(__always)
   mutating func take(_ keystroke: Keystroke) -> Event? {
     let index = engine.next
     switch keystroke.action {
     case .digit(let digit):
       guard engine.ending == nil else { return nil }
-      let (leg, isOverDecimals) = (leg, isOverDecimals)
+      let (leg, isPractice) = (leg, isPractice)
       let expected = engine.expected
       let isShown = engine.isNextShown
       let before = engine.scoringTime
@@ -70,7 +70,7 @@ struct Walk {
         lastIndex = index
       }
       if engine.legs != leg.number { beginLeg() }
-      guard isOverDecimals else { return nil }
+      guard isPractice else { return nil }
       return .typed(
         Step(
           index: index, expected: expected, typed: digit, leg: leg, isShown: isShown, interval: interval))
@@ -87,12 +87,12 @@ struct Walk {
   }
 
   private func helped(_ index: Int) -> Event? {
-    isOverDecimals ? .helped(block: index / PracticeEngine.blockLength, leg: leg) : nil
+    isPractice ? .helped(block: index / PracticeEngine.blockLength, leg: leg) : nil
   }
 
   private mutating func beginLeg() {
     leg = LegMark(number: engine.legs, isCopied: engine.leg.meaning == .copied)
-    isOverDecimals = engine.leg.stretch != nil
+    isPractice = engine.leg.isPractice
     lastIndex = -2
   }
 }

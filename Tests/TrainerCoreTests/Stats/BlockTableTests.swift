@@ -48,6 +48,16 @@ import Testing
     #expect(table.confusions(in: 1).isEmpty && table.confusions(in: -1).isEmpty)
   }
 
+  @Test func dictationIsNoPractice() throws {
+    let order = DrillOrder(
+      name: "dictation", size: 1_000_000, group: 4, questions: 0, seed: 5, pace: 100)
+    let plan = SessionPlan(drill: order, of: .pi)
+    let engine = PracticeEngine(plan: plan)
+    let digits = engine.leg.range.prefix(3).map { String(Constant.pi.decimals[$0]) }.joined()
+    #expect(engine.leg.range.count == 4)
+    #expect(blocks([(plan, keys(digits), 1)]).count == 0)
+  }
+
   @Test func theErrorThatEndsStrictCounts() throws {
     let block = try #require(blocks([(plan(.strict), keys("1430"), 1)])[0])
     #expect(block.digits == 2 && block.errors == 1)
