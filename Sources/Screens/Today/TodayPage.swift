@@ -42,7 +42,7 @@ struct TodayPage {
   }
 
   func draw(into grid: inout Grid) {
-    let notice = fitting(texts.notices(outlook, steps, isOver: screen.isOver, context), width, grid)
+    let notice = fitting(texts.notices(outlook, steps, isOver: screen.isOver(context), context), width, grid)
     grid.put(notice, row: top + (isRoomy ? 2 : 1), column: left, Style(.text))
     let current = screen.step(context)?.kind
     for (index, step) in steps.enumerated() {

@@ -25,10 +25,12 @@ struct TodayScreen: Destination {
     var setting: Setting { self == .minutes ? .minutes : .hold }
   }
 
-  /// The step that was chosen; `nil` for the first that there is.
+  /// The step that was chosen; `nil` for the next one.
   private(set) var chosen: DayStep.Kind?
-  /// Whether all steps were taken since the page was opened.
-  private(set) var isOver = false
+  /// The steps that were taken since the page was opened, in that order.
+  private var taken: [DayStep.Kind] = []
+  /// The steps that stood before the last one of them, and were not taken.
+  private var passedOver: [DayStep.Kind] = []
   /// The step that was begun, and how many sessions had begun before.
   private var begun: (kind: DayStep.Kind, sessions: Int)?
   /// The figure that the arrows change; `nil` while they choose a step.
@@ -86,13 +88,17 @@ struct TodayScreen: Destination {
     context.dayOutlook.map { DayStep.all($0, context) } ?? []
   }
 
-  /// The step that Enter begins: the one chosen, or the first after it that there is.
+  /// The step that Enter begins: the one chosen, else the next one that was not taken, or one passed over.
   func step(_ context: ScreenContext) -> DayStep? {
     let steps = steps(context)
-    guard !isOver else { return nil }
-    guard let chosen else { return steps.first }
-    return steps.first { $0.kind.rawValue >= chosen.rawValue }
+    if let chosen { return steps.first { $0.kind.rawValue >= chosen.rawValue } }
+    let open = steps.filter { !taken.contains($0.kind) }
+    guard let last = taken.last else { return open.first }
+    return open.first { $0.kind.rawValue > last.rawValue } ?? open.first { passedOver.contains($0.kind) }
   }
+
+  /// Whether all steps were taken since the page was opened.
+  func isOver(_ context: ScreenContext) -> Bool { !taken.isEmpty && step(context) == nil }
 
   /// What was lost today, again and again; `nil` if nothing was.
   private func loop(_ context: ScreenContext) -> SessionPlan? {
@@ -105,8 +111,8 @@ struct TodayScreen: Destination {
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
     defer { begun = nil }
     guard let begun, context.sessionNumber > begun.sessions else { return [] }
-    chosen = DayStep.Kind(rawValue: begun.kind.rawValue + 1)
-    isOver = chosen == nil
+    chosen = nil
+    taken.append(begun.kind)
     return []
   }
 
@@ -127,13 +133,14 @@ struct TodayScreen: Destination {
         let session = step.session(outlook, context)
       else { return [] }
       begun = (step.kind, context.sessionNumber)
+      let before = steps(context).map(\.kind).prefix { $0 != step.kind }
+      passedOver = before.filter { !taken.contains($0) }
       return [.open(session)]
     case .choose(let step):
       let steps = steps(context)
       let current = self.step(context).flatMap { step in steps.firstIndex { $0.kind == step.kind } }
       let next = current.map { min(max(0, $0 + step), steps.count - 1) } ?? (step > 0 ? 0 : steps.count - 1)
       chosen = steps[safe: next]?.kind
-      isOver = false
     case .set(let step): return figure?.setting.change(&context, step) ?? []
     case .nextFigure: figure = figure == nil ? .minutes : figure == .minutes ? .hold : nil
     case .aim:
@@ -168,7 +175,6 @@ struct TodayScreen: Destination {
       let page = TodayPage(self, outlook, context)
       if let step = steps(context)[safe: page.index(atRow: mouse.row) ?? -1] {
         chosen = step.kind
-        isOver = false
         return []
       }
     }

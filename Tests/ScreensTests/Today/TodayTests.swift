@@ -77,6 +77,15 @@ import Testing
     #expect(player.app.isAt(HomeScreen.self))
   }
 
+  @Test func `After the challenge the steps passed over are next`() throws {
+    var player = try opened(.usual)
+    player.press(.down, .down, .enter)
+    #expect(player.app.session?.tag?.day == TodayBench.today)
+    player.recite(1)
+    player.press(.escape, .escape, .enter)
+    #expect(player.app.session?.plan.mode == .review)
+  }
+
   @Test func `Esc on the summary returns to the page, and a step that was not begun stays`() throws {
     var player = try opened(.usual)
     player.press(.enter, .escape)
