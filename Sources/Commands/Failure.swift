@@ -24,7 +24,7 @@ enum Failure: ExplainedError {
   case onlyWith(String, String)
   case noAttempt(String)
   case unknownCommand(String, nearest: String?)
-  case fileExists(String)
+  case fileExists(String, canForce: Bool)
   case isFolder(String)
   case storage(Trouble)
   case cannotRead(path: String, errno: Int32)
@@ -111,7 +111,11 @@ enum Failure: ExplainedError {
       return say(
         en: "there is no command '\(name.printable)'; did you mean \(nearest)?",
         fr: "pas de commande « \(name.printable) » ; peut-être \(nearest) ?")
-    case .fileExists(let path):
+    case .fileExists(let path, canForce: false):
+      return say(
+        en: "\(path.printable) exists already; choose another name",
+        fr: "\(path.printable) existe déjà ; choisir un autre nom")
+    case .fileExists(let path, canForce: true):
       return say(
         en: "\(path.printable) exists already; choose another name, or --force to replace it",
         fr: "\(path.printable) existe déjà ; choisir un autre nom, ou --force pour le remplacer")

@@ -63,7 +63,7 @@ struct CardCommand: ProgramCommand {
       try context.output.write(forPrograms: data)
       return Exit.done
     }
-    let target = try OutputFile(file, mayReplace: false)
+    let target = try OutputFile(file, force: nil)
     try target.write(data)
     try target.finish()
     return Exit.done

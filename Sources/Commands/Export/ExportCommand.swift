@@ -49,7 +49,7 @@ struct ExportCommand: ProgramCommand {
       try export(exporter, format, bar) { try context.output.write(forPrograms: $0) }
       return Exit.done
     }
-    let target = try OutputFile(file, mayReplace: force)
+    let target = try OutputFile(file, force: force)
     let bar = ProgressBar(console.texts.exporting, console)
     let count = try export(exporter, format, bar, to: target.write)
     try target.finish()

@@ -79,7 +79,7 @@ extension GhostCommand {
         try context.output.write(forPrograms: data)
         return Exit.done
       }
-      let output = try OutputFile(file, mayReplace: force)
+      let output = try OutputFile(file, force: force)
       try output.write(data)
       try output.finish()
       return Exit.done

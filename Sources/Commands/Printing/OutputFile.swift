@@ -5,7 +5,7 @@ import Runtime
 /// A file that is there as a whole or not at all: it gets its name once everything is in it.
 final class OutputFile {
   private let path: String
-  private let mayReplace: Bool
+  private let force: Bool?
   private let descriptor: Int32
   /// The name until it is finished; `nil` for what is not a regular file, such as a pipe, and is written to
   /// at once.
@@ -15,15 +15,15 @@ final class OutputFile {
   ///
   /// - Parameters:
   ///   - path: its name.
-  ///   - mayReplace: whether a file that is there already gives way.
+  ///   - force: whether a file that is there already gives way; `nil` if nothing can make it.
   /// - Throws: a `Failure` where it cannot be opened, or is there and must not give way.
-  init(_ path: String, mayReplace: Bool) throws {
-    self.mayReplace = mayReplace
+  init(_ path: String, force: Bool?) throws {
+    self.force = force
     var status = stat()
     let exists = stat(path, &status) == 0
     let kind = status.st_mode & S_IFMT
     if exists && kind == S_IFDIR { throw Failure.isFolder(path) }
-    if exists && kind == S_IFREG && !mayReplace { throw Failure.fileExists(path) }
+    if exists && kind == S_IFREG && force != true { throw Failure.fileExists(path, canForce: force != nil) }
     if exists && kind != S_IFREG {
       self.path = path
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
@@ -60,7 +60,7 @@ final class OutputFile {
   func finish() throws {
     guard let temporary else { return }
     guard fsync(descriptor) == 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
-    if mayReplace {
+    if force == true {
       guard rename(temporary, path) == 0 else { throw Failure.cannotWrite(path: path, errno: errno) }
       self.temporary = nil
       Leftover.setPath(nil)
@@ -68,7 +68,7 @@ final class OutputFile {
     }
     // Unlike renaming, this fails if somebody has made such a file in the meantime.
     if link(temporary, path) == 0 { return discard() }
-    if errno == EEXIST { throw Failure.fileExists(path) }
+    if errno == EEXIST { throw Failure.fileExists(path, canForce: force != nil) }
     // A file system without hard links.
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), rename(temporary, path) == 0 else {
       throw Failure.cannotWrite(path: path, errno: errno)

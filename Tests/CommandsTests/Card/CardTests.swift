@@ -14,7 +14,10 @@ import Testing
     #expect(try Start(["card", file] + place).status == 0)
     let svg = folder.text("card.svg")
     #expect(svg.hasPrefix("<svg ") && svg.contains("Ana"))
-    #expect(try Start(["card", file, "--format", "text"] + place).status == 64)
+    let refused = try Start(["card", file, "--format", "text"] + place)
+    #expect(refused.status == 64)
+    // It has no --force.
+    #expect(refused.errorText == "pi-trainer: \(file) exists already; choose another name\n")
     #expect(folder.text("card.svg") == svg)
     #expect(try Start(["card", "--format", "png"] + place).status == 64)
   }
