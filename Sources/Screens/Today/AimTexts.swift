@@ -27,7 +27,7 @@ extension Texts {
     _ outlook: AimOutlook, _ question: DayOutlook.Question, saysMinutes: Bool = true
   ) -> [String] {
     let (today, aim) = (question.day, outlook.aim)
-    let minutes = number(question.settings.minutes)
+    let minutes = minutesADay(question.settings.minutes)
     let place = position(aim.position)
     let share = percentage(outlook.chance)
     if let day = aim.day, day < today {
@@ -47,13 +47,13 @@ extension Texts {
       let date = date(ofDay: reached)
       lines.append(
         say(
-          en: "at \(minutes) minutes a day, \(place) is known by \(date)",
-          fr: "à \(minutes) minutes par jour, \(place) est su le \(date)"))
+          en: "at \(minutes) a day, \(place) is known by \(date)",
+          fr: "à \(minutes) par jour, \(place) est su le \(date)"))
     } else {
       lines.append(
         say(
-          en: "at \(minutes) minutes a day, \(place) is out of reach",
-          fr: "à \(minutes) minutes par jour, \(place) est hors de portée"))
+          en: "at \(minutes) a day, \(place) is out of reach",
+          fr: "à \(minutes) par jour, \(place) est hors de portée"))
     }
     if let day = aim.day {
       let date = date(ofDay: day)

@@ -111,6 +111,8 @@ import TrainerCore
     let said = try Start(["plan", "--data-dir", folder.path]).text
     #expect(said.contains("aim: #1 000 by 14 Mar 2027\n"))
     #expect(said.contains("at 20 minutes a day, #1 000 is known by "))
+    let little = try Start(["plan", "--data-dir", folder.path, "--minutes", "1"]).text
+    #expect(little.contains("at 1 minute a day, #1 000 is "))
     let dit = try Start(["plan", "--data-dir", folder.path, "--language", "fr"]).text
     #expect(dit.contains("but : #1 000 pour le 14 mars 2027\n"))
     // A lower chance is desired: what falls below 90 % does so later.
