@@ -1,17 +1,26 @@
 import Canvas
 
-/// A text broken into lines between its words; a no-break space keeps what belongs together on one line.
+/// A text broken into lines between its words; a no-break space keeps what belongs together on one line, and
+/// so do the blanks that French has before some marks and inside of its quotes.
 struct Paragraph {
+  /// The marks that no line begins with.
+  private static let marks: Set<Character> = [";", ":", "?", "!", "»"]
+
   let lines: [String]
 
   /// Breaks a text so that its lines are at most that wide; a word that is wider is alone on its line.
   init(_ text: String, width: Int, repertoire: Repertoire) {
-    var lines: [String] = []
+    var words: [String] = []
     for word in text.split(separator: " ") {
-      if let last = lines.last, repertoire.width(of: last) + 1 + repertoire.width(of: String(word)) <= width {
+      let isBound = words.last?.last == "«" || word.first.map(Paragraph.marks.contains) == true
+      if isBound, !words.isEmpty { words[words.count - 1] += " " + word } else { words.append(String(word)) }
+    }
+    var lines: [String] = []
+    for word in words {
+      if let last = lines.last, repertoire.width(of: last) + 1 + repertoire.width(of: word) <= width {
         lines[lines.count - 1] += " " + word
       } else {
-        lines.append(String(word))
+        lines.append(word)
       }
     }
     self.lines = lines.map { line in String(line.map { $0 == "\u{a0}" ? " " : $0 }) }
