@@ -86,7 +86,7 @@ extension ProgramTests {
         command.errorText == "pi-trainer: challenges.json, line 2: constant is missing\n"
           + "pi-trainer: challenges.json, line 3: id cannot have this value\n")
       let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
-      #expect(doctor.text.contains("challenges.json, ligne 2 : constant manque\n"))
+      #expect(doctor.text.contains("challenges.json, ligne 2 : « constant » manque\n"))
       #expect(doctor.text.contains("0 défi personnel ; ignorés : 2"))
       #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
       #expect(doctor.status == 65)

@@ -127,8 +127,10 @@ struct ChallengePage {
       if isRoomy && !heading.isEmpty { lines.append(Line(text: "", style: .blank, item: nil)) }
       lines.append(Line(text: texts.ownChallenges, style: Style(.dim), item: nil))
     }
-    for fault in faults {
-      let text = texts.text(fault)
+    // Where there are many, `doctor` names them all.
+    let named = faults.count > 4 ? 3 : faults.count
+    let more = faults.count > named ? [texts.moreFaults(faults.count - named)] : []
+    for text in faults.prefix(named).map(texts.text) + more {
       for text in Paragraph(text, width: width, repertoire: context.repertoire).lines {
         lines.append(Line(text: text, style: Style(.error), item: nil))
       }

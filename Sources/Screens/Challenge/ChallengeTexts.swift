@@ -40,20 +40,29 @@ extension Texts {
       say(en: "there is more after the end of the list", fr: "il y a du texte après la fin de la liste")
     case .noObject: say(en: "not a JSON object", fr: "pas un objet JSON")
     case .unfinished: say(en: "is opened here and never closed", fr: "ouvert ici, jamais fermé")
-    case .missing(let field): say(en: "\(field) is missing", fr: "\(field) manque")
+    case .missing(let field): say(en: "\(field) is missing", fr: "« \(field) » manque")
     case .wrong(let field):
-      say(en: "\(field) cannot have this value", fr: "\(field) ne peut pas avoir cette valeur")
+      say(en: "\(field) cannot have this value", fr: "« \(field) » ne peut pas avoir cette valeur")
     case .falling(let field):
       say(
         en: "the numbers in \(field) must not decrease",
-        fr: "les nombres de \(field) ne doivent pas décroître")
+        fr: "les nombres de « \(field) » ne doivent pas décroître")
     case .controlCharacter(let field):
-      say(en: "\(field) contains a control character", fr: "\(field) contient un caractère de contrôle")
+      say(
+        en: "\(field) contains a control character",
+        fr: "« \(field) » contient un caractère de contrôle")
     case .placeholder(let text):
       say(en: "\(text) is not a placeholder known here", fr: "\(text) n’est pas un champ connu ici")
     case .duplicate(let id):
       say(en: "the id \(id) is used twice", fr: "l’id \(id) est utilisé deux fois")
     }
+  }
+
+  /// That a person's own list has more faults than there is room for.
+  func moreFaults(_ count: Int) -> String {
+    say(
+      en: "and \(count) more: pi-trainer doctor names all",
+      fr: "et \(count) de plus : pi-trainer doctor les nomme")
   }
 
   /// What is wrong with a person's own list, and where: `challenges.json, line 7: …`.

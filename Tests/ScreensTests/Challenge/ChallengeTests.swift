@@ -306,8 +306,9 @@ extension Player {
     #expect(!player.text.contains("line 9"))
     player.press(.down, .down, .down)
     #expect(player.text.contains("› which 3 digits open π"))
-    // Its own line, and those of the faults that find room below it.
-    #expect(player.text.contains("challenges.json, line 6"))
+    // Three of the faults stand below it, and how many there are besides.
+    #expect(player.text.contains("challenges.json, line 3"))
+    #expect(player.text.contains("and 6 more: pi-trainer doctor names all"))
     shelf.own = []
     shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
     player.happens(.challengesArrived(shelf))
