@@ -55,6 +55,8 @@ public struct Leg: Equatable, Sendable {
   public let error: ErrorRule
   /// What it says of memory.
   public let meaning: Meaning
+  /// Whether it is practice of decimals: those of a span test are others each time, and nobody learns them.
+  public let isPractice: Bool
 
   /// The decimals shown before whatever begins mid-way, unless the rules say otherwise.
   public static let usualCue = 10
@@ -68,10 +70,12 @@ public struct Leg: Equatable, Sendable {
   ///   - error: what a wrong digit does.
   ///   - meaning: what it says of memory; by default decimals of which any is shown were copied, others
   ///     recalled, and backwards says nothing.
+  ///   - isPractice: whether they are practised by it.
   public init(
     _ stretch: Stretch, shown: Shown = .none, cue: Int = Leg.usualCue, error: ErrorRule = .counts,
-    meaning: Meaning? = nil
+    meaning: Meaning? = nil, isPractice: Bool = true
   ) {
+    self.isPractice = isPractice
     content = .decimals(stretch)
     self.shown = shown
     self.cue = stretch.isBackwards ? 0 : max(0, cue)
@@ -87,6 +91,7 @@ public struct Leg: Equatable, Sendable {
     cue = 0
     self.error = error
     meaning = .nothing
+    isPractice = false
   }
 
   /// The decimals to be typed; `nil` if it is an answer.
@@ -112,10 +117,6 @@ public struct Leg: Equatable, Sendable {
     let start = range.lowerBound
     return stretch == nil ? 0..<0 : max(0, start - cue)..<start
   }
-
-  /// Whether it is practice of its decimals: those of a span test are others each time, and nobody learns
-  /// them.
-  public var isPractice: Bool { meaning != .nothing || isBackwards }
 
   /// Whether it is typed from its last decimal to its first.
   public var isBackwards: Bool { stretch?.isBackwards == true }

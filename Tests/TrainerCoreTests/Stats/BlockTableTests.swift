@@ -58,6 +58,22 @@ import Testing
     #expect(blocks([(plan, keys(digits), 1)]).count == 0)
   }
 
+  @Test func whatALessonAsksFromMemoryIsPractice() throws {
+    let plan = try SessionPlan(
+      lesson: #require(Segment(0, 10)), of: .pi, known: KnownDecimals(), stepped: [])
+    var engine = PracticeEngine(plan: plan)
+    var digits = ""
+    // Up to the end of the first leg of which nothing is shown.
+    for _ in 0..<200 {
+      let isBlank = engine.leg.shown == .none
+      let legs = engine.legs
+      digits += String(engine.expected)
+      _ = engine.type(engine.expected, at: UInt32(digits.utf8.count * 300))
+      if isBlank && engine.legs != legs { break }
+    }
+    #expect(try #require(blocks([(plan, keys(digits), 1)])[0]).digits >= 10)
+  }
+
   @Test func theErrorThatEndsStrictCounts() throws {
     let block = try #require(blocks([(plan(.strict), keys("1430"), 1)])[0])
     #expect(block.digits == 2 && block.errors == 1)

@@ -43,6 +43,6 @@ public struct Dictation: Drill {
     var luck = SplitMix64(drill: order.seed, part: number)
     let start = luck.next(below: order.size - length + 1)
     let segment = Segment(start, start + length) ?? .standard
-    return [Leg(Stretch(segment), cue: 0, error: .ends, meaning: .nothing)]
+    return [Leg(Stretch(segment), cue: 0, error: .ends, meaning: .nothing, isPractice: false)]
   }
 }
