@@ -31,8 +31,8 @@ struct TodayScreen: Destination {
   private var taken: [DayStep.Kind] = []
   /// The steps that stood before the last one of them, and were not taken.
   private var passedOver: [DayStep.Kind] = []
-  /// The step that was begun, and how many sessions had begun before.
-  private var begun: (kind: DayStep.Kind, sessions: Int)?
+  /// The step that was begun, how many sessions had begun before, and which steps it passed over.
+  private var begun: (kind: DayStep.Kind, sessions: Int, passedOver: [DayStep.Kind])?
   /// The figure that the arrows change; `nil` while they choose a step.
   private(set) var figure: Figure?
   /// Whether the reasons are shown instead of the steps, and how far they are scrolled.
@@ -113,6 +113,7 @@ struct TodayScreen: Destination {
     guard let begun, context.sessionNumber > begun.sessions else { return [] }
     chosen = nil
     taken.append(begun.kind)
+    passedOver = begun.passedOver
     return []
   }
 
@@ -132,9 +133,8 @@ struct TodayScreen: Destination {
       guard let outlook = context.dayOutlook, let step = step(context),
         let session = step.session(outlook, context)
       else { return [] }
-      begun = (step.kind, context.sessionNumber)
       let before = steps(context).map(\.kind).prefix { $0 != step.kind }
-      passedOver = before.filter { !taken.contains($0) }
+      begun = (step.kind, context.sessionNumber, before.filter { !taken.contains($0) })
       return [.open(session)]
     case .choose(let step):
       let steps = steps(context)

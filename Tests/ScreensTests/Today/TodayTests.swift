@@ -84,6 +84,11 @@ import Testing
     player.recite(1)
     player.press(.escape, .escape, .enter)
     #expect(player.app.session?.plan.mode == .review)
+    // Left before its first digit, it is next still.
+    player.press(.escape)
+    #expect(player.text.contains("› 1 review "))
+    player.press(.enter)
+    #expect(player.app.session?.plan.mode == .review)
   }
 
   @Test func `Esc on the summary returns to the page, and a step that was not begun stays`() throws {
