@@ -128,7 +128,8 @@ struct ChallengePage {
       lines.append(Line(text: texts.ownChallenges, style: Style(.dim), item: nil))
     }
     // Where there are many, `doctor` names them all.
-    let named = faults.count > 4 ? 3 : faults.count
+    let most = isRoomy ? 4 : 2
+    let named = faults.count > most ? most - 1 : faults.count
     let more = faults.count > named ? [texts.moreFaults(faults.count - named)] : []
     for text in faults.prefix(named).map(texts.text) + more {
       for text in Paragraph(text, width: width, repertoire: context.repertoire).lines {
