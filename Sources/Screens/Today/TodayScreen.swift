@@ -29,10 +29,10 @@ struct TodayScreen: Destination {
   private(set) var chosen: DayStep.Kind?
   /// The steps that were taken since the page was opened, in that order.
   private var taken: [DayStep.Kind] = []
-  /// The steps that stood before the last one of them, and were not taken.
-  private var passedOver: [DayStep.Kind] = []
-  /// The step that was begun, how many sessions had begun before, and which steps it passed over.
-  private var begun: (kind: DayStep.Kind, sessions: Int, passedOver: [DayStep.Kind])?
+  /// The steps that there were before any was taken.
+  private var planned: [DayStep.Kind] = []
+  /// The step that was begun, and how many sessions had begun before.
+  private var begun: (kind: DayStep.Kind, sessions: Int)?
   /// The figure that the arrows change; `nil` while they choose a step.
   private(set) var figure: Figure?
   /// Whether the reasons are shown instead of the steps, and how far they are scrolled.
@@ -88,13 +88,14 @@ struct TodayScreen: Destination {
     context.dayOutlook.map { DayStep.all($0, context) } ?? []
   }
 
-  /// The step that Enter begins: the one chosen, else the next one that was not taken, or one passed over.
+  /// The step that Enter begins: the one chosen, else the next one that was not taken, or one that was passed
+  /// over.
   func step(_ context: ScreenContext) -> DayStep? {
     let steps = steps(context)
     if let chosen { return steps.first { $0.kind.rawValue >= chosen.rawValue } }
     let open = steps.filter { !taken.contains($0.kind) }
     guard let last = taken.last else { return open.first }
-    return open.first { $0.kind.rawValue > last.rawValue } ?? open.first { passedOver.contains($0.kind) }
+    return open.first { $0.kind.rawValue > last.rawValue } ?? open.first { planned.contains($0.kind) }
   }
 
   /// Whether all steps were taken since the page was opened.
@@ -113,7 +114,6 @@ struct TodayScreen: Destination {
     guard let begun, context.sessionNumber > begun.sessions else { return [] }
     chosen = nil
     taken.append(begun.kind)
-    passedOver = begun.passedOver
     return []
   }
 
@@ -133,8 +133,8 @@ struct TodayScreen: Destination {
       guard let outlook = context.dayOutlook, let step = step(context),
         let session = step.session(outlook, context)
       else { return [] }
-      let before = steps(context).map(\.kind).prefix { $0 != step.kind }
-      begun = (step.kind, context.sessionNumber, before.filter { !taken.contains($0) })
+      if taken.isEmpty { planned = steps(context).map(\.kind) }
+      begun = (step.kind, context.sessionNumber)
       return [.open(session)]
     case .choose(let step):
       let steps = steps(context)
