@@ -61,8 +61,8 @@ extension Texts {
   /// That a person's own list has more faults than there is room for.
   func moreFaults(_ count: Int) -> String {
     say(
-      en: "and \(count) more: pi-trainer doctor names all",
-      fr: "et \(count) de plus : pi-trainer doctor les nomme")
+      en: "and \(count) more: pi-trainer doctor names them all",
+      fr: "et \(count) de plus : pi-trainer doctor les nomme toutes")
   }
 
   /// What is wrong with a person's own list, and where: `challenges.json, line 7: …`.

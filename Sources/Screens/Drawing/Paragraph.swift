@@ -1,7 +1,7 @@
 import Canvas
 
 /// A text broken into lines between its words; a no-break space keeps what belongs together on one line, and
-/// so do the blanks that French has before some marks and inside of its quotes.
+/// so do the blanks that French has before some marks and inside its quotes.
 struct Paragraph {
   /// The marks that no line begins with.
   private static let marks: Set<Character> = [";", ":", "?", "!", "»"]

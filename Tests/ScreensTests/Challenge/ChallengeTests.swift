@@ -308,7 +308,7 @@ extension Player {
     #expect(player.text.contains("› which 3 digits open π"))
     // Three of the faults stand below it, and how many there are besides.
     #expect(player.text.contains("challenges.json, line 3"))
-    #expect(player.text.contains("and 6 more: pi-trainer doctor names all"))
+    #expect(player.text.contains("and 6 more: pi-trainer doctor names them all"))
     shelf.own = []
     shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
     player.happens(.challengesArrived(shelf))

@@ -86,7 +86,9 @@ struct DrillScreenTests {
     #expect(player.text.contains("Source"))
   }
 
-  @Test("No line ends in a number, before a mark, or after a quote was opened", arguments: Language.allCases)
+  @Test(
+    "No line breaks inside a number, before a mark, or after an opening quote",
+    arguments: Language.allCases)
   func unbrokenNumbers(language: Language) {
     let texts = Texts(language)
     for face in DrillFaces.all {
