@@ -307,10 +307,12 @@ struct SessionsLayout {
       grid.put(segment, row: row, column: mode + 1, style(.dim))
     }
     let percentage = texts.percentage(session.accuracy)
+    // Only what was pasted is faster than this.
+    let isExact = session.cps < (isNarrow ? 10 : 1000)
     let figures: [(String, Ink)] = [
       (texts.number(session.score), .strong),
       // Three figures at most where each column counts.
-      (texts.decimal(session.cps, !isNarrow || session.cps < 10 ? 2 : session.cps < 100 ? 1 : 0), .text),
+      (texts.decimal(session.cps, isExact ? 2 : session.cps < 100 ? 1 : 0), .text),
       (isNarrow ? String(percentage.dropLast(2)) : percentage, .text),
       (session.errors > 0 ? texts.number(session.errors) : "·", session.errors > 0 ? .error : .dim),
       (session.reveals > 0 ? texts.number(session.reveals) : "·", session.reveals > 0 ? .text : .dim),

@@ -74,11 +74,9 @@ public struct SessionEntry: Equatable, Sendable {
       case .timeOut: .rules
       case nil: ended
       }
-    // Three decimals tell all that a person can, and the same number comes back when it is read.
-    let cps = (engine.cps * 1000).rounded() / 1000
     self.init(
       id: id, date: date, plan: engine.plan, score: engine.score, errors: engine.errors,
-      revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: cps,
+      revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,
       loops: engine.course.hasLoops ? engine.loops : nil,
       certified: Certification(engine) == .certified, ended: end, records: [],
       challenge: engine.isTyped ? challenge : nil)

@@ -45,8 +45,11 @@ public struct Run: Equatable, Sendable {
     self.init(digits: engine.score, milliseconds: engine.scoringTime)
   }
 
-  /// Digits a second; 0 where the time is 0.
-  public var cps: Double { milliseconds > 0 ? Double(digits) * 1000 / Double(milliseconds) : 0 }
+  /// Digits a second, in thousandths as the history keeps them, so that a session has one speed wherever it
+  /// is shown; 0 where the time is 0.
+  public var cps: Double {
+    milliseconds > 0 ? (Double(digits) * 1_000_000 / Double(milliseconds)).rounded() / 1000 : 0
+  }
 }
 
 /// A personal best: the run and the date of its first digit.

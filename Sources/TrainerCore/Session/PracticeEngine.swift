@@ -155,10 +155,9 @@ public struct PracticeEngine: Equatable, Sendable {
   /// Milliseconds from the first digit to the last key.
   public var duration: Int { Int(lastKey) - Int(firstDigit ?? 0) }
 
-  /// Correct digits a second, from the first digit to the last correct one; 0 where that time is 0.
-  public var cps: Double {
-    scoringTime > 0 ? Double(score) * 1000 / Double(scoringTime) : 0
-  }
+  /// Correct digits a second, from the first digit to the last correct one, in thousandths; 0 where that time
+  /// is 0.
+  public var cps: Double { Run(self).cps }
 
   /// The share of the typed digits that were right, 0 … 1; 1 before the first one.
   public var accuracy: Double {

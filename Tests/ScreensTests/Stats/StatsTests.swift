@@ -249,6 +249,31 @@ import TrainerCore
     #expect(first()?.day == StatsPast.today)
   }
 
+  @Test func `A session has the same speed in the list and in full`() {
+    var past = StatsPast()
+    let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
+    past.add(
+      SessionPlan(constant: .pi, mode: .practice),
+      keys: zip(Constant.pi.decimals, times).map { Keystroke(.digit($0), at: $1) }, daysAgo: 0)
+    var player = Player.atStats(past, view: 2)
+    // 51 in 19.506 s are 2.6146 a second, which the history keeps as 2.615.
+    #expect(player.text.contains(" 2.62 "), "\(player.text)")
+    player.press(.enter)
+    player.read(past)
+    #expect(player.text.contains("2.62/s"), "\(player.text)")
+  }
+
+  @Test func `The speed of what was pasted keeps off the score`() {
+    var past = StatsPast()
+    past.add(
+      SessionPlan(constant: .pi, mode: .practice),
+      keys: Constant.pi.decimals[..<5000].enumerated().map { Keystroke(.digit($1), at: UInt32($0 / 4)) },
+      daysAgo: 0)
+    let player = Player.atStats(past, view: 2)
+    // The last of them after 1249 ms.
+    #expect(player.text.contains("5 000  4 003 "), "\(player.text)")
+  }
+
   @Test func `Enter opens a session, and Escape goes back step by step`() throws {
     let past = StatsPast.practised
     var player = Player.atStats(past, view: 2)

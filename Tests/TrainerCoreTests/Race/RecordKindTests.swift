@@ -84,9 +84,11 @@ import TrainerCore
 @Suite struct RunTests {
   @Test(arguments: [
     (0, 0, 0.0), (10, 0, 0), (0, 1000, 0), (1, 1000, 1), (51, 25_500, 2), (3, 2000, 1.5), (-5, 1000, 0),
-    (5, -1000, 0),
+    (5, -1000, 0), (51, 19_506, 2.615),  // 2.61458…
   ])
-  func `CPS is digits by seconds, 0 if there is no time`(digits: Int, milliseconds: Int, cps: Double) {
+  func `CPS is digits by seconds in thousandths, 0 if there is no time`(
+    digits: Int, milliseconds: Int, cps: Double
+  ) {
     #expect(Run(digits: digits, milliseconds: milliseconds).cps == cps)
   }
 

@@ -66,7 +66,7 @@ import TrainerCore
       // Four digits in a second and a half, then an error that takes no part.
       let engine = play(plan(.practice), [(1, 0), (4, 500), (1, 1000), (5, 1500), (0, 9000)])
       #expect(engine.scoringTime == 1500)
-      #expect(engine.cps == 4.0 / 1.5)
+      #expect(engine.cps == 2.667)
       #expect(engine.duration == 9000)
     }
 
