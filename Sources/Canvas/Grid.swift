@@ -55,7 +55,7 @@ public struct Grid: Sendable {
   /// Whether a row may have changed since the last `settle`.
   public func isTouched(row: Int) -> Bool { row < isTouched.count && isTouched[row] }
 
-  /// Takes everything in it for shown.
+  /// Regards everything in it as shown.
   public mutating func settle() {
     for row in isTouched.indices { isTouched[row] = false }
   }

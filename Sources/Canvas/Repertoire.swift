@@ -131,7 +131,7 @@ public enum Repertoire: Sendable {
 
   /// Whether every terminal shows a character in two columns, as those of Chinese, Japanese and Korean.
   ///
-  /// Of emoji terminals differ.
+  /// Terminals disagree about emoji.
   static func isTwoColumns(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3001..<0x302a, 0x3041..<0x3097, 0x309b..<0x3100, 0x3105..<0x3130, 0x3400..<0x4dc0: true

@@ -22,11 +22,11 @@ struct PiTrainer: ParsableCommand {
         fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
       discussion: help(
         en: """
-          Without a subcommand it opens its first screen. --plain, there and in play, does without a full screen: \
+          Without a subcommand it opens Home. --plain, there and in play, does without a full screen: \
           line by line, for screen readers, slow links and scripts.
           """,
         fr: """
-          Sans sous-commande, il ouvre son premier écran. --plain, là et dans play, se passe du plein écran : \
+          Sans sous-commande, il ouvre l’accueil. --plain, là et dans play, se passe du plein écran : \
           ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
           """),
       version: version,

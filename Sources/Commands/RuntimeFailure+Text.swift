@@ -19,15 +19,16 @@ extension RuntimeFailure: ExplainedError {
     switch self {
     case .segmentNotAllowed(let mode):
       return say(
-        en: "--segment works only with learn, practice and game; \(mode.rawValue) always runs from #1",
-        fr: "--segment ne va qu’avec learn, practice et game ; \(mode.rawValue) part toujours de #1")
+        en:
+          "--segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1",
+        fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
     case .noSuchDrill(let name, let fault):
       switch fault {
       case .unknown:
         return say(en: "there is no drill '\(name.printable)'", fr: "pas d’exercice « \(name.printable) »")
       case .tooFewDecimals(let least):
         return say(
-          en: "\(name) needs at least \(least) decimals: choose a greater --size",
+          en: "\(name) needs at least \(least) decimals: choose a larger --size",
           fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
       case .tooManyDecimals(let most):
         return say(
@@ -52,7 +53,7 @@ extension RuntimeFailure: ExplainedError {
           fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
       case .noQuestion:
         return say(
-          en: "\(name) has at least one question: choose a greater --questions",
+          en: "\(name) has at least one question: choose a larger --questions",
           fr: "\(name) a au moins une question : choisir un --questions plus grand")
       }
     case .notInPlainMode(let name):

@@ -51,7 +51,8 @@ package struct Environment: Sendable {
 
 /// The standard streams as whoever started the process left them.
 enum StandardStreams {
-  /// Opens those that are closed, on nothing: or one of our files would get the number of standard output.
+  /// Opens those that are closed, on `/dev/null`; otherwise one of our files would get the number of standard
+  /// output.
   static func openClosed() {
     var descriptor = open("/dev/null", O_RDWR)
     while (0..<STDERR_FILENO).contains(descriptor) { descriptor = open("/dev/null", O_RDWR) }

@@ -24,7 +24,7 @@ public struct SignalPipe: Sendable {
   /// What to poll on, together with the terminal.
   public let descriptor: Int32
 
-  /// Takes SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM over and ignores SIGPIPE and
+  /// Handles SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT, SIGTSTP and SIGALRM, and ignores SIGPIPE and
   /// SIGXFSZ.
   ///
   /// There is one pipe for the process: opened again, it is the same one.

@@ -56,7 +56,7 @@ extension ProgramTests {
           == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
       #expect(
         try folder.run("challenge", "--date", "2024-03-06", "--language", "fr").text
-          == "6 mars 2024\n  les 3 décimales de π après 1415\n  réussi, 2 jours d’affilée\n")
+          == "6 mars 2024\n  les 3 décimales de π après 1415\n  gagné, 2 jours d’affilée\n")
       #expect(
         try folder.run("challenge", "--date", "2024-03-07").text.hasSuffix(
           "\n  not played, 2 days in a row\n"))

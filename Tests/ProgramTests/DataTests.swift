@@ -162,7 +162,7 @@ extension ProgramTests {
       try shell.waitFor(position: 401)
       try shell.press("C-c")
       // No place takes so much: it is asked before it is lost.
-      try shell.waitFor("not everything could be saved", "lose it")
+      try shell.waitFor("not everything could be saved", "lose what is unsaved")
       try shell.press("C-c")
       #expect(try shell.status() == 74)
       #expect(try shell.screen().contains("pi-trainer: not everything could be saved in"))
@@ -186,10 +186,11 @@ extension ProgramTests {
       try shell.press("Escape")
       try shell.waitFor("learn", "practice", "game", "strict")
       try shell.press("q")
-      try shell.waitFor("not everything could be saved, here or elsewhere", "q again to quit and lose it")
+      try shell.waitFor(
+        "not everything could be saved, here or elsewhere", "q again to quit and lose what is unsaved")
       // Whoever makes room instead loses nothing.
       try shell.press("Right")
-      try shell.wait("the end of the question") { !$0.contains("lose it") }
+      try shell.wait("the end of the question") { !$0.contains("lose what is unsaved") }
       let limit = try Command(
         "prlimit", ["--pid", String(shell.program()), "--fsize=unlimited"],
         environment: Shell.environment(home: shell.folder.path))

@@ -70,7 +70,7 @@ extension Texts {
     case .differs:
       say(
         en: "disagrees with the history; delete it and the next start rebuilds it",
-        fr: "contredit l’historique ; à supprimer, le prochain lancement le reconstruit")
+        fr: "contredit l’historique ; le supprimer, et le prochain lancement le reconstruira")
     }
   }
 

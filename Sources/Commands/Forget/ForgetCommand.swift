@@ -14,7 +14,8 @@ struct ForgetCommand: ProgramCommand {
       discussion: help(
         en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
         fr:
-          "Records, jours, XP et mémoire suivent de ce qui reste. Une question est posée, sauf avec --yes."))
+          "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une question est posée, sauf avec --yes."
+      ))
   }
 
   @OptionGroup var session: SessionArgument

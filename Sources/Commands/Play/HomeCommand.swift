@@ -1,11 +1,11 @@
 import ArgumentParser
 import TrainerCore
 
-/// Opens the first screen.
+/// Opens Home.
 struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "home", abstract: help(en: "Opens the first screen.", fr: "Ouvre le premier écran."),
+      commandName: "home", abstract: help(en: "Opens Home.", fr: "Ouvre l’accueil."),
       shouldDisplay: false)
   }
 

@@ -76,7 +76,7 @@ struct PlayCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "The drill’s number of questions; in places, 0 for no end.",
-        fr: "Le nombre de questions de l’exercice ; en places, 0 pour ne pas finir."), valueName: "K"))
+        fr: "Le nombre de questions de l’exercice ; en places, 0 pour une suite sans fin."), valueName: "K"))
   var questions: Int?
 
   @Option(
@@ -91,7 +91,8 @@ struct PlayCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en: "A number that the questions are drawn from: the same one draws the same questions.",
-        fr: "Un nombre dont les questions sont tirées : le même donne les mêmes questions."), valueName: "S"))
+        fr: "Un nombre à partir duquel les questions sont tirées : le même donne les mêmes questions."),
+      valueName: "S"))
   var seed: Int?
 
   @Option(

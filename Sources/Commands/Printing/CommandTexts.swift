@@ -31,7 +31,7 @@ extension Texts {
   var knownTitle: String { say(en: "known to", fr: "su jusqu’à") }
   var beyondTitle: String { say(en: "further on", fr: "plus loin") }
   var blockTitle: String { say(en: "block", fr: "bloc") }
-  var passesTitle: String { say(en: "passes", fr: "passages") }
+  var passesTitle: String { say(en: "passes", fr: "récitations") }
   var firstDigitTitle: String { say(en: "first digit", fr: "1er chiffre") }
   var slowestTitle: String { say(en: "slowest digit", fr: "plus lent") }
   var lastTitle: String { say(en: "last", fr: "dernière fois") }
@@ -76,7 +76,7 @@ extension Texts {
     case nil, .shown: say(en: "not played", fr: "pas joué")
     case .begun: say(en: "begun", fr: "commencé")
     case .failed: say(en: "failed", fr: "manqué")
-    case .won: say(en: "won", fr: "réussi")
+    case .won: say(en: "won", fr: "gagné")
     }
   }
 
@@ -141,7 +141,7 @@ extension Texts {
         en: "challenges of your own added: \(counted)", fr: "défis personnels en plus : \(counted)")
     case .settings:
       return say(
-        en: "settings taken over where you had chosen nothing",
+        en: "settings adopted where you had chosen none",
         fr: "réglages repris là où rien n’était choisi")
     case .ghosts: return say(en: "ghosts added: \(counted)", fr: "fantômes en plus : \(counted)")
     case .images: return say(en: "images added: \(counted)", fr: "images en plus : \(counted)")
@@ -153,7 +153,7 @@ extension Texts {
 
   func text(_ reason: ImportFailure.Reason) -> String {
     switch reason {
-    case .foreign: say(en: "this is not an export of pi-trainer", fr: "ce n’est pas un export de pi-trainer")
+    case .foreign: say(en: "this is not a pi-trainer export", fr: "ce n’est pas un export de pi-trainer")
     case .version(let version):
       say(
         en: "a newer pi-trainer wrote this (version \(version))",
@@ -165,7 +165,8 @@ extension Texts {
         fr: "les frappes ne correspondent pas aux chiffres")
     case .incomplete:
       say(
-        en: "the end is missing or counts different sessions", fr: "la fin manque ou compte d’autres séances")
+        en: "the end is missing, or its count does not match",
+        fr: "la fin manque, ou son compte ne correspond pas")
     }
   }
 

@@ -1,7 +1,7 @@
 import Canvas
 import TrainerCore
 
-/// An attempt while it runs: nothing but the count and the time.
+/// An attempt while it runs: nothing but the count, the time and what is left of a pause.
 extension SessionScreen {
   /// The rules of the attempt that is played; `nil` if it is another session.
   var attempt: AttemptRules? { plan.attemptRules }

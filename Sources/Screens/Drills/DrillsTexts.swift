@@ -25,8 +25,8 @@ extension Texts {
 
   var aboutAttempts: String {
     say(
-      en: "Strict from #1, with nothing on the screen but the count and the time.",
-      fr: "Strict depuis #1, sans rien à l’écran que le compte et le temps.")
+      en: "Strict from #1, with nothing on the screen but the count, the time and what is left of a pause.",
+      fr: "Strict depuis #1, sans rien à l’écran que le compte, le temps et ce qui reste d’une pause.")
   }
 
   var aboutProtocol: String {

@@ -5,7 +5,7 @@ extension Texts {
     say(en: "any key closes this page", fr: "une touche quelconque ferme cette page")
   }
   var anyKeyGoesOn: String {
-    say(en: "any key for more, Esc to close", fr: "une touche continue, Échap ferme")
+    say(en: "any key for more, Esc to close", fr: "une touche pour la suite, Échap ferme")
   }
 
   /// The keys that type digits.
@@ -19,7 +19,7 @@ extension Texts {
     case .learn:
       say(
         en: "type over a dim model of a segment, again and again",
-        fr: "taper sur le modèle pâle d’un segment, encore et encore")
+        fr: "recopier le modèle pâle d’un segment, en boucle")
     case .practice:
       say(
         en: "recite freely; \(name(keys[.reveal])) shows the rest of a row",

@@ -278,7 +278,7 @@ extension HomeScreen {
     }
     guard typed == nil, dropped == nil else { return }
     let known = context.progress[context.settings.constant].known
-    // What lies after a gap is left out before the whole of it is.
+    // Where room is short, what lies beyond the gap goes first, then the line.
     let whole = texts.known(known)
     let short = known.known > 0 ? texts.knownTo(known.known) : nil
     let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)

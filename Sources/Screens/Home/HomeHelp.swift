@@ -96,7 +96,7 @@ extension HomeScreen {
   private static func dash(_ context: ScreenContext) -> [(String, String)] {
     guard let digit = context.settings.digitRow.digit(of: "-") else { return [] }
     return [
-      ("-", context.texts.say(en: "dash in a segment, no \(digit)", fr: "tiret du segment, non \(digit)"))
+      ("-", context.texts.say(en: "dash in a segment, not \(digit)", fr: "tiret du segment, pas \(digit)"))
     ]
   }
 }

@@ -306,7 +306,7 @@ struct HomeScreen: Place {
     return choose(settings, &context)
   }
 
-  /// Takes a choice over; what was chosen already need not be written again.
+  /// Adopts a choice; what was chosen already need not be written again.
   private func choose(_ settings: Settings, _ context: inout ScreenContext) -> [Request] {
     guard settings != context.settings else { return [] }
     context.settings = settings
@@ -377,7 +377,7 @@ struct HomeScreen: Place {
 }
 
 extension Array where Element: Equatable {
-  /// The element some steps from another, without going wrapping at the ends.
+  /// The element some steps away from another, stopping at the ends.
   func neighbour(of element: Element, _ step: Int) -> Element {
     guard let index = firstIndex(of: element) else { return element }
     return self[Swift.min(Swift.max(index + step, 0), count - 1)]

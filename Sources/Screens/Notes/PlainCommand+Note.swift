@@ -42,8 +42,8 @@ extension Texts {
 
   fileprivate var noSessionToNote: String {
     say(
-      en: "a note is about the last session; there has been none yet",
-      fr: "une note porte sur la dernière séance ; il n’y en a pas encore")
+      en: "a note is about the last session; there has been none since the start",
+      fr: "une note porte sur la dernière séance ; il n’y en a pas eu depuis le lancement")
   }
 
   fileprivate var noNoteYet: String {

@@ -70,7 +70,7 @@ extension Texts {
         say(en: "stretch", fr: "passage"),
         say(
           en: "learn what went wrong in the last session",
-          fr: "apprendre ce qui manquait à la dernière séance")),
+          fr: "apprendre ce qui a échoué à la dernière séance")),
       PlainHelp(
         say(en: "home", fr: "accueil"),
         say(en: "show choices and figures again", fr: "revoir les choix et les chiffres")),

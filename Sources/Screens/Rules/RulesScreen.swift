@@ -73,7 +73,7 @@ struct Rule {
 extension Texts {
   var rulesTitle: String { say(en: "the rules of game", fr: "les règles de game") }
   var rulesKeys: String {
-    say(en: "any key goes on, and a digit counts", fr: "une touche continue, un chiffre compte")
+    say(en: "any key will do, and a digit counts", fr: "une touche suffit, un chiffre compte")
   }
 
   /// The rules; in few words for a narrow screen.

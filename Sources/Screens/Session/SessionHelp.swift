@@ -5,12 +5,12 @@ extension SessionScreen {
       (texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante")),
       (
         texts.name(context.keys[.reveal]),
-        texts.say(en: "show the row (practice)", fr: "voir la ligne (practice)")
+        texts.say(en: "show the rest of the row", fr: "voir le reste de la ligne")
       ),
-      (texts.name(.tab), texts.say(en: "next digit (review)", fr: "chiffre suivant (review)")),
+      (texts.name(.tab), texts.say(en: "a hint (review, lesson)", fr: "un indice (review, leçon)")),
       (
         texts.name(context.keys[.restartLoop]),
-        texts.say(en: "loop again (learn)", fr: "refaire la boucle (learn)")
+        texts.say(en: "the loop again", fr: "refaire la boucle")
       ),
       (texts.name(context.keys[.startOver]), texts.say(en: "start over", fr: "recommencer")),
       ("\(texts.escapeKey) \(texts.escapeKey)", texts.say(en: "end", fr: "terminer")),

@@ -6,7 +6,7 @@ extension SettingsScreen {
       ("←→ h l", texts.say(en: "change it", fr: "la modifier")),
       (
         texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "open the page of keys", fr: "ouvrir la page des touches")
+        texts.say(en: "change it or open it", fr: "la modifier ou l’ouvrir")
       ),
       (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
     ]

@@ -253,7 +253,7 @@ extension BlockScreen {
       ),
       (
         texts.say(en: "strength", fr: "solidité"),
-        texts.say(en: "the days until that is 90 %", fr: "les jours jusqu’à ce qu’il en reste 90 %")
+        texts.say(en: "the days until that is 90 %", fr: "les jours avant qu’elles tombent à 90 %")
       ),
       (
         texts.say(en: "due", fr: "à revoir"),

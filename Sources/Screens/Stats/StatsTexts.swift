@@ -32,7 +32,7 @@ extension Texts {
   var itsSessions: String { say(en: "its sessions", fr: "ses séances") }
   var learnIt: String { say(en: "learn it", fr: "apprendre") }
   var look: String { say(en: "open", fr: "voir") }
-  var replayKey: String { say(en: "replay", fr: "revoir") }
+  var replayKey: String { say(en: "replay", fr: "rejouer") }
   var oneDigit: String { say(en: "a digit", fr: "un chiffre") }
   var speedKey: String { say(en: "speed", fr: "vitesse") }
   var paused: String { say(en: "paused", fr: "en pause") }

@@ -124,8 +124,8 @@ extension Texts {
       }
     return [
       say(
-        en: "\(advice), or \(key) again to quit and lose it",
-        fr: "\(advice), ou \(key) à nouveau pour quitter et le perdre"),
+        en: "\(advice), or \(key) again to quit and lose what is unsaved",
+        fr: "\(advice), ou \(key) à nouveau pour quitter et tout perdre"),
       say(en: "\(advice), or \(key) again to quit", fr: "\(advice), ou \(key) à nouveau"),
     ]
   }

@@ -61,7 +61,7 @@ extension Texts {
         lines.append(
           requirement(outlook).map { say(en: "\(date) needs \($0)", fr: "pour le \(date) : \($0)") }
             ?? say(
-              en: "three hours a day are too few for \(date)",
+              en: "three hours a day is not enough for \(date)",
               fr: "pour le \(date), trois heures par jour ne suffisent pas"))
       }
       lines.append(
@@ -83,7 +83,7 @@ extension Texts {
   package var aimForm: String {
     say(
       en: "a position, and a day if you like: 1000 2027-03-14",
-      fr: "une position, au besoin un jour : 1000 2027-03-14")
+      fr: "une position, éventuellement un jour : 1000 2027-03-14")
   }
 
   /// Why a text is not an aim, the longest form first.

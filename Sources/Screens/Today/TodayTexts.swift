@@ -12,7 +12,7 @@ extension Texts {
   var holdKey: String { say(en: "chance", fr: "chances") }
   var done: String { say(en: "done", fr: "fini") }
   var why: String { say(en: "why", fr: "pourquoi") }
-  var loopLost: String { say(en: "loop what was lost", fr: "boucler les pertes") }
+  var loopLost: String { say(en: "loop what was lost", fr: "boucler les perdus") }
   var planKey: String { say(en: "the plan", fr: "le plan") }
   var cleanRun: String { say(en: "a clean run", fr: "sans faute") }
 

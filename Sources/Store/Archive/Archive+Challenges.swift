@@ -60,7 +60,7 @@ extension Archive {
     let reader = ChallengeReader(folder: folder, disk: disk)
     var (log, lines) = try reader.readLog()
     if lines.isIncomplete {
-      // First this: a file that is whole again is no reason any more to ask the history.
+      // This comes first: once the file is whole again, nothing would make us ask the history.
       let missing = try reader.changesInHistory(missingIn: log)
       try ChallengeLogFile().append(missing, to: self)
       for change in missing { log.apply(change) }

@@ -22,8 +22,8 @@ final class TroubleBoard: Sendable {
   /// The gravest trouble; `nil` if all is well.
   var current: Trouble? { standing.withLock { TroubleBoard.gravest($0) } }
 
-  /// The gravest trouble that keeps something from being saved; what can be made again from the files is not
-  /// among it.
+  /// The gravest trouble that keeps something from being saved; what can be made again from the files does
+  /// not count.
   var ofUnsaved: Trouble? {
     standing.withLock { TroubleBoard.gravest($0.filter { $0.key != .folder }) }
   }

@@ -15,7 +15,7 @@ extension Archive {
     return true
   }
 
-  /// Goes on with what was begun to be forgotten, if anything was.
+  /// Finishes forgetting a session where that was interrupted.
   ///
   /// To be called under the lock.
   func finishForgetting() throws(Trouble) {

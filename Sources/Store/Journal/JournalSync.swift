@@ -86,7 +86,7 @@ final class JournalSync: Sendable {
     }
   }
 
-  /// Goes from one state into another; whether it was in the one.
+  /// Goes from one state to another, if it is in the first; returns whether it was.
   private func moves(from old: State, to new: State) -> Bool {
     state.compareExchange(expected: old, desired: new, ordering: .sequentiallyConsistent).exchanged
   }

@@ -117,7 +117,7 @@ extension Memory: SessionSum {
   package func encode(into json: inout JSONText) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    // Numbers and texts alone: what cannot be written is a number that is none, and no sum has one.
+    // Only infinity and what is not a number cannot be written, and no sum has them.
     guard let bytes = try? encoder.encode(self) else { return }
     json.add("memory", json: String(decoding: bytes, as: UTF8.self))
   }

@@ -17,7 +17,7 @@ public struct AttemptRules: Equatable, Sendable {
     // Chao Lu, in an interview with the Pi World Ranking List.
     AttemptRules(name: "guinness", digits: nil, limits: TimeLimits(pause: 15_000), error: .ends),
     // A mistake has to be corrected at once, and no more than a minute may go by before the next digit: the
-    // Emder Pi-Wettbewerb as dpa told of it on 16 March 2024.
+    // Emder Pi-Wettbewerb as reported by dpa on 16 March 2024.
     AttemptRules(
       name: "emden", digits: nil, limits: TimeLimits(pause: 60_000), error: .endsUnlessCorrected(perLeg: nil)),
     AttemptRules(name: "school-100", digits: 100, limits: TimeLimits(total: 180_000), error: .ends),

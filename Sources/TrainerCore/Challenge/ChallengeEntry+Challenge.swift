@@ -5,7 +5,7 @@ extension ChallengeEntry {
 
   /// The challenge that the entry is on a day.
   ///
-  /// It lies within the known decimals, of which there count at least ten; where they are fewer than its
+  /// It lies within the known decimals, at least ten of which count; where they are fewer than its
   /// count, it is as long as they are. A stretch begins with a row of ten; one at the end goes on to the last
   /// known decimal, and so may have up to nine more than its count.
   ///

@@ -17,7 +17,7 @@ import TrainerCore
   @Test func `Home says why, what helps, and what the same key does again`() {
     var player = asked()
     #expect(player.text.contains("not everything could be saved, here or elsewhere: disk full"))
-    #expect(player.text.contains("make room, or q again to quit and lose it"))
+    #expect(player.text.contains("make room, or q again to quit and lose what is unsaved"))
     #expect(player.app.asksBeforeLosing && player.effects.isEmpty)
     player.press("q")
     #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
@@ -38,7 +38,7 @@ import TrainerCore
   @Test func `Whatever else is done withdraws the question`() {
     var player = asked()
     player.press("z")
-    #expect(!player.app.asksBeforeLosing && !player.text.contains("lose it"))
+    #expect(!player.app.asksBeforeLosing && !player.text.contains("lose what is unsaved"))
     player.press("q")
     // The program would be refused again.
     #expect(player.lines == ["leave 0"] && !player.app.asksBeforeLosing)
@@ -50,7 +50,7 @@ import TrainerCore
     player.press(.control("c"))
     #expect(player.lines == ["ended interrupted, score 2, errors 0", "leave 0"])
     player.happens(.departureRefused(.full))
-    #expect(player.app.isAt(HomeScreen.self) && player.text.contains("lose it"))
+    #expect(player.app.isAt(HomeScreen.self) && player.text.contains("lose what is unsaved"))
     player.press(.control("c"))
     #expect(player.lines == ["leave 0"] && player.app.asksBeforeLosing)
   }
@@ -64,7 +64,7 @@ import TrainerCore
     #expect(
       player.reads() == """
         not everything could be saved, here or elsewhere: folder not writable
-        make it writable, or quit again to quit and lose it
+        make it writable, or quit again to quit and lose what is unsaved
         >\u{20}
         """)
     #expect(player.app.asksBeforeLosing)

@@ -86,8 +86,8 @@ import TrainerCore
        x        aucun : à partir de #1
        Entrée   ouvrir la séance
        Échap    retour aux modes
-       -        tiret du segment, non 6
-       une touche continue, Échap ferme
+       -        tiret du segment, pas 6
+       une touche pour la suite, Échap ferme
       """)
     player.press("x")
     player.expect(
@@ -114,29 +114,29 @@ import TrainerCore
       """
        aide
        0–9          la décimale suivante
-       Espace       voir la ligne (practice)
-       Tab          chiffre suivant (review)
-       r            refaire la boucle (learn)
+       Espace       voir le reste de la ligne
+       Tab          un indice (review, leçon)
+       r            refaire la boucle
        Ctrl-R       recommencer
        Échap Échap  terminer
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
 
-       une touche continue, Échap ferme
+       une touche pour la suite, Échap ferme
       """)
     player.press("x")
     player.expect(
       """
        aide
-       learn     taper sur le modèle pâle
-                 d’un segment, encore et
-                 encore
+       learn     recopier le modèle pâle d’un
+                 segment, en boucle
        practice  réciter librement ; Espace
                  montre la ligne
        game      courir contre son record ;
                  une erreur coûte une
                  décimale
        strict    la première erreur y met fin
+
        une touche quelconque ferme cette page
       """)
   }

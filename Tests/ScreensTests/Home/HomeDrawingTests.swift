@@ -91,7 +91,7 @@ import TrainerCore
       ])
   }
 
-  @Test func `The first screen names the key of the segment at every size`() {
+  @Test func `Home names the key of the segment at every size`() {
     for (columns, rows) in [(40, 12), (80, 24), (200, 60)] {
       for language in Language.allCases {
         let player = Player(.learn, columns: columns, rows: rows, language: language)

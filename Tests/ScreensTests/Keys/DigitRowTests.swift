@@ -93,7 +93,7 @@ import TrainerCore
     var player = Self.player()
     player.press("?")
     #expect(player.text.contains("0–9 &–à     begin with that digit"))
-    #expect(player.text.contains("-           dash in a segment, no 6"))
+    #expect(player.text.contains("-           dash in a segment, not 6"))
   }
 
   @Test func `It is a setting`() {
@@ -128,8 +128,8 @@ import TrainerCore
        d , u       exos, réglages, profils
        q           quitter
        Ctrl-C      enregistrer et quitter
-       -           tiret du segment, non 6
-       une touche continue, Échap ferme
+       -           tiret du segment, pas 6
+       une touche pour la suite, Échap ferme
       """)
   }
 }

@@ -62,7 +62,7 @@ import TrainerCore
         réglages             ,
         profils              u
         apprendre l’erreur   l
-      › aide                 une touche ▁
+      › aide                 à taper ▁
         quitter              q
        s est prise : statistiques
 

@@ -10,7 +10,7 @@ import TrainerCore
   /// The headings that a place's keys are under, as the man page in English has them.
   private static func headings(of place: any Place.Type) -> [String] {
     switch PlaceType(place) {
-    case PlaceType(HomeScreen.self): ["First screen", "Segment"]
+    case PlaceType(HomeScreen.self): ["Home", "Segment"]
     case PlaceType(SessionScreen.self): ["Session"]
     case PlaceType(SummaryScreen.self): ["Summary"]
     case PlaceType(TodayScreen.self), PlaceType(AimScreen.self): ["Today"]

@@ -99,7 +99,7 @@ import TrainerCore
     var player = PlainPlayer(progress: .streak)
     _ = player.reads()
     player.type("note x\n")
-    #expect(player.reads().contains("there has been none yet"))
+    #expect(player.reads().contains("there has been none since the start"))
     player.type("practice start\n314qq")
     _ = player.reads()
     player.type("note slept badly  #tired energy 2 mood 4\n")

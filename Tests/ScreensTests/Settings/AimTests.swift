@@ -131,8 +131,8 @@ import TrainerCore
        › 500 20270314▁
          #500 pour le 14 mars 2027
 
-         une position, au besoin un jour :
-         1000 2027-03-14
+         une position, éventuellement un
+         jour : 1000 2027-03-14
 
 
 

@@ -29,7 +29,7 @@ enum BackwardsFace: DrillFace {
       texts.say(
         en: """
           A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit \
-          in one place shows the right one, and such a run cannot be a best.
+          at the same place shows the right one, and such a run cannot be a best.
           """,
         fr: """
           Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à \

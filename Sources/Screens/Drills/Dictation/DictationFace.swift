@@ -40,7 +40,7 @@ enum DictationFace: DrillFace {
           """),
       texts.say(
         en:
-          "No event with these rules was found: all paces are practice sizes. It teaches the memory nothing.",
+          "No event with these rules was found: all paces are for practice. It teaches the memory nothing.",
         fr: """
           Aucune épreuve ayant ces règles n’a été trouvée : toutes les allures servent à s’entraîner. La \
           mémoire n’en apprend rien.

@@ -34,12 +34,12 @@ enum JointsFace: DrillFace {
           """),
       texts.say(
         en: """
-          A second wrong digit in one place shows the right one; a best has no error. No event with these \
-          rules was found: all sizes are practice sizes.
+          A second wrong digit at the same place shows the right one; a run with an error cannot be a best. No \
+          event with these rules was found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place montre le chiffre ; un record n’a pas d’erreur. Aucune épreuve ayant \
-          ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
+          Une deuxième faute à la même place montre le chiffre ; un temps avec faute n’est pas un record. \
+          Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]
   }

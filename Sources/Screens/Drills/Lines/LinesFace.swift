@@ -44,8 +44,10 @@ enum LinesFace: DrillFace {
           multiplication de deux chiffres n’est pas demandée ici.
           """),
       texts.say(
-        en:
-          "No time is given there: all sizes here are practice sizes. A second wrong digit in one place shows the right one.",
+        en: """
+          No time is given there: all sizes here are practice sizes. A second wrong digit at the same place \
+          shows the right one.
+          """,
         fr: """
           Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la \
           même place montre le chiffre.

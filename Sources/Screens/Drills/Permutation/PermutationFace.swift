@@ -37,8 +37,8 @@ enum PermutationFace: DrillFace {
     [
       texts.say(
         en: """
-          p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. Of n \
-          = 2, number 4 is the seventh and eighth digit. For every question one mistake is allowed, which \
+          p(N, n, k): of the first N digits, k groups of n digits, each by its number, in random order. With \
+          n = 2, number 4 is the seventh and eighth digit. For every question one mistake is allowed, which \
           must be corrected immediately, but not two. The time counts.
           """,
         fr: """

@@ -22,21 +22,21 @@ enum PlacesFace: DrillFace {
       texts.say(
         en: """
           “What is at #351?” asks for the five decimals from #351 on, “where is …?” for the number of the \
-          first of ten decimals, which occur nowhere else in the range. Each comes about half of the time.
+          first of ten decimals that occur nowhere else in the range. Each comes about half of the time.
           """,
         fr: """
           « Qu’y a-t-il en #351 ? » demande les cinq décimales à partir de #351 ; « où est … ? », le numéro \
-          de la première de dix décimales, qui n’apparaissent nulle part ailleurs dans l’étendue. L’un et l’autre, \
+          de la première de dix décimales qui n’apparaissent nulle part ailleurs dans l’étendue. L’un et l’autre, \
           une fois sur deux.
           """),
       texts.say(
         en: """
-          A second wrong digit in one place shows the right one; a best has no error. No event with these \
-          rules was found: all sizes are practice sizes.
+          A second wrong digit at the same place shows the right one; a run with an error cannot be a best. No \
+          event with these rules was found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place montre le chiffre ; un record n’a pas d’erreur. Aucune épreuve ayant \
-          ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
+          Une deuxième faute à la même place montre le chiffre ; un temps avec faute n’est pas un record. \
+          Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]
   }

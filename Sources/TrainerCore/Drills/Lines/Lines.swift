@@ -1,6 +1,6 @@
 /// Numbered lines of fifty digits: one is recited forward, or backward, or one of its digits is named.
 ///
-/// The older Pi Matrix was like this, with fifty tests over 10 000 decimals (Creighton Carvello, 1999).
+/// The older Pi Matrix was like this, with fifty tests over 10 050 digits (Creighton Carvello, 1999).
 /// Source: http://pi-world-ranking-list.com/index.php?page=matrix.
 public struct Lines: Drill {
   /// Its name, in files and on the command line.
