@@ -11,7 +11,7 @@ import TrainerCore
 /// `"lessons":{"count","blocks","recited","held",
 /// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last session
 /// (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
-/// "firstDay","lastDay","passes","lapses","brought","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
+/// "firstDay","lastDay","passes","lapses","brought","learnt","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
 /// "calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
 package typealias MemoryFile = SumFile<Memory>
 
@@ -20,7 +20,7 @@ extension Memory: SessionSum {
   package static let name = "memory.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 4
+  package static let version = 5
 
   /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {

@@ -12,6 +12,9 @@ public struct BlockMemory: Equatable, Sendable {
   public internal(set) var lapses = 0
   /// Whether its first pass was Easy: the user knew it already.
   public internal(set) var wasBrought = false
+  /// Whether the user had learnt it when its first pass came: that was held, or it had been typed in Learn. A
+  /// block into which a run ended with its mistake had not.
+  public internal(set) var wasLearnt = false
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
   // Not a list: then a block's memory could not be copied without counting who refers to it.
@@ -28,8 +31,8 @@ public struct BlockMemory: Equatable, Sendable {
 
   /// A block as it was.
   public init(
-    state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool, isLost: Bool,
-    lossDays: [Int], copiedDay: Int?
+    state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool,
+    wasLearnt: Bool = true, isLost: Bool, lossDays: [Int], copiedDay: Int?
   ) {
     self.state = state
     self.firstDay = firstDay
@@ -37,6 +40,7 @@ public struct BlockMemory: Equatable, Sendable {
     self.passes = passes
     self.lapses = lapses
     self.wasBrought = wasBrought
+    self.wasLearnt = wasLearnt
     self.isLost = isLost
     self.copiedDay = copiedDay
     for day in lossDays { addLoss(on: day) }
@@ -111,6 +115,7 @@ public struct BlockMemory: Equatable, Sendable {
       state = model.first(grade)
       firstDay = day
       wasBrought = grade == .easy
+      wasLearnt = grade != .again || copiedDay != nil
       copiedDay = nil
     }
     lastDay = passes == 0 ? day : max(lastDay, day)

@@ -77,6 +77,7 @@ extension Memory.Figures: Codable {
     let passes: Int
     let lapses: Int
     let brought: Bool
+    let learnt: Bool
     let lost: Bool
     let lossDays: [Int]
     let copiedDay: Int?
@@ -101,8 +102,8 @@ extension Memory.Figures: Codable {
       }
       self[block.block] = BlockMemory(
         state: state, firstDay: block.firstDay, lastDay: block.lastDay, passes: block.passes,
-        lapses: block.lapses, wasBrought: block.brought, isLost: block.lost, lossDays: block.lossDays,
-        copiedDay: block.copiedDay)
+        lapses: block.lapses, wasBrought: block.brought, wasLearnt: block.learnt, isLost: block.lost,
+        lossDays: block.lossDays, copiedDay: block.copiedDay)
     }
     known = try fields.decode(KnownDecimals.self, forKey: .known)
     calibration = Calibration(bins: try fields.decode([Calibration.Bin].self, forKey: .calibration))
@@ -116,7 +117,7 @@ extension Memory.Figures: Codable {
       Block(
         block: block, strength: memory.state?.strength, difficulty: memory.state?.difficulty,
         firstDay: memory.firstDay, lastDay: memory.lastDay, passes: memory.passes, lapses: memory.lapses,
-        brought: memory.wasBrought, lost: memory.isLost, lossDays: memory.lossDays,
+        brought: memory.wasBrought, learnt: memory.wasLearnt, lost: memory.isLost, lossDays: memory.lossDays,
         copiedDay: memory.copiedDay)
     }
     try fields.encode(all, forKey: .blocks)

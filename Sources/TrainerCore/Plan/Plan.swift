@@ -135,10 +135,11 @@ public struct Plan: Equatable, Sendable {
     return first...last
   }
 
-  /// Whether most of the blocks that were new last were lost the last time.
+  /// Whether most of the blocks that were learnt last were lost the last time.
   private static func wereMostLost(_ graded: [GradedBlock], before day: Int) -> Bool {
-    guard let cohort = graded.lazy.map(\.memory.firstDay).filter({ $0 < day }).max() else { return false }
-    let last = graded.filter { $0.memory.firstDay == cohort }
+    let learnt = graded.filter { $0.memory.wasLearnt && $0.memory.firstDay < day }
+    let newest = learnt.lazy.map(\.memory.firstDay).max()
+    let last = learnt.filter { $0.memory.firstDay == newest }
     return 2 * last.count { $0.memory.lossDays.last == $0.memory.lastDay } > last.count
   }
 

@@ -208,6 +208,21 @@ import Testing
     #expect(plan(.after((0, good), (1, good)), on: 1).learn != nil)
   }
 
+  @Test func `a run that ends beyond what was learnt keeps nothing new away`() {
+    let (known, run) = (Recital(keys: "40=", pace: 950), Recital(mode: .strict, keys: "40= x", pace: 950))
+    var memory = Memory.after((0, known), (1, run))
+    #expect(memory[.pi][4].state != nil && memory[.pi].known.known == 40)
+    #expect(plan(memory, on: 2).learn != nil && !plan(memory, on: 2).isPostponed)
+    // It is lost first in each review, and held when it comes again; what was learnt stays held.
+    for day in 2...9 { memory.add(Recital(keys: "40= xx 10= 10=", pace: 950).on(day: day)) }
+    #expect(plan(memory, on: 10).learn != nil)
+    // One that was copied before was learnt.
+    var taught = Memory.after((0, known))
+    taught.add(Recital(mode: .learn, segment: Segment(40, 50), keys: "10=", pace: 950).on(day: 1))
+    taught.add(Recital(mode: .strict, keys: "40= x", pace: 950).on(day: 1, hour: 20))
+    #expect(plan(taught, on: 2).isPostponed)
+  }
+
   // MARK: - What is said
 
   @Test func `a leg says how often a block was lost, or how far it has faded`() {
