@@ -12,8 +12,9 @@ public struct BlockMemory: Equatable, Sendable {
   public internal(set) var lapses = 0
   /// Whether its first pass was Easy: the user knew it already.
   public internal(set) var wasBrought = false
-  /// Whether the user had learnt it when its first pass came: that was held, or it had been typed in Learn. A
-  /// block into which a run ended with its mistake had not.
+  /// Whether the user had learnt it when its first pass came: that was held, or it had been typed in Learn.
+  ///
+  /// A block into which a run ended with its mistake was not learnt.
   public internal(set) var wasLearnt = false
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false

@@ -96,6 +96,20 @@ struct MatrixTests {
     #expect(fault(100, 18) == nil)
   }
 
+  @Test("More joints than anybody types are refused before they are drawn")
+  func endlessJoints() {
+    func fault(_ questions: Int) -> DrillFault? {
+      let order = DrillSize(name: "joints", decimals: 100, questions: questions).order(seed: 1)
+      do {
+        _ = try order.drill(of: .pi, route: Joints.route(order) { _ in 0.5 })
+        return nil
+      } catch { return error }
+    }
+    #expect(fault(.max) == .tooManyQuestions(most: 100_000))
+    #expect(fault(100_001) == .tooManyQuestions(most: 100_000))
+    #expect(fault(1000) == nil)
+  }
+
   @Test("From five errorless answers to the end; the first wrong digit ends it and is not counted")
   func session() throws {
     let order = DrillSize(name: "matrix", decimals: 100, questions: 2).order(seed: 4)

@@ -6,6 +6,8 @@ public struct Joints: Drill {
   public static let name = "joints"
   /// The digits shown, and those asked for.
   public static let length = 5
+  /// The most questions: all are drawn before the first is asked.
+  static let mostQuestions = 100_000
 
   private let starts: [Int]
 
@@ -20,7 +22,7 @@ public struct Joints: Drill {
     let block = PracticeEngine.blockLength
     // The joint of a number lies before the block of the number after it.
     let count = order.size / block - 1
-    guard count > 0, order.questions > 0 else { return [] }
+    guard count > 0, (1...mostQuestions).contains(order.questions) else { return [] }
     // Even the strongest comes up now and then.
     let weights = (0..<count).map { 0.1 + min(1, max(0, weakness($0 + 1))) }
     var luck = SplitMix64(drill: order.seed)
@@ -38,6 +40,9 @@ public struct Joints: Drill {
   public init(_ order: DrillOrder, of constant: Constant, route: [Stretch]) throws(DrillFault) {
     try order.check(least: 2 * PracticeEngine.blockLength)
     try order.checkNoGroup()
+    guard order.questions <= Joints.mostQuestions else {
+      throw .tooManyQuestions(most: Joints.mostQuestions)
+    }
     let drawn = route.count == order.questions ? route : Joints.route(order) { _ in 0.5 }
     starts = drawn.map { max(Joints.length, $0.range.lowerBound) }
   }
