@@ -29,6 +29,7 @@ extension Texts {
     }
     if plan.review.isEmpty { lines.append(nothingDue) }
     if let learn = plan.learn { lines.append(say(en: "learn", fr: "apprendre") + "   \(stretch(learn))") }
+    if let nothingNew = nothingNew(outlook) { lines.append(nothingNew) }
     if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
     lines += plan.stubborn.map(stubbornLine)
     if outlook.blocks == 0 { lines.append(reciteOnce) }

@@ -257,22 +257,8 @@ extension Texts {
         say(
           en: "\(stretch(learn)): new, at \(seconds) s a block",
           fr: "\(stretch(learn)) : nouveau, à \(seconds) s par bloc"))
-    } else if plan.later.blocks > 0 {
-      lines.append(
-        say(en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir"))
-    } else if case .count(0) = outlook.question.settings.newBlocks {
-      lines.append(say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage"))
-    } else if plan.isPostponed {
-      lines.append(
-        say(
-          en: "nothing new today: most of the last new blocks were lost",
-          fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus"))
-    } else if case .auto = outlook.question.settings.newBlocks {
-      let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
-      lines.append(
-        say(
-          en: "nothing new: a block takes \(seconds) s, more than is left today",
-          fr: "rien de nouveau : un bloc prend \(seconds) s, plus qu’il n’en reste aujourd’hui"))
+    } else if let nothingNew = nothingNew(outlook) {
+      lines.append(nothingNew)
     }
     lines += plan.stubborn.map(stubbornLine)
     if plan.later.blocks > 0 {
@@ -287,6 +273,31 @@ extension Texts {
         en: "due is what falls below \(hold) % before the end of tomorrow",
         fr: "à revoir : ce qui passe sous \(hold) % avant demain soir"))
     return lines
+  }
+
+  /// Why a day has nothing new; `nil` where it has, or where all is known.
+  func nothingNew(_ outlook: DayOutlook) -> String? {
+    let plan = outlook.plan
+    guard plan.learn == nil else { return nil }
+    if plan.later.blocks > 0 {
+      return say(
+        en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir")
+    }
+    if plan.isPostponed {
+      return say(
+        en: "nothing new today: most of the last new blocks were lost",
+        fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
+    }
+    switch outlook.question.settings.newBlocks {
+    case .count(0):
+      return say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage")
+    case .count: return nil
+    case .auto:
+      let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
+      return say(
+        en: "nothing new: a block takes \(seconds) s, more than is left today",
+        fr: "rien de nouveau : un bloc prend \(seconds) s, plus qu’il n’en reste aujourd’hui")
+    }
   }
 
   /// The plan in a line, what is due and what is new; nothing where there is neither.
