@@ -99,7 +99,7 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var path: String
   /// Its permission bits; `nil` if there is no folder.
   public internal(set) var permissions: Int?
-  /// Whether this process may write into it.
+  /// Whether this process may write into it, or make it where there is none.
   public internal(set) var isWritable = false
   /// Every file in it.
   public internal(set) var files: [File] = []

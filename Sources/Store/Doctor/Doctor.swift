@@ -24,7 +24,12 @@ public struct Doctor: Sendable {
   public func examine(progress: (Double) -> Void = { _ in }) -> Diagnosis {
     var diagnosis = Diagnosis(path: folder.path)
     diagnosis.permissions = Examination.status(folder.path)?.permissions
-    guard diagnosis.permissions != nil else { return diagnosis }
+    guard diagnosis.permissions != nil else {
+      let refusal = Examination.refusal(ofMaking: folder.path)
+      diagnosis.isWritable = refusal == nil
+      diagnosis.troubles = refusal.map { [Trouble(.cannotCreate, path: folder.path, errno: $0)] } ?? []
+      return diagnosis
+    }
     diagnosis.isWritable = access(folder.path, W_OK | X_OK) == 0
     return withoutActuallyEscaping(progress) { progress in
       var examination = Examination(folder: folder, disk: disk, diagnosis: diagnosis, progress: progress)
@@ -104,6 +109,17 @@ struct Examination {
     }
     diagnosis.lines[SessionFiles.keystrokes] = lines
     diagnosis.keystrokesWithoutSession = counted.subtracting(seen).count
+  }
+
+  /// The number of the system's error that keeps a folder from being made; `nil` if nothing does.
+  static func refusal(ofMaking path: String) -> Int32? {
+    var path = path
+    // The dot tells a file from a folder.
+    while access(path + "/.", W_OK | X_OK) != 0 {
+      guard errno == ENOENT, path != ".", path != "" else { return errno }
+      path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+    return nil
   }
 
   /// Size and permissions of a file or folder; `nil` if there is none.

@@ -23,6 +23,19 @@ import Testing
     #expect(json.text.hasSuffix(#"/history.jsonl","reason":"not a regular file"}]}"# + "\n"), "\(json.text)")
   }
 
+  @Test func aFolderThatCannotBeMadeIsNoSoundOne() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "file")
+    for name in ["file/below", "file/below/it", String(repeating: "x", count: 300)] {
+      let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/" + name])
+      #expect(start.status == 74, "\(name)")
+      #expect(start.text.contains(#""state":"refused""#) && start.text.contains(#""writable":false"#))
+    }
+    let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/new/below"])
+    #expect(start.status == 0)
+    #expect(start.text.contains(#""state":"sound""#) && start.text.contains(#""writable":true"#))
+  }
+
   private func bindSocket(_ path: String) throws {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     try #require(descriptor >= 0)
