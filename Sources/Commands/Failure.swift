@@ -19,7 +19,10 @@ enum Failure: ExplainedError {
   case wrongPosition(Int)
   case wrongCount(Int)
   case wrongLimit(String)
-  case wrongDate(String)
+  case wrongNumber(option: String, value: Int, range: ClosedRange<Int>)
+  case wrongDate(option: String, String)
+  case pastDate(option: String, String)
+  case empty(option: String)
   case notTogether(String, String)
   case onlyWith(String, String)
   case noAttempt(String)
@@ -49,8 +52,9 @@ enum Failure: ExplainedError {
 
   var status: Int32 {
     switch self {
-    case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongDate, .notTogether,
-      .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder, .noSession, .notConfirmed,
+    case .wrongValue, .wrongSegment, .wrongPosition, .wrongCount, .wrongLimit, .wrongNumber, .wrongDate,
+      .pastDate, .empty, .notTogether, .onlyWith, .noAttempt, .unknownCommand, .fileExists, .isFolder,
+      .noSession, .notConfirmed,
       .wrongPace, .noGhost, .wrongGhostName, .noRecord, .emptyNote, .emptyImage, .wrongBlock,
       .wrongPeg:
       Exit.usage
@@ -87,10 +91,27 @@ enum Failure: ExplainedError {
       return say(
         en: "--limit cannot be '\(text.printable)'; it is a number from 1",
         fr: "--limit ne peut pas être « \(text.printable) » ; c’est un nombre à partir de 1")
-    case .wrongDate(let text):
+    case .wrongNumber(let option, let value, let range):
+      let (least, most) = (range.lowerBound, range.upperBound)
+      return most == .max
+        ? say(
+          en: "\(option) cannot be \(value); it is \(least) or more",
+          fr: "\(option) ne peut pas être \(value) ; c’est \(least) ou plus")
+        : say(
+          en: "\(option) cannot be \(value); it is a number from \(least) to \(most)",
+          fr: "\(option) ne peut pas être \(value) ; c’est un nombre de \(least) à \(most)")
+    case .wrongDate(let option, let text):
       return say(
-        en: "--date cannot be '\(text.printable)'; it is a date such as 2026-11-21",
-        fr: "--date ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21")
+        en: "\(option) cannot be '\(text.printable)'; it is a date such as 2026-11-21",
+        fr: "\(option) ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21")
+    case .pastDate(let option, let text):
+      return say(
+        en: "\(option) cannot be \(text.printable), which has passed; it is today or a later day",
+        fr: "\(option) ne peut pas être le \(text.printable), déjà passé ; c’est aujourd’hui ou plus tard")
+    case .empty(let option):
+      return say(
+        en: "\(option) is empty; give it a value, or leave it out",
+        fr: "\(option) est vide ; lui donner une valeur, ou s’en passer")
     case .notTogether(let one, let other):
       return say(
         en: "\(one) and \(other) cannot be used together; choose one",

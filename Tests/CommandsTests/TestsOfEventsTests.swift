@@ -126,7 +126,7 @@ import Testing
       (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
       (["--drill", "dictation"], "leave --plain out"), (["--drill", "dictation", "--pace", "9"], "--pace"),
       (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
-      (["--drill", "places", "--seed=-1"], "--seed cannot be '-1'"),
+      (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
     ])
   func play(_ arguments: [String], _ words: String) throws {
     let start = try start(["play"] + arguments + ["--plain"], in: folder([], []))

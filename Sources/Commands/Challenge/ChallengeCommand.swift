@@ -44,13 +44,17 @@ struct ChallengeCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     if let code {
+      let others = [
+        ("--json", format.json), ("--date", date != nil), ("--constant", chosen.constant != nil),
+      ]
+      if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
       guard let challenge = Challenge(code: code) else { throw Failure.wrongCode(code) }
       return try values.program.run(opening: SessionWish(challenge: challenge))
     }
     let now = context.now().date
     var day = now.day
     if let date {
-      guard let number = Day.number(iso8601: date) else { throw Failure.wrongDate(date) }
+      guard let number = Day.number(iso8601: date) else { throw Failure.wrongDate(option: "--date", date) }
       day = number
     }
     let console = values.console

@@ -26,6 +26,12 @@ struct ExportCommand: ProgramCommand {
     completion: .list(Exporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
+  @Flag(help: ArgumentHelp(help(en: "The same as --format json.", fr: "Comme --format json.")))
+  var json = false
+
+  @Flag(help: ArgumentHelp(help(en: "The same as --format csv.", fr: "Comme --format csv.")))
+  var csv = false
+
   @Flag(
     help: ArgumentHelp(help(en: "Replace the file if it exists.", fr: "Remplace le fichier s’il existe.")))
   var force = false
@@ -41,7 +47,7 @@ struct ExportCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    let format = try choice(of: format, for: "--format", among: Exporter.Format.allCases) ?? .json
+    let format = try chosenFormat()
     let console = values.console
     let exporter = Exporter(folder: values.folder)
     guard let file, file != "-" else {
@@ -55,6 +61,14 @@ struct ExportCommand: ProgramCommand {
     try target.finish()
     try context.output.write(console.whole(console.texts.exported(count, to: file)) + "\n")
     return Exit.done
+  }
+
+  /// The format that was asked for in one of three ways.
+  private func chosenFormat() throws -> Exporter.Format {
+    let ways = [("--format", format != nil), ("--json", json), ("--csv", csv)].filter(\.1).map(\.0)
+    if ways.count > 1 { throw Failure.notTogether(ways[0], ways[1]) }
+    if json || csv { return json ? .json : .csv }
+    return try choice(of: format, for: "--format", among: Exporter.Format.allCases) ?? .json
   }
 
   /// Exports; the bar is gone when this returns.

@@ -87,6 +87,8 @@ struct GlobalOptions: ParsableArguments {
 
   /// What was given; throws if a value is not one of those there are.
   func values(in context: CommandContext) throws -> Values {
+    // Of a variable that is not set; the usual folder is not what was meant.
+    if dataDirectory?.isEmpty == true { throw Failure.empty(option: "--data-dir") }
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     return Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),

@@ -29,7 +29,7 @@ struct PlanCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     if let minutes, !(0...PlanSettings.mostMinutes).contains(minutes) {
-      throw Failure.wrongValue(option: "--minutes", value: String(minutes), allowed: ["0 … 1440"])
+      throw Failure.wrongNumber(option: "--minutes", value: minutes, range: 0...PlanSettings.mostMinutes)
     }
     let reading = try MemoryReading(choice, values)
     var settings = reading.settings
@@ -95,8 +95,9 @@ struct ForecastCommand: ProgramCommand {
     var date = now
     if let day {
       guard let number = Day.number(iso8601: day) else {
-        throw Failure.wrongValue(option: "--on", value: day, allowed: ["2027-03-14"])
+        throw Failure.wrongDate(option: "--on", day)
       }
+      guard number >= now.day else { throw Failure.pastDate(option: "--on", day) }
       date = Timestamp(milliseconds: now.milliseconds + (number - now.day) * 86_400_000, offset: now.offset)
     }
     let reading = try MemoryReading(choice, values)

@@ -13,7 +13,7 @@ extension PlayCommand {
       guard let value else { continue }
       guard drill != nil else { throw Failure.onlyWith(option, "--drill") }
       guard value >= 0 else {
-        throw Failure.wrongValue(option: option, value: String(value), allowed: ["0 …"])
+        throw Failure.wrongNumber(option: option, value: value, range: 0...Int.max)
       }
     }
     guard pace == nil || drill != nil else { throw Failure.onlyWith("--pace", "--drill") }

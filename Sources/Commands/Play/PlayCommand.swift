@@ -136,7 +136,10 @@ struct PlayCommand: ProgramCommand {
       ]
       if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(given, other) }
     }
+    if fading && again { throw Failure.notTogether("--fading", "--again") }
     if wish.mode == .review {
+      if let way = wish.way { throw RuntimeFailure.wayNotAllowed(way, .review) }
+      guard self.ghost == nil else { throw Failure.notTogether("--mode review", "--ghost") }
       let reading = try MemoryReading(wish.constant, values)
       wish = SessionWish(constant: reading.constant)
       if let segment = try self.segment.map({ try PlayCommand.segment($0) }) {

@@ -32,6 +32,13 @@ struct RemindCommand: ProgramCommand {
     ))
   var quietWhenDone = false
 
+  @Flag(
+    help: ArgumentHelp(
+      help(
+        en: "Print one JSON object instead: title, text, streak, practised, due and challenge.",
+        fr: "Affiche plutôt un objet JSON : title, text, streak, practised, due et challenge.")))
+  var json = false
+
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
@@ -47,12 +54,24 @@ struct RemindCommand: ProgramCommand {
     }
     let console = values.console
     let outlook = reader.outlook(reader.settings(), on: today)
+    let challenge = challengeLine(today, progress, values.folder, console.texts)
     let lines = [
       outlook.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
-      challengeLine(today, progress, values.folder, console.texts),
+      challenge,
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
     let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
+    if json {
+      var json = JSONText()
+      json.add("title", title)
+      json.add("text", words.text)
+      json.add("streak", days.streak(on: today))
+      json.add("practised", days.contains(today))
+      json.add("due", outlook?.due ?? 0)
+      json.add("challenge", json: challenge.map(JSONText.quoted) ?? "null")
+      try context.output.write(forPrograms: json.line)
+      return Exit.done
+    }
     let isDelivered = context.notify(Notification(title: title, text: words.text))
     guard !isDelivered || context.output.isTerminal else { return Exit.done }
     try context.output.write(([title] + words.text).map { console.paint($0) + "\n" }.joined())

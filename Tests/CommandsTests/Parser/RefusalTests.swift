@@ -58,7 +58,62 @@ import Testing
       "pas de complétion pour « tcsh » : seulement pour bash, zsh et fish ; voir pi-trainer --help"),
   ]
 
+  /// Values that make no sense, and options that do not go together.
+  private static let values = [
+    Refusal(
+      "forecast --on soon", "--on cannot be 'soon'; it is a date such as 2026-11-21",
+      "--on ne peut pas être « soon » ; c’est une date comme 2026-11-21"),
+    Refusal(
+      "forecast --on 2026-11-20", "--on cannot be 2026-11-20, which has passed; it is today or a later day",
+      "--on ne peut pas être le 2026-11-20, déjà passé ; c’est aujourd’hui ou plus tard"),
+    Refusal(
+      "plan --minutes 1441", "--minutes cannot be 1441; it is a number from 0 to 1440",
+      "--minutes ne peut pas être 1441 ; c’est un nombre de 0 à 1440"),
+    Refusal(
+      "play --drill joints --seed=-1", "--seed cannot be -1; it is 0 or more",
+      "--seed ne peut pas être -1 ; c’est 0 ou plus"),
+    Refusal(
+      "play --drill joints --questions 100001 --plain",
+      "joints over these decimals has at most 100000 questions: choose a smaller --questions",
+      "joints sur ces décimales a au plus 100000 questions : choisir un --questions plus petit"),
+    Refusal(
+      "play --fading --again", "--fading and --again cannot be used together; choose one",
+      "--fading et --again ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
+      "play --mode review --fading", "--fading works only with learn, not with review",
+      "--fading ne va qu’avec learn, pas avec review"),
+    Refusal(
+      "play --mode review --ghost crown", "--mode review and --ghost cannot be used together; choose one",
+      "--mode review et --ghost ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
+      "challenge --code clean-e --json", "--code and --json cannot be used together; choose one",
+      "--code et --json ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
+      "export --csv --json", "--json and --csv cannot be used together; choose one",
+      "--json et --csv ne vont pas ensemble ; choisir l’un des deux"),
+    Refusal(
+      "export --format json --csv", "--format and --csv cannot be used together; choose one",
+      "--format et --csv ne vont pas ensemble ; choisir l’un des deux"),
+  ]
+
+  @Test func anEmptyFolderIsNotTheUsualOne() throws {
+    let english = try Start(["status", "--data-dir", ""])
+    #expect(english.errorText == "pi-trainer: --data-dir is empty; give it a value, or leave it out\n")
+    let french = try Start(["play", "--data-dir", "", "--language", "fr"])
+    #expect(
+      french.errorText == "pi-trainer: --data-dir est vide ; lui donner une valeur, ou s’en passer\n")
+    #expect(english.status == 64 && french.status == 64)
+  }
+
+  @Test(arguments: values) func everyWrongValueIsToldFromTheRightOnes(_ refusal: Refusal) throws {
+    try expect(refusal)
+  }
+
   @Test(arguments: parser) func everySentenceOfTheParserHasItsFrench(_ refusal: Refusal) throws {
+    try expect(refusal)
+  }
+
+  private func expect(_ refusal: Refusal) throws {
     let english = try Start(refusal.arguments)
     #expect(english.errorText == "pi-trainer: " + refusal.english + "\n")
     let french = try Start(refusal.arguments, environment: ["LANG": "fr_FR.UTF-8"])

@@ -5,6 +5,15 @@ import TrainerCore
 
 /// What `remind` says, and when it keeps silent.
 @Suite struct RemindTests {
+  /// What a program is told.
+  private struct Object: Decodable {
+    let title: String
+    let text: [String]
+    let practised: Bool
+    let due: Int
+    let challenge: String?
+  }
+
   /// What is said on a day, with and without --quiet-when-done.
   struct Case: Sendable {
     let now: String
@@ -66,6 +75,12 @@ import TrainerCore
       #expect(start.text == (test.isQuiet && !option.isEmpty ? "" : all))
       #expect(start.status == 0 && start.errorText.isEmpty)
     }
+    let json = try start("remind", "--json", hasDesktop: true)
+    #expect(json.notifications.isEmpty)
+    let object = try JSONDecoder().decode(Object.self, from: Data(json.text.utf8))
+    #expect(([object.title] + object.text).map { $0 + "\n" }.joined() == all)
+    #expect(object.practised == test.now.hasPrefix("2026-11-13"))
+    #expect(object.challenge == object.text.last && object.due == 0)
     let shown = try start("remind", hasDesktop: true)
     #expect(shown.text.isEmpty && shown.notifications.count == 1)
   }
