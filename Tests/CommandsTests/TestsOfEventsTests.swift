@@ -57,7 +57,7 @@ import Testing
       // #4 is 5; #3 is typed wrong and put right.
       ("14216", "user", "ended by hand", nil),
       ("142167", "error", "ended by a mistake", "ended by: #4, 0:05.000: 5, typed 7"),
-      ("14216", "rules", "the time ran out", nil),
+      ("14216", "rules", "too long a pause", nil),
     ])
   func uncorrected(_ keys: String, _ ended: String, _ words: String, _ last: String?) throws {
     let entry = entry.replacing(#""ended":"rules""#, with: #""ended":"\#(ended)""#)

@@ -124,7 +124,7 @@ struct ProtocolReport {
     lines.append(line(texts.say(en: "rules", fr: "règles"), name + ". " + texts.rules(rules)))
     lines.append(source.map { line(texts.say(en: "source", fr: "source"), $0) } ?? texts.noSourceFound)
     lines.append(line(texts.say(en: "start", fr: "début"), entry.date.iso8601))
-    lines.append(line(texts.say(en: "end", fr: "fin"), end.iso8601 + ", " + texts.end(entry.ended)))
+    lines.append(line(texts.say(en: "end", fr: "fin"), end.iso8601 + ", " + texts.end(entry.ended, rules)))
     let result = [score, texts.exact(record.duration), isCertified].joined(separator: ", ")
     lines.append(line(texts.say(en: "result", fr: "résultat"), result))
     let pauses = texts.number(record.pauses.count)
@@ -158,12 +158,14 @@ extension Texts {
     return duration(milliseconds) + say(en: ".", fr: ",") + zeros + fraction
   }
 
-  fileprivate func end(_ end: SessionEnd) -> String {
+  fileprivate func end(_ end: SessionEnd, _ rules: AttemptRules) -> String {
     switch end {
     case .user: say(en: "ended by hand", fr: "arrêtée à la main")
     case .error: say(en: "ended by a mistake", fr: "arrêtée par une faute")
     case .complete: say(en: "complete", fr: "complète")
     case .interrupted: say(en: "interrupted", fr: "interrompue")
+    case .rules where rules.endsAfterPause:
+      say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
     case .rules: say(en: "ended by the rules: the time ran out", fr: "arrêtée par les règles : temps écoulé")
     case .unknown(let name): name
     }

@@ -247,13 +247,16 @@ struct SummaryPage {
     if let text = texts.verdict(verdict) {
       column = page.put(text, row: row, column: left, Style(isCertified ? .certified : .dim)) + 2
     }
-    var more: [String] = []
-    if let end { more.append(end) }
-    if engine.ending == .complete { more.append(texts.complete) }
+    // Each in as many words as there is room for.
+    var more: [[String]] = []
+    if let end { more.append([end]) }
+    if engine.ending == .complete { more.append([texts.complete]) }
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
-      more.append(texts.cleanTo(engine.cleanRun))
+      more.append([texts.cleanTo(engine.cleanRun), texts.cleanToBriefly(engine.cleanRun)])
     }
-    for text in more where column + page.repertoire.width(of: text) <= page.size.columns {
+    for forms in more {
+      guard let text = forms.first(where: { column + page.repertoire.width(of: $0) <= page.size.columns })
+      else { continue }
       column = page.put(text, row: row, column: column, Style(.text)) + 2
     }
   }

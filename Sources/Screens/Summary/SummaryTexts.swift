@@ -42,7 +42,10 @@ extension Texts {
     case .noDigit: say(en: "not certified: no decimal", fr: "non certifié : aucune décimale")
     case .errors(let count): say(en: "not certified: \(errors(count))", fr: "non certifié : \(errors(count))")
     case .notTyped: say(en: "not typed: counts only as XP", fr: "non tapé : ne compte que comme XP")
-    case .cutOff: say(en: "not certified: the time ran out", fr: "non certifié : temps écoulé")
+    case .cutOff(byPause: false):
+      say(en: "not certified: the time ran out", fr: "non certifié : temps écoulé")
+    case .cutOff(byPause: true):
+      say(en: "not certified: too long a pause", fr: "non certifié : pause trop longue")
     }
   }
 
@@ -56,6 +59,11 @@ extension Texts {
     say(
       en: "clean for \(number(count)) \(decimals(count))",
       fr: "sans erreur sur \(number(count)) \(decimals(count))")
+  }
+
+  /// The same, where there is little room.
+  func cleanToBriefly(_ count: Int) -> String {
+    say(en: "\(number(count)) clean", fr: "\(number(count)) juste\(count < 2 ? "" : "s")")
   }
 
   /// What a record was beaten by.

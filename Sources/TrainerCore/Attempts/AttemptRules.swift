@@ -11,6 +11,9 @@ public struct AttemptRules: Equatable, Sendable {
   /// What a wrong digit does.
   public let error: Leg.ErrorRule
 
+  /// Whether it is a pause that must not be too long, rather than the whole.
+  public var endsAfterPause: Bool { limits.pause != nil }
+
   /// All that there are.
   public static let all = [
     // “According to the rule set by GWR, the time between two numbers should be no more than 15 seconds”:

@@ -107,7 +107,7 @@ struct AttemptScreenTests {
     player.watch(1)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.allEffects.map(\.line).contains { $0.hasPrefix("ended rules") })
-    #expect(player.text.contains("not certified: the time ran out"))
+    #expect(player.text.contains("not certified: too long a pause"))
   }
 
   @Test("A number does not jump about while one types")

@@ -209,6 +209,18 @@ import TrainerCore
     #expect(player.text.contains("not certified: 1 error  clean for 12 decimals"))
   }
 
+  @Test(arguments: Language.allCases)
+  func `A Game with errors says it on the smallest screen too`(_ language: Language) {
+    var player = Player(.game, columns: 40, rows: 12, language: language)
+    player.recite(102)
+    player.type("0")
+    player.recite(3)
+    player.press(.escape, .escape)
+    let words = language == .english ? "1 error  102 clean" : "1 erreur  102 justes"
+    for _ in 0..<100 where !player.text.contains(words) { player.press(.down) }
+    #expect(player.text.contains(words), "\(player.text)")
+  }
+
   @Test func `A session without a correct digit can be seen`() {
     var player = Player(.strict)
     player.type("9")

@@ -57,7 +57,8 @@ struct AttemptTests {
   func certification() {
     #expect(Certification(engine("guinness", [0, 100])) == .certified)
     #expect(Certification(engine("school-100", (0..<100).map { $0 * 1000 })) == .certified)
-    #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff)
+    #expect(Certification(engine("guinness", [0, 15_001])) == .cutOff(byPause: true))
+    #expect(Certification(engine("school-100", [0, 180_001])) == .cutOff(byPause: false))
   }
 
   @Test("The record: long pauses, thousandths, corrections, and the end to the millisecond")
