@@ -75,7 +75,7 @@ struct StatsReport {
         constants.map { constant in
           var object = JSONText()
           object.add("constant", constant.rawValue)
-          object.add("sumOfBest", json: StatsReport.seconds(progress[constant].sumOfBest))
+          object.add("sumOfBest", json: StatsReport.seconds(progress[constant].sumOfBest?.milliseconds))
           object.add(
             "hundreds",
             hundreds(constant).map { hundred in

@@ -41,14 +41,17 @@ extension Texts {
       + (split.gap.map { "  " + self.split($0) } ?? "")
   }
 
-  /// The sum of the best times of each hundred up to the Crown.
-  package func sumOfBest(_ milliseconds: Int) -> String {
-    say(en: "sum of best ", fr: "somme des meilleurs ") + duration(milliseconds)
+  /// The sum of the best times of each hundred up to the Crown, and up to where that is.
+  package func sumOfBest(_ sum: Run) -> String {
+    let place = position(sum.digits)
+    return say(en: "sum of best to \(place) ", fr: "somme des meilleurs jusqu’à \(place) ")
+      + duration(sum.milliseconds)
   }
 
-  /// The same, where there is little room.
-  func idealTime(_ milliseconds: Int) -> String {
-    say(en: "ideal ", fr: "idéal ") + duration(milliseconds)
+  /// The same, where there is little room: with the position, and without it.
+  func idealTime(_ sum: Run) -> [String] {
+    let ideal = say(en: "ideal ", fr: "idéal ")
+    return [position(sum.digits) + " ", ""].map { ideal + $0 + duration(sum.milliseconds) }
   }
 
   var becomesGhost: String {

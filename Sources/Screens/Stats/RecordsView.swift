@@ -143,11 +143,11 @@ struct RecordsView: StatsPage {
   }
 
   /// How often a record was won, and the sum of the best hundreds, the longest form first.
-  private func remarks(_ count: Int, _ sum: Int?) -> [String] {
+  private func remarks(_ count: Int, _ sum: Run?) -> [String] {
     let texts = context.texts
     let counts = [texts.ofItsKind(count), texts.ofItsKindMark(count)]
     guard let sum else { return counts }
-    let sums = [texts.sumOfBest(sum), texts.idealTime(sum)]
+    let sums = [texts.sumOfBest(sum)] + texts.idealTime(sum)
     return sums.flatMap { sum in counts.map { $0.isEmpty ? sum : $0 + " · " + sum } } + counts
   }
 }

@@ -25,8 +25,11 @@ public struct Progress: Equatable, Sendable {
     /// The best times of each hundred.
     public var splits = BestSplits()
 
-    /// Milliseconds of the whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
-    public var sumOfBest: Int? { crown.flatMap { splits.sum(to: $0.run.digits) } }
+    /// The whole hundreds of the Crown, each at its best; `nil` if one was never typed clean.
+    public var sumOfBest: Run? {
+      guard let digits = crown?.run.digits, let sum = splits.sum(to: digits) else { return nil }
+      return Run(digits: digits - digits % BestSplits.length, milliseconds: sum)
+    }
 
     /// Figures of a constant that was never practised.
     public init() {}

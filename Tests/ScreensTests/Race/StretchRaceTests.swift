@@ -149,8 +149,8 @@ import TrainerCore
     // 99 + 100 intervals of 300 ms.
     #expect(player.app.context.progress[.pi].splits.times == [29_700, 30_000])
     player.press(.character("s"), .character("1"))
-    for _ in 0..<8 where !player.text.contains("sum of best") { player.press(.tab) }
-    #expect(player.text.contains("sum of best 0:59"))
+    for _ in 0..<8 where !player.text.contains("ideal") { player.press(.tab) }
+    #expect(player.text.contains("ideal #200 0:59"))
   }
 
   @Test func `plain mode races over a stretch and tells its splits`() throws {
