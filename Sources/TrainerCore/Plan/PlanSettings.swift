@@ -23,9 +23,11 @@ public struct PlanSettings: Equatable, Sendable {
 
     /// Reads a position and, after a blank, the day: `1000`, `1000 2027-03-14`; `nil` for anything else.
     ///
-    /// The hyphens of the day may be left out.
+    /// The hyphens of the day may be left out, and the position may be in groups of three digits: `1 000`.
     public init?(_ text: some StringProtocol) {
-      let parts = text.split(separator: " ")
+      let words: [String] = text.split(separator: " ").map { String($0) }
+      let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
+      let parts = [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
         first.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), (1...Constant.decimalCount).contains(position)
       else { return nil }

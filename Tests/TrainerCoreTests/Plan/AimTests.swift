@@ -6,7 +6,8 @@ import Testing
   @Test(
     arguments: [
       ("1000", 1000, nil), ("1", 1, nil), ("1000000", 1_000_000, nil), (" 1000  2027-03-14 ", 1000, 20_891),
-      ("1000 20270314", 1000, 20_891),
+      ("1000 20270314", 1000, 20_891), ("1 000", 1000, nil), ("1 000 2027-03-14", 1000, 20_891),
+      ("1 000 000 20270314", 1_000_000, 20_891),
     ] as [(String, Int, Int?)])
   func `an aim is a position, followed by a day if there is one`(text: String, position: Int, day: Int?) {
     #expect(PlanSettings.Aim(text) == PlanSettings.Aim(position: position, day: day))
@@ -14,7 +15,8 @@ import Testing
 
   @Test(arguments: [
     "", " ", "0", "1000001", "-5", "+5", "2027-03-14", "1000 2027-02-30", "1000 2027-3-14", "1000 2027",
-    "1000 20270314 5", "9999999999999999999999", "1000 2027-03-14x", "1000 -2703-14",
+    "1000 20270314 5", "9999999999999999999999", "1000 2027-03-14x", "1000 -2703-14", "1 00", "1 000 00",
+    "1 0000",
   ])
   func `what is not an aim is refused`(text: String) {
     #expect(PlanSettings.Aim(text) == nil)
