@@ -309,9 +309,12 @@ struct HomeScreen: Place {
   /// Adopts a choice; what was chosen already need not be written again.
   private func choose(_ settings: Settings, _ context: inout ScreenContext) -> [Request] {
     guard settings != context.settings else { return [] }
+    let wasAboutGame = isAboutGame(context)
     context.settings = settings
-    guard isAboutGame(context), !settings.hasSeenRules else { return [.effect(.settingsChanged(settings))] }
     // The rules appear by themselves when Game is chosen for the first time.
+    guard isAboutGame(context), !wasAboutGame, !settings.hasSeenRules else {
+      return [.effect(.settingsChanged(settings))]
+    }
     context.settings.hasSeenRules = true
     let rules = RulesScreen(help: HelpScreen(self, context))
     return [.effect(.settingsChanged(context.settings)), .open(rules)]

@@ -14,7 +14,8 @@ public struct ProfileStanding: Equatable, Sendable {
   /// The standing at a start.
   public init(name: ProfileName? = nil, hasOthers: Bool = false) {
     self.name = name
-    self.hasOthers = hasOthers
+    // The first one is always there.
+    self.hasOthers = hasOthers || name != nil
   }
 
   /// Takes in what profiles there are.

@@ -25,6 +25,8 @@ struct ProfilesScreen: Destination {
   static func label(_ texts: Texts) -> String { texts.profiles }
   static func title(_ texts: Texts) -> String { texts.profiles }
   static let command = Command.profiles
+  /// Whoever has just made a profile finds the way back.
+  static let isForBeginners = true
 
   /// With a single profile the bottom line needs no key for it; a small screen has no room for it.
   static func isNamed(_ context: ScreenContext) -> Bool {

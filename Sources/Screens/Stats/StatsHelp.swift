@@ -7,7 +7,7 @@ extension StatsScreen {
       ("o", texts.say(en: "another order; loop a block", fr: "ordre ; boucler un bloc")),
       ("r R", texts.say(en: "recite a block; all, or joints", fr: "réciter bloc ; tous, jointures")),
       ("w", texts.say(en: "the worst blocks", fr: "les pires blocs")),
-      ("n i", texts.say(en: "a note; an image", fr: "une note ; une image")),
+      ("n i x", texts.say(en: "note; image; delete", fr: "note ; image ; supprimer")),
       ("←→↑↓", texts.say(en: "move; the span of the curves", fr: "se déplacer ; période")),
       (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "open, learn", fr: "voir, apprendre")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),

@@ -2,7 +2,11 @@ extension SummaryScreen {
   static func help(_ context: ScreenContext) -> [(String, String)] {
     let texts = context.texts
     return [
-      (texts.say(en: "Enter", fr: "Entrée"), texts.say(en: "the same again", fr: "encore la même")),
+      (
+        texts.say(en: "Enter", fr: "Entrée"),
+        texts.say(en: "again; from Today, go on", fr: "encore ; du jour, la suite")
+      ),
+      ("Ctrl-R", texts.say(en: "from Today, the same again", fr: "du jour, encore la même")),
       (
         texts.name(context.keys[.learn]),
         texts.say(
@@ -10,15 +14,11 @@ extension SummaryScreen {
           fr: Margin.isNarrow(context.size)
             ? "apprendre autour de l’erreur" : "apprendre autour de la première erreur")
       ),
-      ("r", texts.say(en: "recite the blocks with errors", fr: "réciter les blocs fautifs")),
-      (
-        "o",
-        texts.say(en: "loop its block, or the joint", fr: "bloc ou jointure, en boucle")
-      ),
-      ("n", texts.say(en: "a note about it", fr: "une note à son sujet")),
-      ("i", texts.say(en: "images for the slowest rows", fr: "images des lignes lentes")),
+      ("r o", texts.say(en: "recite or loop the errors", fr: "réciter, boucler les fautes")),
+      ("n i", texts.say(en: "a note; images for slow rows", fr: "note ; images des lignes lentes")),
+      ("s y", texts.say(en: "the statistics; a card", fr: "les stats ; une carte")),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
-      (texts.escapeKey, texts.say(en: "home", fr: "accueil")),
+      (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]
   }
 }

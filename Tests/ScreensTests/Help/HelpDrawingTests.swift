@@ -154,7 +154,7 @@ import TrainerCore
          o        another order; loop a block
          r R      recite a block; all, or joints
          w        the worst blocks
-         n i      a note; an image
+         n i x    note; image; delete
          ←→↑↓     move; the span of the curves
          Enter    open, learn
          Esc      back

@@ -27,6 +27,12 @@ import TrainerCore
     #expect(!player.text.contains("first profile"))
   }
 
+  @Test func whoeverHasJustMadeAProfileFindsTheWayBack() {
+    let standing = ProfileStanding(name: ProfileName("Ana María"))
+    let player = Player(.learn, columns: 100, rows: 30, profile: standing)
+    #expect(player.bottomLine.contains("u profiles"), "\(player.text)")
+  }
+
   @Test func theListHasGradesAndStreaks() {
     let player = player()
     #expect(player.allEffects.contains { $0.line == "profiles" })

@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -20,6 +21,13 @@ import TrainerCore
     #expect(!player.app.isHelpOpen)
     player.press(.right, .left)
     #expect(!player.app.isHelpOpen)
+  }
+
+  @Test func `they do not get in the way of a ghost that is chosen after a race`() {
+    var player = beginner(.game)
+    player.press(.tab, .right)
+    #expect(player.app.isAt(HomeScreen.self) && !player.app.context.settings.hasSeenRules)
+    #expect(player.app.context.settings.ghost != Settings().ghost)
   }
 
   @Test func `a click on Game shows them too`() throws {
