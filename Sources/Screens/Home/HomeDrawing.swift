@@ -64,7 +64,8 @@ struct HomeLayout {
     let isNarrow = !isWide
     let names = settings.ways.map { texts.name($0, isShort: isNarrow) }
     if names.isEmpty {
-      planText = forms[0]
+      let whole = forms[0] + (texts.rival(context).map { "   " + $0 } ?? "")
+      planText = left + repertoire.width(of: whole) <= size.columns ? whole : forms[0]
       ways = nil
     } else {
       let gap = isNarrow ? 2 : 3
