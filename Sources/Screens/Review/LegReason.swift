@@ -18,11 +18,11 @@ enum LegReason: Equatable {
     }
     let (range, length) = (engine.leg.range, PracticeEngine.blockLength)
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
+    let settings = context.settings.planSettings(for: engine.plan.constant)
     guard let memory = context.memory,
-      let reason = Plan.Reason(blocks, of: engine.plan.constant, memory, on: context.today)
+      let reason = Plan.Reason(blocks, of: engine.plan.constant, memory, on: context.today, settings)
     else { return nil }
     // What was chosen by hand may be far from forgotten.
-    let settings = context.settings.planSettings(for: engine.plan.constant)
     if case .fading(let block, let chance) = reason,
       chance >= settings.desiredChance(of: block, on: context.today)
     {

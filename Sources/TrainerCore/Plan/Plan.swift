@@ -166,11 +166,15 @@ extension Plan.Reason {
   ///   - constant: whose blocks.
   ///   - memory: what is remembered.
   ///   - day: the local day, since 1970-01-01.
-  public init?(_ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int) {
+  ///   - settings: with the aim.
+  public init?(
+    _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
+  ) {
     let graded = blocks.compactMap { memory[constant].graded($0) }
     guard !graded.isEmpty else { return nil }
     let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
     let chances = graded.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }
-    self = Plan.reason(chances, memories, on: day, isFinal: false)
+    let isFinal = settings.wantsEverything(on: day) && blocks.lowerBound < settings.aim?.blocks ?? 0
+    self = Plan.reason(chances, memories, on: day, isFinal: isFinal)
   }
 }

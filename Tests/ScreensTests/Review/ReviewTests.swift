@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import TestSupport
 import Testing
 
@@ -28,6 +29,18 @@ import Testing
       player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: strength)))
       player.open(plan)
       #expect(player.text.contains("#1–#10 is down to") == isFading, "\(player.text)")
+    }
+  }
+
+  @Test func `on the days before an aim that is the reason here as on the page of the day`() throws {
+    let tomorrow = Player(.practice).app.context.today + 1
+    for (position, words) in [(400, "the day of the aim is near"), (200, "#341–#350 was lost twice")] {
+      var settings = Settings()
+      settings.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow)
+      var player = Player(.practice, settings: settings)
+      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 3)))
+      player.open(try #require(SessionPlan(reciting: [34], of: .pi)))
+      #expect(player.text.contains(words), "\(player.text)")
     }
   }
 
