@@ -19,8 +19,8 @@ struct SummaryContent: Sendable {
   var records: [RecordKind]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
-  /// Which of the drill's slowest questions is to be learnt.
-  var slow = 0
+  /// Which of the drill's questions to be learnt comes next.
+  var chosen = 0
   /// The rows that held the run up most.
   let slowestRows: [Int]
   /// Whether it is a past session.
@@ -89,7 +89,7 @@ struct SummaryContent: Sendable {
       // A mistake ends it: the last question is the one to be learnt.
       return drill.stretch(of: drill.run.questions.count - 1)
     }
-    if let drill { return drill.slowest[safe: slow].flatMap(drill.stretch) }
+    if let drill { return drill.toLearn[safe: chosen].flatMap(drill.stretch) }
     return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 

@@ -346,15 +346,15 @@ struct SummaryPage {
     2 + (drill.run.questions.map { context.repertoire.width(of: texts.line(of: $0, drill)) }.max() ?? 0)
   }
 
-  /// Every question with its time; the slowest are marked, and the one that is to be learnt twice so.
+  /// Every question with its time; those to be learnt are marked, and the one that comes next twice so.
   private func drawQuestions(of drill: DrillOutcome, into page: inout Grid) {
-    let (columns, pitch, slowest) = (questionColumns, questionWidth(drill) + 2, drill.slowest)
+    let (columns, pitch, toLearn) = (questionColumns, questionWidth(drill) + 2, drill.toLearn)
     for (index, question) in drill.run.questions.enumerated() {
       let row = mistakesRow + index / columns
       let column = left + index % columns * pitch
-      let isSlow = slowest.contains(index)
-      let isChosen = slowest[safe: content.slow] == index
-      if isSlow { page.put(isChosen ? "›" : "·", row: row, column: column, Style(.accent)) }
+      let isMarked = toLearn.contains(index)
+      let isChosen = toLearn[safe: content.chosen] == index
+      if isMarked { page.put(isChosen ? "›" : "·", row: row, column: column, Style(.accent)) }
       let ink: Ink = question.errors > 0 || !question.isAnswered ? .error : isChosen ? .strong : .text
       page.put(texts.line(of: question, drill), row: row, column: column + 2, Style(ink))
     }

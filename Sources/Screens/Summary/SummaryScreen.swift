@@ -7,7 +7,7 @@ struct SummaryScreen: Place {
     case again
     case nextStep
     case learn
-    case nextSlow
+    case nextQuestion
     case loop
     case recite
     case block
@@ -90,8 +90,8 @@ struct SummaryScreen: Place {
         || screen.content.drill != nil && context.size.columns < 80
       return isShort ? context.texts.learnIt : context.texts.learnKey(stretch, context)
     },
-    Binding(.nextSlow, .tab) { screen, context in
-      guard (screen.content.drill?.slowest.count ?? 0) > 1 else { return nil }
+    Binding(.nextQuestion, .tab) { screen, context in
+      guard (screen.content.drill?.toLearn.count ?? 0) > 1 else { return nil }
       // Where there is little room the keys of every summary come first.
       let hasRoom =
         context.size.columns >= 100 || !Margin.isNarrow(context.size) && context.repertoire != .ascii
@@ -164,7 +164,7 @@ struct SummaryScreen: Place {
       guard let stretch = content.stretchToLearn else { return [] }
       let plan = SessionPlan(constant: plan.constant, mode: .learn, segment: stretch)
       return [.open(SessionScreen(plan: plan))]
-    case .nextSlow: content.slow = (content.slow + 1) % max(1, content.drill?.slowest.count ?? 1)
+    case .nextQuestion: content.chosen = (content.chosen + 1) % max(1, content.drill?.toLearn.count ?? 1)
     case .loop:
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []

@@ -168,7 +168,7 @@ struct DrillScreenTests {
       player.wait(pause)
       player.answer(5)
     }
-    #expect(player.app.summary?.content.drill?.slowest == slowest)
+    #expect(player.app.summary?.content.drill?.toLearn == slowest)
   }
 
   @Test("An error ends the matrix; the summary says how far it came")
@@ -179,6 +179,25 @@ struct DrillScreenTests {
     player.type(String(wrong % 10))
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("1 of 10 questions"))
+  }
+
+  @Test("The question with the mistake is the first to be learnt, then the slowest")
+  func wrongAnswer() throws {
+    let plan = SessionPlan(
+      drill: DrillOrder(name: "joints", size: 420, questions: 4, seed: 1), of: .pi)
+    var player = Player(.practice, progress: .knowing(420))
+    player.open(plan)
+    player.answer(5)
+    player.wait(3000)
+    player.answer(5)
+    let wrong = try #require(player.session?.engine.expected) + 1
+    player.type(String(wrong % 10))
+    player.answer(10)
+    let drill = try #require(player.app.summary?.content.drill)
+    #expect(drill.toLearn.prefix(2) == [2, 1])
+    #expect(player.app.summary?.content.stretchToLearn == drill.stretch(of: 2))
+    player.press(.tab)
+    #expect(player.app.summary?.content.stretchToLearn == drill.stretch(of: 1))
   }
 
   @Test("The race against one's own best: level at first, then seconds behind")
