@@ -17,7 +17,9 @@ extension Texts {
   /// Whom a race over the chosen segment is run against; `nil` where none is chosen, and outside Game.
   func rival(_ context: ScreenContext) -> String? {
     let settings = context.settings
-    guard settings.mode.traits.hasGhost, let segment = settings.segment(for: settings.mode) else { return nil }
+    guard settings.mode.traits.hasGhost, let segment = settings.segment(for: settings.mode) else {
+      return nil
+    }
     return ghost + say(en: ": ", fr: " : ") + name(context.ghost.over(segment), pace: settings.pace)
   }
 
