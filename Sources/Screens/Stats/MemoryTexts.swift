@@ -103,9 +103,9 @@ extension Texts {
     return [
       say(
         en: "off by \(mean(sums.forecast)) decimals a run",
-        fr: "écart de \(mean(sums.forecast)) décimales par récitation"),
-      say(en: "the last run \(mean(sums.last))", fr: "la dernière \(mean(sums.last))"),
-      say(en: "the median \(mean(sums.median))", fr: "la médiane \(mean(sums.median))"),
+        fr: "écart de \(mean(sums.forecast)) décimales"),
+      say(en: "last run \(mean(sums.last))", fr: "dernière fois \(mean(sums.last))"),
+      say(en: "median \(mean(sums.median))", fr: "médiane \(mean(sums.median))"),
       say(en: "all runs \(mean(sums.all))", fr: "toutes \(mean(sums.all))"),
     ]
   }

@@ -249,6 +249,24 @@ import TrainerCore
     #expect(first()?.day == StatsPast.today)
   }
 
+  @Test(arguments: Language.allCases)
+  func `The forecast stands beside all three baselines`(_ language: Language) {
+    var past = StatsPast()
+    let strict = SessionPlan(constant: .pi, mode: .strict)
+    for number in 0...24 {
+      let count = 60 + number % 5 * 10
+      var keys = (0..<count).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700)) }
+      keys.append(Keystroke(.digit((Constant.pi.decimals[count] + 1) % 10), at: UInt32(count * 700)))
+      past.add(strict, keys: keys, daysAgo: 25 - number)
+    }
+    let text = Player.atStats(past, view: 7, language: language).text
+    let words =
+      language == .english
+      ? ["off by ", "last run ", "median ", "all runs "]
+      : ["écart de ", "dernière fois ", "médiane ", "toutes "]
+    #expect(words.allSatisfy(text.contains), "\(text)")
+  }
+
   @Test func `A session has the same speed in the list and in full`() {
     var past = StatsPast()
     let times = (0..<51).map { UInt32($0 * 19_506 / 50) }
