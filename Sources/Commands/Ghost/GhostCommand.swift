@@ -241,6 +241,10 @@ extension Texts {
       say(
         en: "it has more digits than the \(Constant.decimalCount) of the constant",
         fr: "il a plus de chiffres que les \(Constant.decimalCount) de la constante")
+    case .unknownConstant:
+      say(
+        en: "its constant is not one of \(Constant.allCases.map(\.rawValue).joined(separator: ", "))",
+        fr: "sa constante n’est pas l’une de \(Constant.allCases.map(\.rawValue).joined(separator: ", "))")
     case .contradiction: say(en: "its figures contradict each other", fr: "ses chiffres se contredisent")
     }
   }

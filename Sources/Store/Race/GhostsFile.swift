@@ -22,6 +22,8 @@ package struct GhostFile: Equatable, Sendable {
     case tooManyDigits
     /// It has several digits and took no time, so that nobody could win against it.
     case noTime
+    /// Its constant is none that there is.
+    case unknownConstant
     /// Its figures contradict each other.
     case contradiction
   }
@@ -60,6 +62,7 @@ package struct GhostFile: Equatable, Sendable {
     guard let name = fields.name, name.contains(where: { !$0.isWhitespace }) else { throw .noName }
     guard name.unicodeScalars.allSatisfy(OwnLine.isKept) else { throw .controlCharacters }
     guard name.count <= longestName, name.utf8.count <= 8 * longestName else { throw .nameTooLong }
+    guard let constant = fields.constant, Constant(rawValue: constant) != nil else { throw .unknownConstant }
     let times = fields.cumulativeTimes
     guard times.count <= Constant.decimalCount else { throw .tooManyDigits }
     guard times.allSatisfy({ $0 >= 0 }), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
@@ -83,6 +86,7 @@ package struct GhostFile: Equatable, Sendable {
 
   private struct Fields: Decodable {
     let name: String?
+    let constant: String?
     let cumulativeTimes: [Double]
   }
 }
