@@ -11,7 +11,7 @@ import TrainerCore
 /// `"lessons":{"count","blocks","recited","held",
 /// "latest":[[blocks,milliseconds]…],"waiting":{"pi":[[block,day]…]…}}`, the stamp of the last session
 /// (`"lastMilliseconds"`, `"lastID"`), and `"constants":{"pi":{"blocks":[{"block","strength"?,"difficulty"?,
-/// "firstDay","lastDay","passes","lapses","brought","learnt","lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
+/// "firstDay","lastDay","passes","lapses","brought","learntDay"?,"lost","lossDays","copiedDay"?}…],"known":[[a,b]…],
 /// "calibration":[{"passes","held","expected"}…],"scores":{…}}…}`; days are counted from 1970-01-01.
 package typealias MemoryFile = SumFile<Memory>
 

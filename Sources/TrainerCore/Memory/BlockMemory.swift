@@ -12,10 +12,11 @@ public struct BlockMemory: Equatable, Sendable {
   public internal(set) var lapses = 0
   /// Whether its first pass was Easy: the user knew it already.
   public internal(set) var wasBrought = false
-  /// Whether the user had learnt it when its first pass came: that was held, or it had been typed in Learn.
+  /// The local day since 1970-01-01 on which it was learnt: that of its first pass, if that was held or came
+  /// after Learn, else that of the first Learn after it; `nil` while there was neither.
   ///
   /// A block into which a run ended with its mistake was not learnt.
-  public internal(set) var wasLearnt = false
+  public internal(set) var learntDay: Int?
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
   // Not a list: then a block's memory could not be copied without counting who refers to it.
@@ -33,7 +34,7 @@ public struct BlockMemory: Equatable, Sendable {
   /// A block as it was.
   public init(
     state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool,
-    wasLearnt: Bool = true, isLost: Bool, lossDays: [Int], copiedDay: Int?
+    learntDay: Int?, isLost: Bool, lossDays: [Int], copiedDay: Int?
   ) {
     self.state = state
     self.firstDay = firstDay
@@ -41,7 +42,7 @@ public struct BlockMemory: Equatable, Sendable {
     self.passes = passes
     self.lapses = lapses
     self.wasBrought = wasBrought
-    self.wasLearnt = wasLearnt
+    self.learntDay = learntDay
     self.isLost = isLost
     self.copiedDay = copiedDay
     for day in lossDays { addLoss(on: day) }
@@ -57,6 +58,17 @@ public struct BlockMemory: Equatable, Sendable {
     }
     losses[lossCount] = Int32(clamping: day)
     lossCount += 1
+  }
+
+  /// Counts that it was typed in Learn on a day.
+  mutating func copy(on day: Int) {
+    if state == nil {
+      copiedDay = day
+    } else if learntDay == nil {
+      learntDay = day
+      // What was lost before says nothing of what was learnt.
+      (losses, lossCount) = (.zero, 0)
+    }
   }
 
   /// What a graded pass means for a block on a day.
@@ -116,7 +128,7 @@ public struct BlockMemory: Equatable, Sendable {
       state = model.first(grade)
       firstDay = day
       wasBrought = grade == .easy
-      wasLearnt = grade != .again || copiedDay != nil
+      if grade != .again || copiedDay != nil { learntDay = day }
       copiedDay = nil
     }
     lastDay = passes == 0 ? day : max(lastDay, day)

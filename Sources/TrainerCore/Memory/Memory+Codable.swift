@@ -77,7 +77,7 @@ extension Memory.Figures: Codable {
     let passes: Int
     let lapses: Int
     let brought: Bool
-    let learnt: Bool
+    let learntDay: Int?
     let lost: Bool
     let lossDays: [Int]
     let copiedDay: Int?
@@ -90,7 +90,8 @@ extension Memory.Figures: Codable {
     for block in try fields.decode([Block].self, forKey: .blocks) {
       guard (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(block.block),
         block.passes >= 0, block.lapses >= 0,
-        ([block.firstDay, block.lastDay] + block.lossDays + [block.copiedDay].compactMap(\.self))
+        ([block.firstDay, block.lastDay] + block.lossDays
+          + [block.learntDay, block.copiedDay].compactMap(\.self))
           .allSatisfy(Day.all.contains)
       else { throw MemoryFault() }
       var state: FSRS.State?
@@ -102,7 +103,7 @@ extension Memory.Figures: Codable {
       }
       self[block.block] = BlockMemory(
         state: state, firstDay: block.firstDay, lastDay: block.lastDay, passes: block.passes,
-        lapses: block.lapses, wasBrought: block.brought, wasLearnt: block.learnt, isLost: block.lost,
+        lapses: block.lapses, wasBrought: block.brought, learntDay: block.learntDay, isLost: block.lost,
         lossDays: block.lossDays, copiedDay: block.copiedDay)
     }
     known = try fields.decode(KnownDecimals.self, forKey: .known)
@@ -117,8 +118,8 @@ extension Memory.Figures: Codable {
       Block(
         block: block, strength: memory.state?.strength, difficulty: memory.state?.difficulty,
         firstDay: memory.firstDay, lastDay: memory.lastDay, passes: memory.passes, lapses: memory.lapses,
-        brought: memory.wasBrought, learnt: memory.wasLearnt, lost: memory.isLost, lossDays: memory.lossDays,
-        copiedDay: memory.copiedDay)
+        brought: memory.wasBrought, learntDay: memory.learntDay, lost: memory.isLost,
+        lossDays: memory.lossDays, copiedDay: memory.copiedDay)
     }
     try fields.encode(all, forKey: .blocks)
     try fields.encode(known, forKey: .known)

@@ -123,9 +123,7 @@ public struct Memory: Equatable, Sendable {
       if !trial.way.isEmpty || !figures.graded.isEmpty { trial.run = run }
     }
     // Before its passes: what a lesson shows and then asks for was not known before.
-    for block in session.copied.joined() where figures.blocks[block].state == nil {
-      figures.blocks[block].copiedDay = session.day
-    }
+    for block in session.copied.joined() { figures.blocks[block].copy(on: session.day) }
     if !session.passes.isEmpty {
       let usual = usual
       for pass in session.passes {

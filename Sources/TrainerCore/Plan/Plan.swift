@@ -83,7 +83,7 @@ public struct Plan: Equatable, Sendable {
     choice.take(budget: budget, over: BlockOutlook.month)
     let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
     review = choice.legs { due in
-      Plan.reason(due, memories, on: day, isFinal: settings.wantsEverything(on: day))
+      Plan.reason(due, memories, on: day, settings)
     }
     later.blocks = choice.left.count
     later.seconds = choice.left.reduce(0) { $0 + choice.seconds($1) }
@@ -137,16 +137,18 @@ public struct Plan: Equatable, Sendable {
 
   /// Whether most of the blocks that were learnt last were lost the last time.
   private static func wereMostLost(_ graded: [GradedBlock], before day: Int) -> Bool {
-    let learnt = graded.filter { $0.memory.wasLearnt && $0.memory.firstDay < day }
-    let newest = learnt.lazy.map(\.memory.firstDay).max()
-    let last = learnt.filter { $0.memory.firstDay == newest }
+    let newest = graded.lazy.compactMap(\.memory.learntDay).filter { $0 < day }.max()
+    guard let newest else { return false }
+    let last = graded.filter { $0.memory.learntDay == newest }
     return 2 * last.count { $0.memory.lossDays.last == $0.memory.lastDay } > last.count
   }
 
   fileprivate static func reason(
-    _ due: [(block: Int, chance: Double)], _ memories: [Int: BlockMemory], on day: Int, isFinal: Bool
+    _ due: [(block: Int, chance: Double)], _ memories: [Int: BlockMemory], on day: Int,
+    _ settings: PlanSettings
   ) -> Reason {
-    if isFinal { return .aim }
+    let belongsToAim = due.contains { $0.block < settings.aim?.blocks ?? 0 }
+    if belongsToAim, settings.wantsEverything(on: day) { return .aim }
     let losses = due.map { due in
       (block: due.block, times: memories[due.block]?.lossDays.count { day - $0 < 30 } ?? 0)
     }
@@ -174,7 +176,6 @@ extension Plan.Reason {
     guard !graded.isEmpty else { return nil }
     let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
     let chances = graded.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }
-    let isFinal = settings.wantsEverything(on: day) && blocks.lowerBound < settings.aim?.blocks ?? 0
-    self = Plan.reason(chances, memories, on: day, isFinal: isFinal)
+    self = Plan.reason(chances, memories, on: day, settings)
   }
 }

@@ -144,7 +144,8 @@ import Testing
     let day = player.app.context.today
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
-      lapses: 3, wasBrought: false, isLost: true, lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
+      lapses: 3, wasBrought: false, learntDay: day - 40, isLost: true,
+      lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
     player.happens(.memoryArrived(memory))
     #expect(player.text.contains("#341–#350 was lost 3 times in the past month"))
     player.recite(12)
@@ -160,7 +161,7 @@ import Testing
     // The next time it is only lost.
     memory[.pi][34] = BlockMemory(
       state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
-      lapses: 4, wasBrought: false, isLost: true, lossDays: [day - 4], copiedDay: nil)
+      lapses: 4, wasBrought: false, learntDay: day - 40, isLost: true, lossDays: [day - 4], copiedDay: nil)
     var later = Player(Self.plan)
     later.happens(.memoryArrived(memory))
     later.recite(12)

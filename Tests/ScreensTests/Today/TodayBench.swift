@@ -37,7 +37,7 @@ enum TodayBench {
       memory[.pi][block] = BlockMemory(
         state: FSRS.State(strength: strength / weak, difficulty: 5), firstDay: today - 60 - daysAgo,
         lastDay: today - daysAgo - block % 3, passes: 6, lapses: block == 34 ? 2 : 0, wasBrought: false,
-        isLost: false,
+        learntDay: today - 60 - daysAgo, isLost: false,
         lossDays: block == 34 ? [today - 9, today - 4] : [], copiedDay: nil)
     }
     memory[.pi].known.insert(0..<420)

@@ -119,8 +119,8 @@ extension Parser {
       + #""work":{"day":20000,"milliseconds":90000,"begun":{"pi":[[0,10]]}},"#
       + #""lastMilliseconds":1795286527123,"lastID":"b","constants":{"pi":{"blocks":[{"block":0,"#
       + #""strength":2.3065,"difficulty":2.5,"firstDay":19999,"lastDay":20000,"passes":2,"lapses":1,"#
-      + #""brought":false,"learnt":true,"lost":true,"lossDays":[20000]},{"block":7,"firstDay":0,"lastDay":0,"passes":0,"#
-      + #""lapses":0,"brought":false,"learnt":false,"lost":false,"lossDays":[],"copiedDay":20000}],"known":[[0,10],[50,60]],"#
+      + #""brought":false,"learntDay":20000,"lost":true,"lossDays":[20000]},{"block":7,"firstDay":0,"lastDay":0,"passes":0,"#
+      + #""lapses":0,"brought":false,"lost":false,"lossDays":[],"copiedDay":20000}],"known":[[0,10],[50,60]],"#
       + #""calibration":[\#(bins(7))],"scores":{"sums":{"runs":1,"forecast":2,"last":10,"median":10,"all":10},"#
       + #""latest":[{"day":20000,"median":7,"digits":23}],"runsByBlocks":[0,1,1],"last":2}}}}}"#
   ]

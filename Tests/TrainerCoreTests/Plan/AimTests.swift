@@ -88,7 +88,7 @@ import Testing
     for block in 0..<10 {
       memory[.pi][block] = BlockMemory(
         state: FSRS.State(strength: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
-        wasBrought: false, isLost: false, lossDays: [], copiedDay: nil)
+        wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
     }
     func outlook(_ position: Int) -> AimOutlook {
       AimOutlook(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())

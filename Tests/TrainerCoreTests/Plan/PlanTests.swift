@@ -11,7 +11,7 @@ import Testing
     for (block, strength) in strengths.enumerated() where strength > 0 {
       memory[.pi][block] = BlockMemory(
         state: FSRS.State(strength: strength, difficulty: difficulty), firstDay: 0, lastDay: last, passes: 1,
-        lapses: 0, wasBrought: false, isLost: false, lossDays: [], copiedDay: nil)
+        lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
       memory[.pi].known.insert(block * 10..<block * 10 + 10)
     }
     return memory
@@ -221,6 +221,12 @@ import Testing
     taught.add(Recital(mode: .learn, segment: Segment(40, 50), keys: "10=", pace: 950).on(day: 1))
     taught.add(Recital(mode: .strict, keys: "40= x", pace: 950).on(day: 1, hour: 20))
     #expect(plan(taught, on: 2).isPostponed)
+    // So was one that a lesson taught after the run; what was lost of it from then on counts.
+    let lesson = Recital(mode: .learn, segment: Segment(40, 50), keys: "10=", pace: 950)
+    var later = Memory.after((0, known), (1, run), (2, lesson))
+    #expect(!plan(later, on: 3).isPostponed)
+    later.add(run.on(day: 3))
+    #expect(plan(later, on: 4).isPostponed)
   }
 
   // MARK: - What is said
