@@ -30,8 +30,10 @@ struct DoctorReport {
             DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .plain : .error))
       lines += [""] + fileTable.lines.map { "  " + $0 }
       lines += findings.map { "  " + $0 }
-    } else {
+    } else if diagnosis.isWritable {
       lines.append("  " + console.paint(texts.noFolder))
+    } else {
+      lines += findings.map { "  " + $0 }
     }
     switch diagnosis.verdict {
     case .sound: lines += ["", console.paint(texts.sound)]

@@ -162,7 +162,7 @@ public struct Diagnosis: Equatable, Sendable {
   /// The worst of all that was found.
   public var verdict: Verdict {
     if isSound { return .sound }
-    if !troubles.isEmpty || (permissions != nil && !isWritable) { return .refused }
+    if !troubles.isEmpty || !isWritable { return .refused }
     let isDamaged =
       hasUnreadableLines || states.values.contains { $0 == .damaged || $0 == .differs }
       || journals.contains { !$0.isRunning && $0.content == .unreadable }
@@ -173,7 +173,7 @@ public struct Diagnosis: Equatable, Sendable {
   public var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && keystrokesWithoutSession == 0
       && journals.allSatisfy(\.isLeftAlone) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
-      && (isWritable || permissions == nil)
+      && isWritable
   }
 
   private var hasUnreadableLines: Bool { lines.values.contains { $0.unreadable > 0 } }

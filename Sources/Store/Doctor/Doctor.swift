@@ -116,7 +116,10 @@ struct Examination {
     var path = path
     // The dot tells a file from a folder.
     while access(path + "/.", W_OK | X_OK) != 0 {
-      guard errno == ENOENT, path != ".", path != "" else { return errno }
+      let error = errno
+      var status = stat()
+      // A link that leads nowhere is in the way of a folder.
+      guard error == ENOENT, path != ".", path != "", lstat(path, &status) != 0 else { return error }
       path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
     return nil

@@ -30,7 +30,11 @@ import Testing
       let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/" + name])
       #expect(start.status == 74, "\(name)")
       #expect(start.text.contains(#""state":"refused""#) && start.text.contains(#""writable":false"#))
+      let text = try Start(["doctor", "--data-dir", folder.path + "/" + name]).text
+      #expect(!text.contains("the first session creates it"), "\(text)")
     }
+    symlink(folder.path + "/nowhere", folder.path + "/link")
+    #expect(try Start(["doctor", "--data-dir", folder.path + "/link"]).status == 74)
     let start = try Start(["doctor", "--json", "--data-dir", folder.path + "/new/below"])
     #expect(start.status == 0)
     #expect(start.text.contains(#""state":"sound""#) && start.text.contains(#""writable":true"#))
