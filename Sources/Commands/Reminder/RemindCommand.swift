@@ -54,10 +54,10 @@ struct RemindCommand: ProgramCommand {
     }
     let console = values.console
     let outlook = reader.outlook(reader.settings(), on: today)
-    let challenge = challengeLine(today, progress, values.folder, console.texts)
+    let challenge = challenge(today, progress, values.folder, console.texts)
     let lines = [
       outlook.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
-      challenge,
+      challenge.map(console.texts.todaysChallenge),
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
     let title = console.texts.reminderTitle(words.title, of: values.folder.profile?.text)
@@ -78,14 +78,14 @@ struct RemindCommand: ProgramCommand {
     return Exit.done
   }
 
-  /// The challenge of the day, if it is still to be won.
-  private func challengeLine(
+  /// The challenge of the day in words, if it is still to be won.
+  private func challenge(
     _ today: Int, _ progress: Progress, _ folder: DataFolder, _ texts: Texts
   ) -> String? {
     guard let shelf = try? ChallengeReader(folder: folder).glance(on: today), shelf.log[today]?.state != .won,
       let challenge = shelf.challenge(
         on: today, constant: HistoryReader(folder: folder).settings().constant, progress: progress)
     else { return nil }
-    return texts.todaysChallenge(texts.sentence(challenge, shelf.words(of: challenge)))
+    return texts.sentence(challenge, shelf.words(of: challenge))
   }
 }

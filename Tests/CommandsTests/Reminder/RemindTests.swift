@@ -80,7 +80,7 @@ import TrainerCore
     let object = try JSONDecoder().decode(Object.self, from: Data(json.text.utf8))
     #expect(([object.title] + object.text).map { $0 + "\n" }.joined() == all)
     #expect(object.practised == test.now.hasPrefix("2026-11-13"))
-    #expect(object.challenge == object.text.last && object.due == 0)
+    #expect(object.challenge == String(challenge.drop { $0 == " " }) && object.due == 0)
     let shown = try start("remind", hasDesktop: true)
     #expect(shown.text.isEmpty && shown.notifications.count == 1)
   }
