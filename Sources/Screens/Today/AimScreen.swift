@@ -32,8 +32,8 @@ struct AimScreen: Place {
       Binding(.back, .escape, .character("q")) { $1.backLabel },
     ]
 
-  /// The longest text that can be an aim: `1000000 2027-03-14`.
-  private static let longest = 18
+  /// The longest text that can be an aim: `1 000 000 2027-03-14`.
+  private static let longest = 20
 
   /// The aim that is typed; `nil` if it is not one, or none for a day to come.
   private func aim(_ context: ScreenContext) -> PlanSettings.Aim? {

@@ -91,10 +91,10 @@ extension Texts {
     if let aim = PlanSettings.Aim(typed), let day = aim.day, day < today {
       return [say(en: "that day has passed", fr: "ce jour est passé")]
     }
-    let parts = typed.split(separator: " ")
-    guard let first = parts.first, (Int(first).map { (1...Constant.decimalCount).contains($0) }) == true
+    let position = PlanSettings.Aim.parts(typed).first.flatMap { Int($0) }
+    guard let position, (1...Constant.decimalCount).contains(position)
     else {
-      let most = position(Constant.decimalCount)
+      let most = self.position(Constant.decimalCount)
       return [say(en: "a position from #1 to \(most)", fr: "une position de #1 à \(most)")]
     }
     return [

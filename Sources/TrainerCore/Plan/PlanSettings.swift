@@ -25,9 +25,7 @@ public struct PlanSettings: Equatable, Sendable {
     ///
     /// The hyphens of the day may be left out, and the position may be in groups of three digits: `1 000`.
     public init?(_ text: some StringProtocol) {
-      let words: [String] = text.split(separator: " ").map { String($0) }
-      let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
-      let parts = [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
+      let parts = Aim.parts(text)
       guard let first = parts.first, parts.count <= 2, let position = Int(first),
         first.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }), (1...Constant.decimalCount).contains(position)
       else { return nil }
@@ -41,6 +39,13 @@ public struct PlanSettings: Equatable, Sendable {
         day = number
       }
       self.init(position: position, day: day)
+    }
+
+    /// The position in a text without the blanks between its groups, and what comes after it.
+    public static func parts(_ text: some StringProtocol) -> [String] {
+      let words: [String] = text.split(separator: " ").map { String($0) }
+      let groups = words.dropFirst().prefix { $0.utf8.count == 3 && Int($0) != nil }
+      return [words.prefix(1 + groups.count).joined()] + words.dropFirst(1 + groups.count)
     }
 
     /// The blocks that it takes.

@@ -98,7 +98,8 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    ("0", "a position from #1 to #1 000 000"), ("1000001", "a position from #1 to #1 000 000"),
+    ("0", "a position from #1 to #1 000 000"), ("2 000 000", "a position from #1 to #1 000 000"),
+    ("1000001", "a position from #1 to #1 000 000"),
     ("1000 2027-02-30", "the day is written like 2027-03-14"), ("1000 20261120", "that day has passed"),
   ])
   func `What is not an aim is refused with the reason`(typed: String, reason: String) {
