@@ -12,7 +12,7 @@ extension Texts {
   var holdKey: String { say(en: "chance", fr: "chances") }
   var done: String { say(en: "done", fr: "fini") }
   var why: String { say(en: "why", fr: "pourquoi") }
-  var loopLost: String { say(en: "loop what was lost", fr: "boucler les perdus") }
+  var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
   var planKey: String { say(en: "the plan", fr: "le plan") }
   var cleanRun: String { say(en: "a clean run", fr: "sans faute") }
 
@@ -275,23 +275,21 @@ extension Texts {
     return lines
   }
 
-  /// Why a day has nothing new; `nil` where it has, or where all is known.
+  /// Why a day has nothing new; `nil` where it has, or had as much as was asked for.
   func nothingNew(_ outlook: DayOutlook) -> String? {
     let plan = outlook.plan
     guard plan.learn == nil else { return nil }
-    if plan.later.blocks > 0 {
-      return say(
-        en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir")
-    }
-    if plan.isPostponed {
-      return say(
-        en: "nothing new today: most of the last new blocks were lost",
-        fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
-    }
     switch outlook.question.settings.newBlocks {
     case .count(0):
       return say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage")
     case .count: return nil
+    case .auto where plan.later.blocks > 0:
+      return say(
+        en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir")
+    case .auto where plan.isPostponed:
+      return say(
+        en: "nothing new today: most of the last new blocks were lost",
+        fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
     case .auto:
       let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
       return say(
