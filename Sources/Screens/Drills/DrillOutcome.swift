@@ -39,12 +39,12 @@ struct DrillOutcome: Sendable {
   /// How many questions were answered.
   var answered: Int { run.questions.filter(\.isAnswered).count }
 
-  /// The questions to be learnt: the first one with a mistake, then the three that took longest, the slowest
-  /// first; of several that all took the same time, none but that one.
+  /// The questions to be learnt: those with a mistake, then the three that took longest, the slowest first; of
+  /// several that all took the same time, none but the wrong ones.
   var toLearn: [Int] {
     let isEven = run.questions.count > 1 && Set(run.questions.map(\.time)).count == 1
-    let wrong = run.questions.firstIndex { $0.errors > 0 }
-    return [wrong].compactMap(\.self) + (isEven ? [] : run.slowest(3).filter { $0 != wrong })
+    let wrong = run.questions.indices.filter { run.questions[$0].errors > 0 }
+    return wrong + (isEven ? [] : run.slowest(3).filter { !wrong.contains($0) })
   }
 
   /// What is to be learnt of a question: the blocks that it touches, and those of what was given.

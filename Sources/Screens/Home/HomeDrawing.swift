@@ -64,8 +64,9 @@ struct HomeLayout {
     let isNarrow = !isWide
     let names = settings.ways.map { texts.name($0, isShort: isNarrow) }
     if names.isEmpty {
-      let whole = forms[0] + (texts.rival(context).map { "   " + $0 } ?? "")
-      planText = left + repertoire.width(of: whole) <= size.columns ? whole : forms[0]
+      let wholes = texts.rival(context).map { forms[0] + "   " + $0 } + [forms[0]]
+      let room = size.columns - left
+      planText = wholes.first { repertoire.width(of: $0) <= room } ?? forms[0]
       ways = nil
     } else {
       let gap = isNarrow ? 2 : 3

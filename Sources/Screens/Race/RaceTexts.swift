@@ -14,13 +14,15 @@ extension Texts {
     }
   }
 
-  /// Whom a race over the chosen segment is run against; `nil` where none is chosen, and outside Game.
-  func rival(_ context: ScreenContext) -> String? {
+  /// Whom a race over the chosen segment is run against, the longest form first; none where no segment is
+  /// chosen, and outside Game.
+  func rival(_ context: ScreenContext) -> [String] {
     let settings = context.settings
     guard settings.mode.traits.hasGhost, let segment = settings.segment(for: settings.mode) else {
-      return nil
+      return []
     }
-    return ghost + say(en: ": ", fr: " : ") + name(context.ghost.over(segment), pace: settings.pace)
+    let name = name(context.ghost.over(segment), pace: settings.pace)
+    return [ghost + say(en: ": ", fr: " : ") + name, name]
   }
 
   /// The best clean run through a stretch, as the ghost of a race over it.

@@ -5,9 +5,9 @@ extension SessionScreen {
       (texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante")),
       (
         texts.name(context.keys[.reveal]),
-        texts.say(en: "show the rest of the row", fr: "voir le reste de la ligne")
+        texts.say(en: "the row (practice, review)", fr: "ligne (practice, review)")
       ),
-      (texts.name(.tab), texts.say(en: "a hint (review, lesson)", fr: "un indice (review, leçon)")),
+      (texts.name(.tab), texts.say(en: "next digit (review, lesson)", fr: "un indice (review, leçon)")),
       (
         texts.name(context.keys[.restartLoop]),
         texts.say(en: "the loop again", fr: "refaire la boucle")

@@ -104,9 +104,9 @@ extension Texts {
       say(
         en: "off by \(mean(sums.forecast)) decimals a run",
         fr: "écart de \(mean(sums.forecast)) décimales"),
-      say(en: "last run \(mean(sums.last))", fr: "dernière fois \(mean(sums.last))"),
+      say(en: "last run \(mean(sums.last))", fr: "dernière \(mean(sums.last))"),
       say(en: "median \(mean(sums.median))", fr: "médiane \(mean(sums.median))"),
-      say(en: "all runs \(mean(sums.all))", fr: "toutes \(mean(sums.all))"),
+      say(en: "all runs \(mean(sums.all))", fr: "ensemble \(mean(sums.all))"),
     ]
   }
 

@@ -148,6 +148,6 @@ struct RecordsView: StatsPage {
     let counts = [texts.ofItsKind(count), texts.ofItsKindMark(count)]
     guard let sum else { return counts }
     let sums = [texts.sumOfBest(sum)] + texts.idealTime(sum)
-    return sums.flatMap { sum in counts.map { $0.isEmpty ? sum : $0 + " · " + sum } } + counts
+    return counts.flatMap { count in sums.map { count.isEmpty ? $0 : count + " · " + $0 } } + counts
   }
 }

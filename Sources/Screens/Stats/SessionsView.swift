@@ -307,12 +307,11 @@ struct SessionsLayout {
       grid.put(segment, row: row, column: mode + 1, style(.dim))
     }
     let percentage = texts.percentage(session.accuracy)
-    // Only what was pasted is faster than this.
-    let isExact = session.cps < (isNarrow ? 10 : 1000)
+    // Three figures at most where each column counts; only what was pasted comes to a thousand.
+    let places = session.cps < (isNarrow ? 10 : 1000) ? 2 : session.cps < 100 ? 1 : 0
     let figures: [(String, Ink)] = [
       (texts.number(session.score), .strong),
-      // Three figures at most where each column counts.
-      (texts.decimal(session.cps, isExact ? 2 : session.cps < 100 ? 1 : 0), .text),
+      (texts.decimal(session.cps, places), .text),
       (isNarrow ? String(percentage.dropLast(2)) : percentage, .text),
       (session.errors > 0 ? texts.number(session.errors) : "·", session.errors > 0 ? .error : .dim),
       (session.reveals > 0 ? texts.number(session.reveals) : "·", session.reveals > 0 ? .text : .dim),

@@ -4,9 +4,12 @@ extension SummaryScreen {
     return [
       (
         texts.say(en: "Enter", fr: "Entrée"),
-        texts.say(en: "again; from Today, go on", fr: "encore ; du jour, la suite")
+        texts.say(en: "again, or the next step", fr: "encore ; ou l’étape suivante")
       ),
-      ("Ctrl-R", texts.say(en: "from Today, the same again", fr: "du jour, encore la même")),
+      (
+        texts.name(context.keys[.startOver]),
+        texts.say(en: "the same step again", fr: "refaire la même étape")
+      ),
       (
         texts.name(context.keys[.learn]),
         texts.say(
@@ -16,7 +19,10 @@ extension SummaryScreen {
       ),
       ("r o", texts.say(en: "recite or loop the errors", fr: "réciter, boucler les fautes")),
       ("n i", texts.say(en: "a note; images for slow rows", fr: "note ; images des lignes lentes")),
-      ("s y", texts.say(en: "the statistics; a card", fr: "les stats ; une carte")),
+      (
+        "\(texts.name(context.keys[.stats])) y",
+        texts.say(en: "the statistics; a card", fr: "les stats ; une carte")
+      ),
       ("↑↓ j k", texts.say(en: "scroll", fr: "faire défiler")),
       (texts.escapeKey, texts.say(en: "back", fr: "retour")),
     ]

@@ -63,7 +63,7 @@ extension Texts {
 
   /// The same, where there is little room.
   func cleanToBriefly(_ count: Int) -> String {
-    say(en: "\(number(count)) clean", fr: "\(number(count)) juste\(count < 2 ? "" : "s")")
+    say(en: "\(number(count)) clean", fr: "\(number(count)) sans faute")
   }
 
   /// What a record was beaten by.

@@ -125,7 +125,7 @@ extension Texts {
     return [
       say(
         en: "\(advice), or \(key) again to quit and lose what is unsaved",
-        fr: "\(advice), ou \(key) à nouveau pour quitter et tout perdre"),
+        fr: "\(advice), ou \(key) à nouveau pour quitter et perdre le reste"),
       say(en: "\(advice), or \(key) again to quit", fr: "\(advice), ou \(key) à nouveau"),
     ]
   }

@@ -11,7 +11,7 @@ public struct AttemptRules: Equatable, Sendable {
   /// What a wrong digit does.
   public let error: Leg.ErrorRule
 
-  /// Whether it is a pause that must not be too long, rather than the whole.
+  /// Whether a pause that is too long ends it; else it is the time as a whole, if anything.
   public var endsAfterPause: Bool { limits.pause != nil }
 
   /// All that there are.

@@ -44,7 +44,7 @@ enum Tour {
     Stop("home", escape, "quit"), Stop("practice on home", "jl", "quit"), Stop("practice", "6181", "reveal"),
     Stop("question", escape, "Esc again to end"), Stop("summary", escape, "learn"),
     Stop("home", escape, "quit"),
-    Stop("rules", "l", "any key goes on"), Stop("game", "6180", "start over"),
+    Stop("rules", "l", "any key will do"), Stop("game", "6180", "start over"),
     Stop("question", escape, "Esc again to end"), Stop("summary", escape, "again"),
     Stop("home", escape, "quit"),
     Stop("strict on home", "l", "quit"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),

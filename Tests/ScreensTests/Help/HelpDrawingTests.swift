@@ -114,7 +114,7 @@ import TrainerCore
       """
        aide
        0–9          la décimale suivante
-       Espace       voir le reste de la ligne
+       Espace       ligne (practice, review)
        Tab          un indice (review, leçon)
        r            refaire la boucle
        Ctrl-R       recommencer

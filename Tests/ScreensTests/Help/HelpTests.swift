@@ -22,7 +22,7 @@ import TrainerCore
     #expect(!player.app.isHelpOpen)
     player.press(.escape, .escape)
     player.press("?")
-    #expect(player.text.contains("the same again"))
+    #expect(player.text.contains("again, or the next step"))
     player.press(.enter)
     player.press(.escape)
     player.press(",")

@@ -662,7 +662,7 @@ import TrainerCore
          φ     not practised yet
          √2    not practised yet
 
-         ♛ 21 Nov 2026 · 0:51 · ×19 · sum of best to #100 0:37
+         ♛ 21 Nov 2026 · 0:51 · 19th so far · ideal #100 0:37
          ϟ 21 Nov 2026 · over 138 decimals · 16th so far
          3 388 decimals · 26 min
          43 sessions · best streak 138

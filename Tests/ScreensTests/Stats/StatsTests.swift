@@ -263,7 +263,7 @@ import TrainerCore
     let words =
       language == .english
       ? ["off by ", "last run ", "median ", "all runs "]
-      : ["écart de ", "dernière fois ", "médiane ", "toutes "]
+      : ["écart de ", "dernière ", "médiane ", "ensemble "]
     #expect(words.allSatisfy(text.contains), "\(text)")
   }
 

@@ -216,7 +216,7 @@ import TrainerCore
     player.type("0")
     player.recite(3)
     player.press(.escape, .escape)
-    let words = language == .english ? "1 error  102 clean" : "1 erreur  102 justes"
+    let words = language == .english ? "1 error  102 clean" : "1 erreur  102 sans faute"
     for _ in 0..<100 where !player.text.contains(words) { player.press(.down) }
     #expect(player.text.contains(words), "\(player.text)")
   }
