@@ -72,7 +72,9 @@ import TrainerCore
     var expected = ImageBook()
     for change in changes { expected.apply(change) }
     #expect(try book(folder) == expected)
-    #expect(try folder.read("pegs.csv") == "0007,\"a \"\"spy\"\", maybe\"\n41,rod\n")
+    // Two words in one write are in order, two writes as they came.
+    #expect(
+      try folder.read("pegs.csv").split(separator: "\n").sorted() == [#"0007,"a ""spy"", maybe""#, "41,rod"])
     #expect(folder.mode("images.jsonl") == 0o600 && folder.mode("pegs.csv") == 0o600)
     try bench.store.apply(.image(.pi, block: 42, nil))
     try bench.store.apply(.peg("41", nil))
