@@ -44,6 +44,17 @@ extension ProgramTests {
       #expect(folder.names(in: "data/running").isEmpty)
     }
 
+    @Test func aScriptMayBeginWithTheIntegerPart() throws {
+      for line in ["3.1415926", "3,1415926"] {
+        let command = try run("echo \(line) | pi-trainer play --plain --mode strict")
+        #expect(command.status == 0)
+        #expect(command.text.split(separator: "\n").contains("0 > 1415926"))
+      }
+      #expect(try history.map(\.score) == [7, 7])
+      let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.keys) == ["p1415926", "p1415926"])
+    }
+
     @Test func aScriptGoesThroughHome() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
       let script = #"printf 'e practice 0-5 start\n71828\ngame\nstart\n71qq\nstart\n72qq\nquit\n'"#

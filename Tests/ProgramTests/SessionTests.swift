@@ -95,6 +95,30 @@ extension ProgramTests {
       #expect(session.ended == "complete")
     }
 
+    @Test func integerPartLeavesNoTrace() throws {
+      let shell = try Shell()
+      try shell.start("play --mode strict")
+      try shell.waitFor(position: 1)
+      try shell.type("3")
+      try shell.press(".")
+      // Whoever thinks better of it has not played.
+      try shell.press("Escape")
+      try shell.waitFor("learn", "practice", "game", "strict")
+      try shell.type("3")
+      try shell.waitFor("π strict", "#1")
+      try shell.press(",")
+      try shell.type("1415")
+      try shell.waitFor(position: 5)
+      let summary = try shell.endSession()
+      #expect(summary.contains("4 decimals") && summary.contains("certified"))
+      #expect(try shell.quitFromSummary() == 0)
+      let session = try #require(try shell.history().first)
+      #expect(try shell.history().count == 1)
+      #expect(session.score == 4 && session.errors == 0 && session.certified)
+      let keys = try KeystrokesEntry.read(shell.folder.text("data/keystrokes.jsonl"))
+      #expect(keys.map(\.keys) == ["1415"])
+    }
+
     @Test func gameGoesOnAfterAnError() throws {
       let shell = try Shell()
       try shell.start()

@@ -153,7 +153,9 @@ struct PlainSession: Sendable {
     flow.advance(to: context.now.uptime)
     if let end = flow.timeOut { return .ended([], end) }
     switch key {
-    case .digit(let digit): return type(digit, &context, &transcript)
+    case .digit(let digit):
+      return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
+    case _ where flow.isPoint(key): return .effects([])
     case keys.key(.reveal) where flow.hasReveals:
       guard let effects = flow.reveal(&context) else { return .effects([]) }
       say(

@@ -72,7 +72,7 @@ extension SessionScreen {
   func terminalGrid(shift: Int) -> TerminalGrid {
     TerminalGrid(
       wrongDigit: wrongDigit, isAlarmed: effects.isAlarmed(at: now), shift: shift,
-      revealedRows: revealedRows, challenge: tag?.challenge)
+      revealedRows: revealedRows, isIntegerPartLit: flow.hasIntegerPart, challenge: tag?.challenge)
   }
 
   func hintLine(_ context: ScreenContext) -> HintLine {

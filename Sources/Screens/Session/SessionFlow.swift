@@ -40,6 +40,8 @@ struct SessionFlow: Sendable {
   private(set) var question: Question?
   /// The wrong digit typed last, until the right one is typed.
   private(set) var wrongDigit: UInt8?
+  /// The leg in which the integer part was typed last, by the number of legs before it.
+  private var integerPartLeg: Int?
   /// The race, in Game.
   private(set) var race: Race
   /// The uptime at which a race went beyond the end of the Crown without an error, and so became a new one;
@@ -130,6 +132,33 @@ struct SessionFlow: Sendable {
     advance(to: now)
   }
 
+  // MARK: - The integer part
+
+  /// Whether the leg waits for its first decimal.
+  private var awaitsFirst: Bool { session.engine.run.start == nil }
+
+  /// Whether the constant's integer part was typed before the decimals of this leg.
+  var hasIntegerPart: Bool { integerPartLeg == session.engine.legs }
+
+  /// Takes the constant's integer part where a leg begins at #1: people say “three point one four”.
+  ///
+  /// The session is not told: no clock starts, and nothing is counted or kept.
+  ///
+  /// - Returns: whether the digit was that; a second one is a digit like any other.
+  mutating func takesIntegerPart(_ digit: UInt8) -> Bool {
+    guard awaitsFirst, digit == plan.constant.integerPart, !hasIntegerPart, tag == nil,
+      plan.details.drill == nil, engine.leg.start == 0, engine.leg.stretch?.isBackwards == false
+    else { return false }
+    integerPartLeg = engine.legs
+    question = nil
+    return true
+  }
+
+  /// Whether a key is the point or the comma after the integer part, even where a command has that key.
+  func isPoint(_ key: Key) -> Bool {
+    (key == .character(".") || key == .character(",")) && awaitsFirst && hasIntegerPart
+  }
+
   // MARK: - Running
 
   /// Moves what moves with time.
@@ -206,6 +235,7 @@ struct SessionFlow: Sendable {
   mutating func restartLoop(_ context: inout ScreenContext) -> [Effect]? {
     guard session.restartLoop(at: context.now) else { return nil }
     wrongDigit = nil
+    integerPartLeg = nil
     return writing(&context)
   }
 

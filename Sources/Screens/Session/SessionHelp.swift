@@ -3,6 +3,7 @@ extension SessionScreen {
     let texts = context.texts
     return [
       (texts.digitKeys(context), texts.say(en: "the next decimal", fr: "la décimale suivante")),
+      ("3. 2. 1.", texts.say(en: "may come before #1", fr: "peut précéder #1")),
       (
         texts.name(context.keys[.reveal]),
         texts.say(en: "the row (practice, review)", fr: "ligne (practice, review)")

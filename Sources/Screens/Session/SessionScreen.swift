@@ -173,7 +173,7 @@ struct SessionScreen: Place {
     }
     switch input {
     case .key(.digit(let digit)): return type(digit, &context)
-    case .key(let key): return press(key, &context) ?? []
+    case .key(let key): return flow.isPoint(key) ? [] : press(key, &context) ?? []
     case .mouse(let mouse):
       if let digit = keypad(context)?.digit(at: mouse) { return type(digit, &context) }
       return key(at: mouse, context).map { handle(.key($0), &context) } ?? []
@@ -182,6 +182,7 @@ struct SessionScreen: Place {
   }
 
   private mutating func type(_ digit: UInt8, _ context: inout ScreenContext) -> [Request] {
+    if flow.takesIntegerPart(digit) { return [] }
     let (legs, question) = (engine.legs, drill?.number)
     let typed = flow.type(digit, &context)
     if engine.legs != legs {

@@ -13,6 +13,8 @@ struct TerminalGrid {
   let shift: Int
   /// The rows that were revealed, by the index of their first decimal.
   let revealedRows: Set<Int>
+  /// Whether the integer part was typed too.
+  var isIntegerPartLit = false
   /// The challenge that the session is played for.
   var challenge: Challenge?
 
@@ -37,10 +39,11 @@ struct TerminalGrid {
     let current = upward?.current ?? engine.next / block
     let first = upward?.rows.lowerBound ?? firstVisible(engine, current: current, count: layout.rowCount)
     if range.lowerBound == 0 && challenge?.hidesPlace != true {
+      let style = Style(isIntegerPartLit ? .current : .integer)
       grid.put(
-        Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column,
-        Style(.integer))
-      grid.put(".", row: layout.integerRow, column: layout.column + 1, Style(.integer))
+        Unicode.Scalar(0x30 + plan.constant.integerPart), row: layout.integerRow, column: layout.column, style
+      )
+      grid.put(".", row: layout.integerRow, column: layout.column + 1, style)
     }
     // In a review or a lesson the rows to come are labelled, so that the end of the leg is seen.
     let last =

@@ -14,7 +14,7 @@ public enum Constant: String, CaseIterable, Sendable {
   /// How many decimals of each constant there are.
   public static let decimalCount = Int(pi_trainer_decimal_count)
 
-  /// The digit before the point; it is shown and never typed.
+  /// The digit before the point; it is shown, and never one of the decimals typed.
   public var integerPart: UInt8 {
     switch self {
     case .pi: 3

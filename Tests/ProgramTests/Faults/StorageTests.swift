@@ -72,7 +72,7 @@ extension ProgramTests {
       // The next session still begins, and all of it is kept.
       try shell.press("Enter")
       try shell.waitFor(position: 1)
-      try shell.type("3")
+      try shell.type("5")
       try shell.wait("the mistake") { $0.contains("1 ✗") }
       try shell.type("14")
       try shell.waitFor(position: 3)
@@ -84,7 +84,7 @@ extension ProgramTests {
       #expect(try shell.history().map(\.errors) == [0, 1])
       #expect(try shell.manners() == before)
       let keys = try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl"))
-      #expect(keys.map(\.keys) == [try decimals(1500), "314"])
+      #expect(keys.map(\.keys) == [try decimals(1500), "514"])
       shell.close()
       folder.expectTidy()
     }

@@ -114,6 +114,7 @@ import TrainerCore
       """
        aide
        0–9          la décimale suivante
+       3. 2. 1.     peut précéder #1
        Espace       ligne (practice, review)
        Tab          un indice (review, leçon)
        r            refaire la boucle
@@ -121,7 +122,6 @@ import TrainerCore
        Échap Échap  terminer
        Ctrl-Z       suspendre
        Ctrl-C       enregistrer et quitter
-
        une touche pour la suite, Échap ferme
       """)
     player.press("x")

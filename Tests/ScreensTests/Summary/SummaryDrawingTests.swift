@@ -79,7 +79,7 @@ import TrainerCore
   @Test func `Learn with loops`() {
     var player = Player(.learn, progress: .practised)
     player.reciteByRows(50)
-    player.type("3", every: 900)
+    player.type("5", every: 900)
     player.reciteByRows(62)
     player.press(.escape, .escape)
     player.expect(
@@ -103,7 +103,7 @@ import TrainerCore
          +112 XP     ━━━━━━━━━━━━━━━━━━━━────────────────────  7 408 XP to Expert
          1 day in a row  slowest rows: 10 > and 20 >
 
-         #1: 1, typed 3
+         #1: 1, typed 5
 
 
          ⏎ again  l learn 0–20  r recite it  o loop #1–#10  s stats  y card  n note

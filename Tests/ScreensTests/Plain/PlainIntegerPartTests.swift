@@ -1,0 +1,71 @@
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// The integer part in plain mode: `3.14159` is typed, sent as a line, or piped.
+@Suite struct PlainIntegerPartTests {
+  @Test(arguments: ["3.14159", "3,14159", "314159"], [true, false])
+  func `a line may begin with it`(line: String, isTerminal: Bool) {
+    var player = PlainPlayer(.strict, isTerminal: isTerminal, plays: true)
+    player.type(line + "\n", every: 300)
+    #expect(
+      player.text == """
+        π strict, from #1 to the first error
+        Ctrl-R starts over, q q or Esc Esc ends
+        3.
+        0 > 14159
+        """)
+    let begun = player.effects.filter { $0.contains("@") }
+    #expect(begun.first == (isTerminal ? "began 1 pi strict: 1@0" : "began 1 pi strict: piped@0 1@0"))
+    #expect(begun.dropFirst() == ["4@300", "1@600", "5@900", "9@1200"])
+  }
+
+  @Test func `it alone is no session`() {
+    for line in ["3", "3.\n"] {
+      var player = PlainPlayer(.game, plays: true)
+      player.type(line)
+      player.happens(.endOfInput)
+      #expect(!player.effects.contains { $0.hasPrefix("began") || $0.hasPrefix("ended") })
+      #expect(player.status == "leave 0")
+    }
+  }
+
+  @Test func `each loop may begin with it, and a second one is wrong`() {
+    var settings = Settings()
+    settings.learnSegment = Segment(0, 3) ?? .standard
+    var player = PlainPlayer(.learn, settings: settings, plays: true)
+    player.type("3.141" + "3.1" + "r" + "3.141" + "33", every: 1000)
+    #expect(player.text.contains("loop 2: 0:02, no errors"))
+    #expect(player.text.hasSuffix("#1: 3 is wrong, 1 is right\n0 >"))
+  }
+
+  @Test func `from Home, in an attempt and where it starts over`() {
+    var player = PlainPlayer(.practice)
+    player.type("start\n3.14\u{12}3,14", every: 500)
+    #expect(player.effects.filter { $0.hasPrefix("began") }.count == 2)
+    #expect(!player.text.contains("wrong"))
+    var attempt = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    attempt.type("3.14")
+    #expect(attempt.effects.filter { $0.contains("@") }.count == 2 && attempt.status == nil)
+  }
+
+  @Test func `in drills and elsewhere it is a digit`() {
+    let order = DrillOrder(name: "permutation", size: 100, group: 1, questions: 10, seed: 1)
+    var drill = PlainPlayer(plan: SessionPlan(drill: order, of: .pi))
+    drill.type("3")
+    #expect(drill.effects.contains { $0.hasPrefix("began") })
+    var elsewhere = PlainPlayer(plan: SessionPlan(constant: .pi, mode: .practice, segment: Segment(5, 10)))
+    elsewhere.type("3")
+    #expect(elsewhere.text.contains("#6: 3 is wrong"))
+  }
+
+  @Test func `the point is one even where a command has its key`() {
+    var settings = Settings()
+    settings.keys[Command.reveal.name] = .character(".")
+    var player = PlainPlayer(.practice, settings: settings, plays: true)
+    player.type("3.14.")
+    #expect(player.effects.filter { $0.contains("@") } == ["began 1 pi practice: 1@0", "4@0", "reveal@0"])
+  }
+}

@@ -1,0 +1,246 @@
+import Canvas
+import Preferences
+import Testing
+import TrainerCore
+
+@testable import Screens
+
+/// People say "three point one four": where decimals begin at #1 the integer part is taken for what it is.
+@Suite struct IntegerPartTests {
+  /// Nothing was begun, counted or is to be written, and nothing on the screen moves.
+  private func expectWaiting(_ player: Player, isLit: Bool = true, _ comment: String = "") {
+    #expect(player.app.isAt(SessionScreen.self), "\(comment)")
+    #expect(player.session?.began == nil && player.session?.keystrokes.isEmpty == true, "\(comment)")
+    #expect(player.session?.engine.errors == 0 && player.nextFrame == nil, "\(comment)")
+    #expect(!player.allEffects.contains { $0.line.hasPrefix("began") }, "\(comment)")
+    #expect(isIntegerPartLit(player) == isLit, "\(comment)")
+  }
+
+  private func isIntegerPartLit(_ player: Player) -> Bool? {
+    guard let layout = player.app.session?.layout(player.app.context) else { return nil }
+    let cells = (0..<2).map { player.grid[layout.integerRow, layout.column + $0].style }
+    return cells[0] == cells[1] ? cells[0] == Style(.current) : nil
+  }
+
+  @Test(arguments: Constant.allCases, Mode.onHome)
+  func `typed on Home it opens the session, which waits for the first decimal`(
+    constant: Constant, mode: Mode
+  ) {
+    var player = Player(mode, constant)
+    player.type(String(constant.integerPart))
+    expectWaiting(player)
+    player.wait(60_000)
+    player.recite(3)
+    #expect(player.session?.engine.score == 3 && player.session?.engine.errors == 0)
+    #expect(player.session?.engine.duration == 400)
+    #expect(isIntegerPartLit(player) == true)
+    let digits = constant.decimals[0..<3]
+    #expect(
+      player.session?.keystrokes
+        == digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 200)) })
+  }
+
+  @Test(arguments: [(80, 24), (40, 12)])
+  func `it is dim until it is typed`(columns: Int, rows: Int) {
+    var player = Player(.practice, columns: columns, rows: rows)
+    player.press(.enter)
+    expectWaiting(player, isLit: false)
+    player.type("3")
+    expectWaiting(player)
+    player.type("1")
+    #expect(player.session?.engine.score == 1 && isIntegerPartLit(player) == true)
+    var other = Player(.practice, columns: columns, rows: rows)
+    other.type("1")
+    #expect(other.session?.engine.score == 1 && isIntegerPartLit(other) == false)
+  }
+
+  @Test func `whoever goes back then leaves no session`() {
+    var player = Player(.strict)
+    player.type("3")
+    player.press(.escape)
+    #expect(player.app.isAt(HomeScreen.self))
+    #expect(player.allEffects.isEmpty)
+  }
+
+  @Test func `a second one is an ordinary digit`() {
+    var player = Player(.practice)
+    player.type("33")
+    #expect(player.session?.engine.errors == 1 && player.session?.engine.next == 0)
+    var strict = Player(.strict)
+    strict.type("33")
+    #expect(strict.lines.contains("ended error, score 0, errors 0"))
+    // So it is after another digit.
+    var late = Player(.practice)
+    late.type("53")
+    #expect(late.session?.engine.errors == 2)
+  }
+
+  @Test(arguments: Mode.onHome, [".", ","] as [Unicode.Scalar])
+  func `a point or a comma may follow`(mode: Mode, point: Unicode.Scalar) {
+    var player = Player(mode)
+    player.type("3")
+    player.press(point)
+    expectWaiting(player)
+    player.type("1")
+    player.press(point)
+    player.type("4")
+    #expect(player.session?.engine.score == 2 && player.session?.engine.errors == 0)
+    // Alone it is nothing.
+    var other = Player(mode)
+    other.press(.enter)
+    other.press(point)
+    expectWaiting(other, isLit: false)
+  }
+
+  @Test func `the point is one even where a command has its key`() {
+    var settings = Settings()
+    settings.keys[Command.reveal.name] = .character(".")
+    var player = Player(.practice, settings: settings)
+    player.type("3")
+    player.press(".")
+    expectWaiting(player)
+    player.type("14")
+    player.press(".")
+    #expect(player.session?.engine.reveals == 1)
+    var other = Player(.practice, settings: settings)
+    other.press(.enter)
+    other.press(".")
+    #expect(other.session?.engine.reveals == 1)
+  }
+
+  @Test func `the keypad takes it too, and the unshifted keys of AZERTY`() throws {
+    var player = Player(.practice, rows: 34)
+    player.press(.enter)
+    let keypad = try #require(player.app.session?.keypad(player.app.context))
+    let cells = (0..<34).flatMap { row in (0..<80).map { (row, $0) } }
+    let key = try #require(
+      cells.first { keypad.digit(at: Mouse(row: $0.0, column: $0.1, action: .press)) == 3 })
+    player.click(key.0, key.1)
+    expectWaiting(player)
+    var settings = Settings()
+    settings.digitRow = .azerty
+    var azerty = Player(.practice, settings: settings)
+    azerty.press("\"")
+    expectWaiting(azerty)
+  }
+
+  @Test func `every loop of Learn may begin with it`() {
+    var settings = Settings()
+    settings.learnSegment = Segment(0, 5) ?? .standard
+    var player = Player(.learn, settings: settings)
+    player.type("314159")
+    #expect(player.session?.engine.loops == 1 && isIntegerPartLit(player) == false)
+    player.type("3")
+    player.press(",")
+    #expect(isIntegerPartLit(player) == true && player.session?.engine.run.start == nil)
+    player.type("14")
+    #expect(player.session?.engine.score == 7 && player.session?.engine.errors == 0)
+    player.press("r")
+    #expect(isIntegerPartLit(player) == false)
+    player.type("3141593")
+    #expect(player.session?.engine.loops == 2 && player.session?.engine.errors == 0)
+    player.type("3")
+    #expect(player.session?.engine.errors == 1)
+    let digits = player.session?.keystrokes.compactMap {
+      if case .digit(let digit) = $0.action { digit } else { nil }
+    }
+    #expect(digits == [1, 4, 1, 5, 9, 1, 4, 1, 4, 1, 5, 9, 3])
+  }
+
+  @Test func `it takes the question back as a digit does`() {
+    var settings = Settings()
+    settings.learnSegment = Segment(0, 5) ?? .standard
+    var player = Player(.learn, settings: settings)
+    player.type("14159")
+    player.press(.escape)
+    player.type("3")
+    #expect(player.app.session?.question == nil)
+  }
+
+  @Test func `a leg of a review may begin with it`() throws {
+    let route = [Stretch(from: 10, to: 20), Stretch(from: 0, to: 10)].compactMap(\.self)
+    var player = Player(SessionPlan(reviewing: route, of: .pi))
+    player.type("3")
+    #expect(player.session?.engine.errors == 1)
+    player.recite(10)
+    #expect(player.session?.engine.leg.start == 0)
+    player.type("3")
+    #expect(isIntegerPartLit(player) == true)
+    // The block that was lost comes again.
+    player.recite(20)
+    #expect(player.lines.contains("ended complete, score 30, errors 1"))
+  }
+
+  @Test func `every step of a lesson may begin with it`() {
+    var settings = Settings()
+    settings.way = .fading
+    settings.learnSegment = Segment(0, 10) ?? .standard
+    var player = Player(.learn, settings: settings)
+    for leg in 0..<5 {
+      player.type("3")
+      if leg == 0 { expectWaiting(player) }
+      #expect(player.session?.engine.legs == leg && player.session?.engine.run.start == nil)
+      player.press(".")
+      player.recite(10)
+    }
+    #expect(player.lines.contains("ended complete, score 50, errors 0"))
+  }
+
+  @Test(arguments: AttemptRules.all.map(\.name))
+  func `in an attempt it leaves no trace at all`(rules: String) {
+    var player = Player(.strict, progress: .knowing(420))
+    player.open(SessionPlan(attempt: rules, of: .pi))
+    let before = player.grid
+    player.type("3")
+    player.press(".")
+    #expect(player.grid == before && player.effects.isEmpty && player.session?.began == nil)
+    player.recite(5)
+    #expect(player.session?.engine.score == 5 && player.session?.engine.errors == 0)
+  }
+
+  @Test func `after starting over it is taken again`() {
+    for mode in Mode.onHome {
+      var player = Player(mode)
+      player.type("314")
+      player.press(.control("r"))
+      if player.app.session?.isRunning == true { player.press(.control("r")) }
+      #expect(player.session?.began == nil && isIntegerPartLit(player) == false)
+      player.type("3")
+      #expect(player.session?.began == nil && isIntegerPartLit(player) == true, "\(mode)")
+    }
+  }
+
+  @Test func `elsewhere it is a digit`() throws {
+    var settings = Settings()
+    settings.learnSegment = Segment(8, 20) ?? .standard
+    settings.practiceSegment = Segment(5, 20)
+    for mode in [Mode.learn, .practice] {
+      var player = Player(mode, settings: settings)
+      player.type("3")
+      #expect(player.session?.began != nil && player.session?.keystrokes.count == 1, "\(mode)")
+    }
+    // Backwards the first decimal comes last.
+    var backwards = Player(
+      SessionPlan(constant: .pi, mode: .practice, segment: Segment(0, 1), isBackwards: true))
+    backwards.type("3")
+    #expect(backwards.session?.engine.errors == 1)
+    // That of another constant is wrong.
+    var other = Player(.practice, .e)
+    other.type("3")
+    #expect(other.session?.engine.errors == 1)
+  }
+
+  @Test(arguments: Drills.all.map { $0.name }) func `in a drill it is a digit`(name: String) {
+    var player = Player(drill: DrillOrder(name: name, size: 420, questions: 10, seed: 1))
+    player.watch(60_000)
+    player.type("3")
+    #expect(player.allEffects.contains { $0.line.hasPrefix("began") })
+  }
+
+  @Test func `in a challenge it is a digit`() throws {
+    var player = Player(.practice)
+    _ = player.app.open(try #require(Challenge(code: "gone clean pi 0-100")))
+    player.type("3")
+    #expect(player.lines.contains("ended error, score 0, errors 1"))
+  }
+}
