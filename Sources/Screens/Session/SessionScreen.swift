@@ -287,7 +287,10 @@ struct SessionScreen: Place {
     let pace = figuresPace(at: uptime, isStill: context.isStill)
     var next = min(session.origin + (elapsed / pace + 1) * pace, step ?? .max)
     if let question { next = min(next, question.lapsesAt) }
-    if let limit = engine.timeLimit { next = min(next, session.origin + Int(limit) + 1) }
+    // Time ends an attempt, and shows what was missed.
+    for limit in [engine.timeLimit, engine.hiddenUntil] {
+      if let limit { next = min(next, session.origin + Int(limit) + 1) }
+    }
     if let limit = tag?.challenge.timeLimit, elapsed <= limit { next = min(next, session.origin + limit + 1) }
     if attempt != nil { return min(next, nextPauseStep(after: uptime) ?? next) }
     let layout = layout(context)

@@ -20,7 +20,7 @@ extension Memory: SessionSum {
   package static let name = "memory.json"
 
   /// The version of its format, and of what it sums.
-  package static let version = 5
+  package static let version = 6
 
   /// Adds a session that comes after all others.
   package mutating func add(_ session: PastSession) {

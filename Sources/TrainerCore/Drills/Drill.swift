@@ -147,13 +147,8 @@ extension DrillOrder {
 
 extension Leg {
   /// Some decimals that a question asks for; nothing of them and nothing before them is shown.
-  init(asking range: Range<Int>, isBackwards: Bool = false, error: ErrorRule = .asked) {
+  init(asking range: Range<Int>, isBackwards: Bool = false, error: ErrorRule = .showsAfterSlip) {
     let segment = Segment(range.lowerBound, range.upperBound) ?? .standard
     self.init(Stretch(segment, isBackwards: isBackwards), cue: 0, error: error)
   }
-}
-
-extension Leg.ErrorRule {
-  /// What a wrong digit does where no event says otherwise: a second one at the same decimal shows it.
-  static let asked = showsExpected(after: 2)
 }

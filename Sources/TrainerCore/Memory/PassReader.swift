@@ -40,7 +40,7 @@ struct PassReader {
   }
 
   /// A wrong digit that is put right within this many milliseconds is a slip.
-  private static let slipTime = 600
+  static let slipTime = 600
 
   init(_ recollection: Recollection) {
     self.recollection = recollection
@@ -221,12 +221,13 @@ extension Recollection {
       let index = engine.next
       switch keystroke.action {
       case .digit(let digit):
+        // What is shown follows from the time too.
+        engine.elapse(to: keystroke.milliseconds)
         guard engine.ending == nil else { continue }
         let isCorrect = digit == engine.expected
         let isShown = engine.isNextShown
         let legs = engine.legs
         _ = engine.type(digit, at: keystroke.milliseconds)
-        if case .timeOut = engine.ending { continue }
         reader.typed(
           index, isCorrect: isCorrect, isShown: isShown, isHelped: engine.isExpectedShown,
           at: engine.duration)

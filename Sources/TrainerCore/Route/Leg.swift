@@ -25,7 +25,8 @@ public struct Leg: Equatable, Sendable {
   public enum ErrorRule: Equatable, Sendable {
     /// It is counted, and the digit must be typed correctly before going on.
     case counts
-    /// The same; after that many wrong digits at one decimal that decimal is shown.
+    /// The same; once more than so many milliseconds have gone since the first wrong digit there, the right
+    /// one is shown. After none it is shown at once.
     case showsExpected(after: Int)
     /// It ends the session, and is not counted.
     case ends
@@ -33,6 +34,9 @@ public struct Leg: Equatable, Sendable {
     /// one more than `perLeg` in the leg (`nil` for any number). The one that ends the session is not
     /// counted.
     case endsUnlessCorrected(perLeg: Int?)
+
+    /// The right digit is shown once it is too late for a slip.
+    static let showsAfterSlip = showsExpected(after: PassReader.slipTime)
   }
 
   /// What the leg says of memory.

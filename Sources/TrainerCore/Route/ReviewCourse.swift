@@ -23,7 +23,7 @@ public struct ReviewCourse: Course {
   }
 
   private static func leg(_ stretch: Stretch) -> Leg {
-    Leg(stretch, error: .showsExpected(after: 2))
+    Leg(stretch, error: .showsAfterSlip)
   }
 
   /// What of a leg was lost: its decimals in the blocks where there was an error or help, neighbours joined.

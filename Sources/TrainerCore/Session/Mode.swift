@@ -66,11 +66,11 @@ public enum Mode: Equatable, Sendable {
       Traits(
         isOverlaid: true, segment: .required, hasLoops: true, canRestartLeg: true, isPlanned: true)
     case .practice: Traits(segment: .optional, hasReveals: true, canRunBackwards: true)
-    case .game: Traits(hasGhost: true, canCertify: true, segment: .optional, error: .showsExpected(after: 1))
+    case .game: Traits(hasGhost: true, canCertify: true, segment: .optional, error: .showsExpected(after: 0))
     case .strict: Traits(canCertify: true, error: .ends)
     case .review:
       Traits(
-        hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsExpected(after: 2))
+        hasRoute: true, hasReveals: true, hasHints: true, isPlanned: true, error: .showsAfterSlip)
     case .drill: Traits()
     // What its line says is enough to list it.
     case .unknown: Traits(segment: .optional)

@@ -26,8 +26,11 @@ public struct PracticeEngine: Equatable, Sendable {
   public private(set) var reveals = 0
   /// The index after the last decimal that a reveal shows; a decimal from `next` up to it is shown dim.
   public private(set) var revealedEnd = 0
-  /// Whether the expected digit is shown: after errors where the leg says so, and after a hint.
+  /// Whether the expected digit is shown: after an error where the leg says so, and after a hint.
   public var isExpectedShown: Bool { trouble.isExpectedShown }
+  /// The last millisecond at which the expected digit is hidden after an error; `nil` if it is shown, or time
+  /// does not show it.
+  public var hiddenUntil: UInt32? { isExpectedShown ? nil : trouble.hiddenUntil }
   /// The block whose image was asked for, by its number from 0; −1 where none was since the leg began.
   public private(set) var imagedBlock = -1
   /// The score at the first error; the whole score while there is none.
@@ -67,8 +70,8 @@ public struct PracticeEngine: Equatable, Sendable {
   private var lastTrouble: Trouble
   /// The last millisecond at which a digit still counts.
   private var deadline = UInt32.max
-  /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and has no
-  /// limits.
+  /// Whether a digit needs nothing but to be judged: the leg was begun, the session goes on, and time changes
+  /// nothing: there are no limits, and the digit before was right.
   private var isFlowing = false
   // What the plan and the leg say, at hand: this is asked for at every digit.
   private let decimals: Decimals
@@ -184,11 +187,17 @@ public struct PracticeEngine: Equatable, Sendable {
     return next == end ? reachesEnd() : .correct
   }
 
-  /// Lets time go by: the session ends once more of it has gone than its limits allow.
+  /// Lets time go by: the session ends once more of it has gone than its limits allow, and what was missed is
+  /// shown where the leg says so.
   ///
   /// - Parameter milliseconds: the time since the session's first digit.
   public mutating func elapse(to milliseconds: UInt32) {
-    if milliseconds > deadline && ending == nil { ending = .timeOut }
+    guard ending == nil else { return }
+    if milliseconds > deadline {
+      ending = .timeOut
+    } else if let hiddenUntil = trouble.hiddenUntil, milliseconds > hiddenUntil {
+      trouble.isExpectedShown = true
+    }
   }
 
   /// Takes in why the session ended, where its keys do not say so: a time that ran out leaves no key.
@@ -324,8 +333,12 @@ public struct PracticeEngine: Equatable, Sendable {
     lapses()
     bestBrokenStreak = bestStreak
     scoreAtLastError = score
-    trouble.wrongDigits += 1
-    if case .showsExpected(let count) = rule, trouble.wrongDigits >= count { trouble.isExpectedShown = true }
+    if case .showsExpected(let time) = rule, !trouble.isMissed {
+      trouble.hiddenUntil = UInt32(clamping: Int(lastKey) + time)
+      if time == 0 { trouble.isExpectedShown = true }
+    }
+    trouble.isMissed = true
+    isFlowing = false
     return .error(expected: expected)
   }
 
@@ -334,7 +347,7 @@ public struct PracticeEngine: Equatable, Sendable {
     switch rule {
     case .counts, .showsExpected: false
     case .ends: true
-    case .endsUnlessCorrected(let perLeg): trouble.wrongDigits > 0 || perLeg.map { run.errors >= $0 } ?? false
+    case .endsUnlessCorrected(let perLeg): trouble.isMissed || perLeg.map { run.errors >= $0 } ?? false
     }
   }
 
@@ -377,8 +390,11 @@ public struct PracticeEngine: Equatable, Sendable {
   /// is expected.
   private struct Trouble: Equatable {
     let index: Int
-    var wrongDigits = 0
-    /// Whether it is shown, after so many wrong digits or a hint.
+    /// Whether a digit was wrong.
+    var isMissed = false
+    /// The last millisecond at which time does not show it; `nil` if it never does.
+    var hiddenUntil: UInt32?
+    /// Whether it is shown, after an error or a hint.
     var isExpectedShown = false
 
     init(at index: Int) { self.index = index }

@@ -56,13 +56,14 @@ struct Walk {
     let index = engine.next
     switch keystroke.action {
     case .digit(let digit):
+      // What is shown follows from the time too.
+      engine.elapse(to: keystroke.milliseconds)
       guard engine.ending == nil else { return nil }
       let (leg, isPractice) = (leg, isPractice)
       let expected = engine.expected
       let isShown = engine.isNextShown
       let before = engine.scoringTime
       _ = engine.type(digit, at: keystroke.milliseconds)
-      if case .timeOut = engine.ending { return nil }
       var interval: UInt32?
       if digit == expected {
         let time = UInt32(clamping: engine.scoringTime - before)

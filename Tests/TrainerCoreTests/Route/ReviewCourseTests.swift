@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TrainerCore
@@ -71,11 +72,99 @@ import Testing
     #expect(engine(lost + "==== x ======" + ten).ending == .complete)
   }
 
-  @Test func `a second wrong digit shows the right one`() {
-    #expect(!engine("x").isExpectedShown)
-    #expect(engine("xx").isExpectedShown)
-    #expect(!engine("xx=").isExpectedShown)
-    #expect(!engine("x=x").isExpectedShown)
+  /// The engine after three right digits and a wrong one at 1000 ms.
+  private var mistaken: PracticeEngine {
+    PracticeEngine(plan: plan, replaying: keys("===", plan) + [wrong(1000)])
+  }
+
+  /// A wrong digit at the fourth decimal of the route, a 9.
+  private func wrong(_ milliseconds: UInt32) -> Keystroke { Keystroke(.digit(0), at: milliseconds) }
+
+  @Test func `the right digit is shown more than 0,6 s after an error`() {
+    var engine = mistaken
+    #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
+    engine.elapse(to: 1600)
+    #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
+    engine.elapse(to: 1601)
+    #expect(engine.isExpectedShown && engine.hiddenUntil == nil && engine.reveals == 0)
+    _ = engine.type(engine.expected, at: 2000)
+    #expect(!engine.isExpectedShown && engine.hiddenUntil == nil)
+  }
+
+  @Test func `another wrong digit neither shows it nor puts that off`() {
+    var engine = mistaken
+    engine.apply(wrong(1400))
+    #expect(!engine.isExpectedShown && engine.hiddenUntil == 1600)
+    engine.apply(wrong(1601))
+    #expect(engine.isExpectedShown && engine.errors == 3)
+  }
+
+  @Test func `it is not shown once it was typed`() {
+    for time: UInt32 in [1100, 1600] {
+      var engine = mistaken
+      _ = engine.type(engine.expected, at: time)
+      #expect(engine.hiddenUntil == nil)
+      engine.elapse(to: 9000)
+      #expect(!engine.isExpectedShown)
+    }
+  }
+
+  @Test func `a key that comes later finds it shown`() {
+    var hinted = mistaken
+    expect(hinted.hint(at: 1601), is: false)
+    #expect(hinted.isExpectedShown && hinted.reveals == 0)
+    var early = mistaken
+    expect(early.hint(at: 1600), is: true)
+    #expect(early.isExpectedShown && early.reveals == 1 && early.hiddenUntil == nil)
+    var revealed = mistaken
+    expect(revealed.reveal(at: 1601), is: true)
+    #expect(revealed.isExpectedShown)
+    var clock = mistaken
+    clock.apply(wrong(.max - 1))
+    #expect(clock.isExpectedShown)
+  }
+
+  @Test func `an error at the end of all clocks shows nothing`() {
+    var engine = mistaken
+    _ = engine.type(engine.expected, at: .max - 10)
+    engine.apply(Keystroke(.digit((engine.expected + 1) % 10), at: .max - 10))
+    engine.elapse(to: .max)
+    #expect(!engine.isExpectedShown)
+  }
+
+  @Test func `whether time was seen to go by changes nothing at the next key`() {
+    for seed in seeds(70_000) {
+      var random = SeededRandom(seed: seed)
+      var live = PracticeEngine(plan: plan)
+      var keystrokes: [Keystroke] = []
+      var time: UInt32 = 0
+      for _ in 0..<60 {
+        let pause = UInt32.random(in: 0...1000, using: &random)
+        live.elapse(to: time + UInt32.random(in: 0...pause, using: &random))
+        time += pause
+        let action: Keystroke.Action =
+          switch Int.random(in: 0..<12, using: &random) {
+          case 0: .hint
+          case 1: .reveal
+          case 2...5: .digit((live.expected + 1) % 10)
+          default: .digit(live.expected)
+          }
+        keystrokes.append(Keystroke(action, at: time))
+        live.apply(keystrokes[keystrokes.count - 1])
+        #expect(live == PracticeEngine(plan: plan, replaying: keystrokes), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: [(UInt32(600), 9), (601, 8)])
+  func `the time of a digit that was shown is no measure of the usual`(pause: UInt32, intervals: Int) {
+    let keystrokes = keys("=== x =======", plan).enumerated().map { index, key in
+      Keystroke(key.action, at: key.milliseconds + (index > 3 ? pause - 200 : 0))
+    }
+    let session = Recollection(
+      plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    #expect(session.otherIntervals.count == intervals)
+    #expect(session.known == [10..<13, 14..<20])
   }
 
   @Test func `a hint shows the next digit alone and counts once`() {

@@ -28,12 +28,12 @@ enum BackwardsFace: DrillFace {
     [
       texts.say(
         en: """
-          A stretch is drawn at random and typed from its last decimal to its first. A second wrong digit \
-          at the same place shows the right one, and such a run cannot be a best.
+          A stretch is drawn at random and typed from its last decimal to its first. The right digit is \
+          shown 0.6\u{a0}s after an error, and a run with one cannot be a best.
           """,
         fr: """
-          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Une deuxième faute à \
-          la même place montre le chiffre, et le temps ne compte plus.
+          Un passage est tiré au hasard et tapé de sa dernière décimale à la première. Le bon chiffre \
+          s’affiche 0,6\u{a0}s après une faute, et le temps n’est alors pas un record.
           """),
       texts.say(
         en: "No event with these rules was found: all sizes are practice sizes.",

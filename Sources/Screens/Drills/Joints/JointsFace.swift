@@ -34,11 +34,11 @@ enum JointsFace: DrillFace {
           """),
       texts.say(
         en: """
-          A second wrong digit at the same place shows the right one; a run with an error cannot be a best. No \
-          event with these rules was found: all sizes are practice sizes.
+          The right digit is shown 0.6\u{a0}s after an error, and a run with one cannot be a best. No event with \
+          these rules was found: all sizes are practice sizes.
           """,
         fr: """
-          Une deuxième faute à la même place montre le chiffre ; un temps avec faute n’est pas un record. \
+          Le bon chiffre s’affiche 0,6\u{a0}s après une faute ; un temps avec faute n’est pas un record. \
           Aucune épreuve ayant ces règles n’a été trouvée : toutes les tailles servent à s’entraîner.
           """),
     ]

@@ -45,12 +45,12 @@ enum LinesFace: DrillFace {
           """),
       texts.say(
         en: """
-          No time is given there: all sizes here are practice sizes. A second wrong digit at the same place \
-          shows the right one.
+          No time is given there: all sizes here are practice sizes. The right digit is shown 0.6\u{a0}s after \
+          an error.
           """,
         fr: """
-          Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Une deuxième faute à la \
-          même place montre le chiffre.
+          Aucun temps n’y est fixé : toutes les tailles servent ici à s’entraîner. Le bon chiffre s’affiche \
+          0,6\u{a0}s après une faute.
           """),
     ]
   }

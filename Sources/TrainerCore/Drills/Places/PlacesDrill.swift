@@ -39,7 +39,7 @@ public struct PlacesDrill: Drill {
       let range = PlacesDrill.range(of: start / PlacesDrill.given, among: order.size),
       constant.decimals.occursOnce(range, among: order.size)
     {
-      return [Leg(answer: range.lowerBound + 1, error: .asked)]
+      return [Leg(answer: range.lowerBound + 1, error: .showsAfterSlip)]
     }
     return [Leg(asking: start..<start + PlacesDrill.asked)]
   }
