@@ -55,7 +55,7 @@ extension ProgramTests {
         try shell.waitFor(words)
         try shell.type(PlannedDaysTests.block)
       }
-      try shell.waitFor("50 decimals", "held 1 of 1 block", "tomorrow: #1–#10", "⏎ go on")
+      try shell.waitFor("1 of 1 held", "comes up again tomorrow at the earliest", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
       try shell.press("Escape")
       try shell.waitFor("That was today’s plan: 1 min.", "Esc home")
@@ -80,7 +80,7 @@ extension ProgramTests {
       try shell.type("926535")
       try shell.waitFor("2 of 2", "#1")
       try shell.type(PlannedDaysTests.block)
-      try shell.waitFor("held 0 of 1 block, lost #1–#10", "tomorrow: #1–#10", "⏎ go on")
+      try shell.waitFor("0 of 1 held", "lost #1–#10: again tomorrow", "⏎ go on")
       let review = try #require(try shell.history().last)
       #expect(review.mode == "review" && review.ended == "complete" && review.score == 20)
       #expect(shell.folder.text("data/history.jsonl").contains(#""route":[[0,10]]"#))

@@ -29,56 +29,62 @@ extension Texts {
       fr: "rien à revoir aujourd’hui : voici les blocs les plus fragiles")
   }
 
-  /// What a review came to, a line each: what was held and lost, how strength and forecast moved, and when
-  /// each block comes up again.
+  /// What a review or a lesson came to, a line each: how many blocks were held, when what was lost comes up
+  /// again, and when the others do.
+  ///
+  /// Each fits on a page of 80 columns, however much was lost.
   func lines(of change: MemoryChange, today: Int) -> [String] {
     guard !change.blocks.isEmpty else { return [] }
-    var lines = [heldLine(change.held.count, of: change.blocks.count)]
-    if !change.lost.isEmpty {
-      let lost = stretches(change.lost.map(\.block))
-      lines[0] += say(en: ", lost \(lost)", fr: ", perdu \(lost)")
-    }
-    lines += change.stubborn.map(stubbornLine)
-    lines += [strengthLine(change), forecastLine(change)].compactMap(\.self)
-    let days = Dictionary(grouping: change.blocks) { max($0.due, today + 1) }
-    return lines
-      + days.sorted { $0.key < $1.key }.map { day, blocks in
-        reviewDay(day, today: today) + say(en: ": ", fr: " : ") + stretches(blocks.map(\.block))
-      }
+    let days = Dictionary(grouping: change.lost) { max($0.due, today + 1) }.sorted { $0.key < $1.key }
+    let lost = days.map { (day: reviewDay($0.key, today: today), blocks: $0.value.map(\.block)) }
+    let lines = [
+      heldLine(change.held.count, of: change.blocks.count), lostLine(lost),
+      change.held.map(\.due).min().map { heldAgain(reviewDay(max($0, today + 1), today: today)) },
+      change.stubborn.map(stubbornLine),
+    ]
+    return lines.compactMap(\.self)
   }
 
   private func heldLine(_ held: Int, of count: Int) -> String {
     say(
-      en: "held \(number(held)) of \(number(count)) block\(count == 1 ? "" : "s")",
+      en: "\(ofAll(held, count)) held",
       fr: "\(number(held)) bloc\(held < 2 ? " su" : "s sus") sur \(number(count))")
   }
 
-  private func strengthLine(_ change: MemoryChange) -> String? {
-    let strengths = change.blocks.compactMap { block in block.before.map { ($0, block.after) } }
-    guard !strengths.isEmpty else { return nil }
-    func median(_ values: [Double]) -> String { decimal(values.sorted()[values.count / 2], 1) }
-    let (before, after) = (median(strengths.map(\.0)), median(strengths.map(\.1)))
-    return say(
-      en: "median strength: \(before) → \(after) days",
-      fr: "solidité médiane : \(before) → \(after) jours")
-  }
-
-  private func forecastLine(_ change: MemoryChange) -> String? {
-    guard let after = change.forecastAfter else { return nil }
-    if change.forecastBefore == after {
-      return say(
-        en: "a clean run, even odds: \(position(after)), as before",
-        fr: "une récitation sans faute, une chance sur deux : \(position(after)), comme avant")
+  /// What was lost, by the days on which it comes up again: by name, or where that is too much how many blocks
+  /// on each day, or at least on the first days.
+  private func lostLine(_ days: [(day: String, blocks: [Int])]) -> String? {
+    guard !days.isEmpty else { return nil }
+    let names = days.map {
+      stretches($0.blocks) + say(en: ": again \($0.day)", fr: " : à revoir \($0.day)")
     }
-    let before = change.forecastBefore.map { position($0) + " → " } ?? ""
-    return say(
-      en: "a clean run, even odds: \(before)\(position(after))",
-      fr: "une récitation sans faute, une chance sur deux : \(before)\(position(after))")
+    let counts = days.map(\.blocks.count)
+    let all = counts.reduce(0, +)
+    let start = say(en: "lost \(blocks(all)), due again: ", fr: "\(blocks(all)) perdus, à revoir : ")
+    let shorter = days.indices.reversed().map { last in
+      var parts = days[...last].map { number($0.blocks.count) + " " + $0.day }
+      let later = number(counts[(last + 1)...].reduce(0, +))
+      if last + 1 < days.count { parts.append(say(en: "\(later) later", fr: "\(later) plus tard")) }
+      return start + parts.joined(separator: ", ")
+    }
+    let forms = [say(en: "lost ", fr: "perdu ") + names.joined(separator: say(en: "; ", fr: " ; "))] + shorter
+    return forms.first { $0.count <= Texts.room } ?? forms.last
   }
 
-  /// A day to come: `tomorrow`, or its date.
+  /// The columns of a line on a page of 80.
+  private static let room = 74
+
+  /// Said of what was held: the first day on which any of it comes up again.
+  private func heldAgain(_ day: String) -> String {
+    say(
+      en: "what was held comes up again \(day) at the earliest",
+      fr: "ce qui est su revient \(day) au plus tôt")
+  }
+
+  /// A day to come: `tomorrow`, or on its date.
   private func reviewDay(_ day: Int, today: Int) -> String {
-    day == today + 1 ? say(en: "tomorrow", fr: "demain") : date(ofDay: day)
+    day == today + 1
+      ? say(en: "tomorrow", fr: "demain") : say(en: "on \(date(ofDay: day))", fr: "le \(date(ofDay: day))")
   }
 
   /// Blocks by their numbers from 0 as stretches, neighbours joined: `#341–#350, #471–#490`.

@@ -103,7 +103,7 @@ struct SummaryScreen: Place {
       return screen.plan.traits.hasRoute || context.size.columns >= 80 ? context.texts.reciteIt : ""
     },
     Binding(.block, .character("b")) { screen, context in
-      guard let block = screen.content.change?.stubborn.first else { return nil }
+      guard let block = screen.content.change?.stubborn else { return nil }
       return context.size.columns >= 80 ? context.texts.stretch(block...block) : ""
     },
     Binding(.loop, .character("o")) { screen, context in
@@ -169,7 +169,7 @@ struct SummaryScreen: Place {
       let loops = content.stretchToLoop.flatMap { SessionPlan(looping: [$0], of: plan.constant) }
       return loops.map { [.open(SessionScreen(plan: $0))] } ?? []
     case .block:
-      return content.change?.stubborn.first.map {
+      return content.change?.stubborn.map {
         [.open(BlockScreen($0, of: plan.constant, readsHistory: true))]
       } ?? []
     case .recite: return content.recitation.map { [.open(SessionScreen(plan: $0))] } ?? []

@@ -7,10 +7,6 @@ public struct MemoryChange: Equatable, Sendable {
     public let block: Int
     /// Whether every pass of it was held.
     public let isHeld: Bool
-    /// Its strength in days before the session; `nil` if it had none.
-    public let before: Double?
-    /// Its strength in days after it.
-    public let after: Double
     /// The local day on which it comes up again, since 1970-01-01.
     public let due: Int
     /// Whether it was lost for the fourth time.
@@ -19,11 +15,6 @@ public struct MemoryChange: Equatable, Sendable {
 
   /// The blocks in the order of the decimals.
   public let blocks: [Block]
-  /// The position up to which a clean run went at even odds before the session; `nil` if that could not be
-  /// said.
-  public let forecastBefore: Int?
-  /// The same after it.
-  public let forecastAfter: Int?
 
   /// What a session changed.
   ///
@@ -40,20 +31,17 @@ public struct MemoryChange: Equatable, Sendable {
       let block = after[constant][number]
       guard let state = block.state else { return nil }
       return Block(
-        block: number, isHeld: !lost.contains(number), before: memory[constant][number].state?.strength,
-        after: state.strength,
+        block: number, isHeld: !lost.contains(number),
         due: settings.dueDay(number, last: block.lastDay, strength: state.strength * after.factor(block)),
         isStubborn: block.lapses == Plan.stubbornLapses && memory[constant][number].lapses < block.lapses)
     }
-    forecastBefore = memory.forecast(constant, on: session.day)?.median
-    forecastAfter = after.forecast(constant, on: session.day)?.median
   }
 
   /// The blocks that were held throughout.
   public var held: [Block] { blocks.filter(\.isHeld) }
 
-  /// The numbers of those that were lost for the fourth time: an image, a loop or a rest might help.
-  public var stubborn: [Int] { blocks.filter(\.isStubborn).map(\.block) }
+  /// The number of the first that was lost for the fourth time: an image, a loop or a rest might help.
+  public var stubborn: Int? { blocks.first(where: \.isStubborn)?.block }
 
   /// The blocks that were lost at least once.
   public var lost: [Block] { blocks.filter { !$0.isHeld } }
