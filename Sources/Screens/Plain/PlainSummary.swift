@@ -1,6 +1,7 @@
 import TrainerCore
 
-/// The summary of a session in lines: the figures, the verdict, what came of it, and every error.
+/// The summary of a session in lines: what came of a review, the figures, the verdict, what else came of it,
+/// and every error.
 struct PlainSummary: Sendable {
   private let ended: EndedSession
   private let content: SummaryContent
@@ -17,7 +18,8 @@ struct PlainSummary: Sendable {
   var stretch: Segment? { content.stretchToLearn }
 
   func lines(_ texts: Texts) -> [String] {
-    var lines = [figures(texts)]
+    var lines = ended.change.map { texts.lines(of: $0, today: ended.date.day) } ?? []
+    lines.append(figures(texts))
     // A drill has a line of its own.
     if ended.drill == nil { lines += [texts.verdict(Certification(engine))].compactMap(\.self) }
     switch engine.ending {
@@ -31,7 +33,6 @@ struct PlainSummary: Sendable {
     if engine.plan.mode.traits.canCertify && engine.errors > 0 && engine.cleanRun > 0 {
       lines.append(texts.cleanTo(engine.cleanRun))
     }
-    if let change = ended.change { lines += texts.lines(of: change, today: ended.date.day) }
     if let race = ended.race {
       let turn = race.turn.map { ", " + texts.turnedAt($0) } ?? ""
       lines.append(texts.outcome(race.outcome, records: ended.records) + turn)

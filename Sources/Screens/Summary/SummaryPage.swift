@@ -11,6 +11,9 @@ struct SummaryPage {
   private let texts: Texts
   private let engine: PracticeEngine
   private let earnings: Earnings
+  /// What the session was for: the blocks held, or the digits typed.
+  private let headline: String
+  /// What else came of a review or a lesson.
   private let changeLines: [String]
   /// What the user says of the session.
   private let noteLines: [String]
@@ -30,9 +33,10 @@ struct SummaryPage {
     let texts = context.texts
     let room = width
     let change = content.change.map { texts.lines(of: $0, today: context.today) } ?? []
+    headline = change.first ?? texts.number(engine.score) + " " + texts.decimals(engine.score)
     let isComplete = engine.ending == .complete
     let left = (engine.course as? LessonCourse).flatMap { texts.whatIsLeft(of: $0, isComplete: isComplete) }
-    changeLines = (change + [left].compactMap(\.self)).flatMap {
+    changeLines = (change.dropFirst() + [left].compactMap(\.self)).flatMap {
       Paragraph($0, width: room, repertoire: context.repertoire).lines
     }
     noteLines =
@@ -45,15 +49,15 @@ struct SummaryPage {
   }
 
   private var gap: Int { isRoomy ? 1 : 0 }
-  private var verdictRow: Int { 2 + gap + (honourPlaces.last?.line ?? 0) }
+  /// What came of a review is said first: that is what one reviews for.
+  private var changeRow: Int { 2 + gap + (honourPlaces.last?.line ?? 0) }
+  private var verdictRow: Int { changeRow + changeLines.count }
   /// Whether there is anything to say between the score and the figures.
   private var hasVerdict: Bool {
     content.challenge != nil || content.drill != nil || engine.ending == .complete
       || texts.verdict(Certification(engine)) != nil
   }
-  /// What came of a review is above its figures: that is what one reviews for.
-  private var changeRow: Int { verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap }
-  private var noteRow: Int { changeRow + (changeLines.isEmpty ? 0 : changeLines.count + gap) }
+  private var noteRow: Int { verdictRow + (hasVerdict ? 1 : 0) + (content.race == nil ? 0 : 1) + gap }
   private var figuresRow: Int {
     noteRow + (noteLines.isEmpty ? 0 : noteLines.count + gap)
   }
@@ -98,7 +102,7 @@ struct SummaryPage {
   /// Where the honours are: beside the score and on lines below it where they do not fit.
   private var honourPlaces: [(line: Int, column: Int, text: String)] {
     var line = 0
-    var column = left + context.repertoire.width(of: scoreText) + (isRoomy ? 4 : 2)
+    var column = left + context.repertoire.width(of: headline) + (isRoomy ? 4 : 2)
     return honours.map { text in
       let end = column + context.repertoire.width(of: text)
       if end > left + width {
@@ -109,7 +113,6 @@ struct SummaryPage {
       return (line, column, text)
     }
   }
-  private var scoreText: String { texts.number(engine.score) + " " + texts.decimals(engine.score) }
 
   /// The rows of the whole page.
   private var height: Int {
@@ -146,7 +149,7 @@ struct SummaryPage {
     var page = Grid(size: Size(columns: grid.size.columns, rows: height), repertoire: grid.repertoire)
     drawHead(into: &page)
     for (index, line) in changeLines.enumerated() {
-      page.put(line, row: changeRow + index, column: left, Style(index == 0 ? .strong : .text))
+      page.put(line, row: changeRow + index, column: left, Style(.text))
     }
     for (index, line) in noteLines.enumerated() {
       page.put(line, row: noteRow + index, column: left, Style(.text))
@@ -174,8 +177,7 @@ struct SummaryPage {
       page.put(date, row: 0, endingBefore: page.size.columns - left, Style(.dim))
     }
     let row = 1 + gap
-    column = page.put(texts.number(engine.score), row: row, column: left, Style(.strong))
-    page.put(texts.decimals(engine.score), row: row, column: column + 1, Style(.text))
+    page.put(headline, row: row, column: left, Style(.strong))
     for place in honourPlaces {
       page.put(place.text, row: row + place.line, column: place.column, Style(.reward))
       guard hasGlint, let elapsed else { continue }

@@ -126,7 +126,7 @@ import Testing
     #expect(player.app.isAt(SummaryScreen.self))
   }
 
-  @Test func `the summary says what was held and lost and when it comes again`() throws {
+  @Test func `the summary begins with what was held and lost and says when it comes again`() throws {
     var player = Player(Self.plan)
     player.happens(.memoryArrived(Self.memory))
     player.recite(12)
@@ -137,6 +137,7 @@ import Testing
     player.recite(10)
     let lines = player.grid.lines
     let start = try #require(lines.firstIndex { $0.contains("2 of 3 held") })
+    #expect(start == 3 && !player.text.contains("decimals"))
     #expect(lines[start + 1].hasSuffix("lost #341–#350: again tomorrow"))
     #expect(lines[start + 2].contains("what was held comes up again on"))
     #expect(!player.text.contains("strength") && !player.text.contains("clean run"))
