@@ -2,9 +2,9 @@ import TrainerCore
 
 extension Texts {
   /// Learn, showing all of the segment again and again.
-  var wholeWay: String { say(en: "whole", fr: "entier") }
+  var wholeWay: String { say(en: "copy", fr: "copier") }
   /// Learn, showing less and less of it.
-  var fadingWay: String { say(en: "fading", fr: "estompé") }
+  var fadingWay: String { say(en: "lesson", fr: "leçon") }
 
   /// What a step leaves on the screen, in a word.
   func name(_ step: LessonCourse.Step) -> String {

@@ -48,7 +48,7 @@ extension Texts {
         say(
           en: "what learn, practice and game run over", fr: "ce que parcourent learn, practice et game")),
       PlainHelp(
-        say(en: "whole  fading", fr: "entier  estompé"),
+        say(en: "copy  lesson", fr: "copier  leçon"),
         say(
           en: "learn all of it, or less and less shown", fr: "learn : tout, ou de moins en moins")),
       PlainHelp(

@@ -137,9 +137,9 @@ enum PlainWord: Equatable {
   static func names(_ language: Language) -> [String] {
     let own =
       Texts(language).say(
-        en: "segment none whole fading once loop ghost pace start play again stretch home help quit exit",
+        en: "segment none copy lesson once loop ghost pace start play again stretch home help quit exit",
         fr:
-          "segment aucun effacer entier estompé unique boucle fantôme allure couronne éclair commencer encore passage accueil aide quitter"
+          "segment aucun effacer copier leçon unique boucle fantôme allure couronne éclair commencer encore passage accueil aide quitter"
       )
     return Constant.allCases.map(\.rawValue) + Mode.onHome.map(\.rawValue)
       + RecordKind.allCases.map(\.rawValue) + own.split(separator: " ").map(String.init)
@@ -170,10 +170,10 @@ enum PlainWord: Equatable {
     case "couronne": return .ghost(.crown)
     case "éclair", "eclair": return .ghost(.lightning)
     case "none", "clear", "aucun", "effacer": return .noSegment
-    case "whole", "entier": return .way(.whole)
+    case "copy", "whole", "copier": return .way(.whole)
     case "once", "unique": return .way(.once)
     case "loop", "boucle": return .way(.again)
-    case "fading", "lesson", "estompé", "estompe", "leçon", "lecon": return .way(.fading)
+    case "lesson", "fading", "leçon", "lecon": return .way(.fading)
     case "start", "play", "again", "commencer", "encore": return .start
     case "stretch", "passage": return .stretch
     case "home", "accueil": return .home

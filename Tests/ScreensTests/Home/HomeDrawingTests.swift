@@ -29,7 +29,7 @@ import TrainerCore
            learn     practice     game     strict
            ━━━━━
 
-           0–50   50 decimals   ● whole  ○ fading
+           0–50   50 decimals   ● copy  ○ lesson
            ○━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100
 
            ♛  no crown yet

@@ -30,7 +30,7 @@ import TrainerCore
     lesson().expect(
       """
 
-         π learn 420–430 fading             #421
+         π learn 420–430 lesson             #421
 
                            all    half    first    none    joined
                            ━━━    ────    ─────    ────    ──────
@@ -58,7 +58,7 @@ import TrainerCore
   @Test func `where rows are few one line is left for them`() {
     lesson(columns: 40, rows: 12).expect(
       """
-       π learn 420–430 fading #421
+       π learn 420–430 lesson #421
           ›all  half  first  none  joined
 
                    410 > 57595 91953
@@ -81,7 +81,7 @@ import TrainerCore
     player.expect(
       """
 
-         π learn 420–430 fading             #424               5.6/s    ×13    0:02
+         π learn 420–430 lesson             #424               5.6/s    ×13    0:02
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ─────    ────    ──────

@@ -25,7 +25,7 @@ import TrainerCore
     lesson(420, 430, typed: 23, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 fading             #424               5.3/s    ×20    0:04
+         π learn 420–430 lesson             #424               5.3/s    ×20    0:04
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ────    ──────
@@ -86,7 +86,7 @@ import TrainerCore
 
 
 
-         π learn 420–450 fading                       #434                         5.1/s   ×100    0:20
+         π learn 420–450 lesson                       #434                         5.1/s   ×100    0:20
 
                                      all    half    first    none    joined
                                      ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
@@ -125,7 +125,7 @@ import TrainerCore
     lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 fading             #408               5.1/s    ×50    0:10
+         π learn 420–430 lesson             #408               5.1/s    ×50    0:10
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━

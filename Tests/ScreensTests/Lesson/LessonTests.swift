@@ -25,24 +25,24 @@ import TrainerCore
 
   private func course(_ player: Player) -> LessonCourse? { player.session?.engine.course as? LessonCourse }
 
-  @Test func `fading is chosen beside whole and remembered`() {
+  @Test func `a lesson is chosen beside copying and remembered`() {
     var player = Player(.learn)
-    #expect(player.text.contains("● whole  ○ fading"))
+    #expect(player.text.contains("● copy  ○ lesson"))
     player.press(.down, .down, .right)
-    #expect(player.text.contains("›○ whole  ● fading") && player.app.context.settings.way == .fading)
+    #expect(player.text.contains("›○ copy  ● lesson") && player.app.context.settings.way == .fading)
     #expect(player.lines.contains { $0.contains("settings") })
     player.press(.enter)
     #expect(player.session?.engine.plan.details.isFading == true)
     // The other modes know nothing of it.
     player.press(.escape, .up, .right)
-    #expect(!player.text.contains("fading") && player.app.context.settings.plan.details.isEmpty)
+    #expect(!player.text.contains("lesson") && player.app.context.settings.plan.details.isEmpty)
   }
 
   @Test func `it is chosen with a click`() throws {
     var player = Player(.learn)
-    try player.click(on: "fading")
+    try player.click(on: "lesson")
     #expect(player.app.context.settings.way == .fading)
-    try player.click(on: "whole")
+    try player.click(on: "copy")
     #expect(player.app.context.settings.way == .whole)
   }
 
@@ -50,7 +50,7 @@ import TrainerCore
     lesson(0, 10).expect(
       """
 
-         π learn 0–10 fading                #1
+         π learn 0–10 lesson                #1
 
                                 all    half    first    none
                                 ━━━    ────    ─────    ────
@@ -75,7 +75,7 @@ import TrainerCore
       """)
     lesson(0, 20, columns: 40, rows: 12, language: .french).expect(
       """
-       π learn 0–20 estompé #1
+       π learn 0–20 leçon #1
            ›tout  moitié  premier  rien
                          3.
                      0 > 1415926535
