@@ -262,14 +262,14 @@ enum Walk {
       .learn, columns: size.columns, rows: size.rows, settings: settings, progress: .streak,
       language: language,
       repertoire: repertoire)
-    var stops = [("home, fading", player)]
+    var stops = [("home, lesson", player)]
     player.press(.enter)
     stops.append(("a lesson, waiting", player))
     var help = player
     help.press("?")
     stops.append(("a lesson's help", help))
-    // A step fails, then twice, then five times; so does the last pass.
-    let script = "=x=xx==xxxxx======x==="
+    // A step fails, another twice, another five times; then the last pass fails once.
+    let script = "=x=xx==xx=xx=x====x=="
     for (number, character) in script.enumerated() where player.session?.engine.ending == nil {
       let count = player.session?.engine.leg.range.count ?? 0
       player.recite(count / 2)

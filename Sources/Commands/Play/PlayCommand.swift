@@ -107,8 +107,10 @@ struct PlayCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "In learn, show less and less of the segment, until it is known.",
-        fr: "En learn, affiche le segment de moins en moins, jusqu’à ce qu’il soit su.")))
+        en: "In learn, a lesson: show less and less of the segment, in whole blocks, until it is known.",
+        fr:
+          "En learn, une leçon : affiche le segment, par blocs entiers, de moins en moins, jusqu’à ce qu’il soit su."
+      )))
   var fading = false
 
   @Flag(

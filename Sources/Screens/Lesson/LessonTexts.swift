@@ -20,18 +20,6 @@ extension Texts {
   /// Where a lesson is and what is to be done, the longest form first.
   func place(in course: LessonCourse, isRunning: Bool) -> [String] {
     switch course.stage {
-    case .rehearsal:
-      return [
-        say(en: "what came before, once more from memory", fr: "ce qui précède, encore une fois de mémoire"),
-        say(en: "once more what came before", fr: "encore ce qui précède"),
-      ]
-    case .lastPass where course.outcome == .breakOffered:
-      return [
-        say(
-          en: "a break if you like, then all of it from memory",
-          fr: "une pause si tu veux, puis tout de mémoire"),
-        say(en: "a break? then all from memory", fr: "une pause ? puis tout de mémoire"),
-      ]
     case .lastPass:
       return [
         say(en: "the last pass: all of it from memory", fr: "le dernier passage : tout, de mémoire"),
@@ -41,56 +29,118 @@ extension Texts {
       let steps = course.steps
       let number = (steps.firstIndex(of: step) ?? 0) + 1
       let place = say(en: "step \(number) of \(steps.count)", fr: "étape \(number) sur \(steps.count)")
+      let count = course.blocks.count
       let block =
-        course.blocks.count == 1
-        ? ""
-        : say(
-          en: "block \(course.current + 1) of \(course.blocks.count), ",
-          fr: "bloc \(course.current + 1) sur \(course.blocks.count), ")
-      let tasks = task(course, step, isRunning: isRunning)
-      return tasks.map { block + place + ", " + $0 } + tasks.suffix(1).map { place + ", " + $0 } + [place]
+        course.current.map {
+          say(en: "block \($0 + 1) of \(count), ", fr: "bloc \($0 + 1) sur \(count), ")
+        } ?? ""
+      let tasks = task(step, isRunning: isRunning).map { place + ", " + $0 }
+      return (count == 1 ? [] : tasks.map { block + $0 }) + tasks + [place]
     }
   }
 
   /// What is to be done at a step, the longest form first.
-  private func task(_ course: LessonCourse, _ step: LessonCourse.Step, isRunning: Bool) -> [String] {
+  private func task(_ step: LessonCourse.Step, isRunning: Bool) -> [String] {
+    switch step {
+    case .all where !isRunning:
+      [
+        say(en: "type the digits shown", fr: "taper les chiffres affichés"),
+        say(en: "type these digits", fr: "taper ces chiffres"),
+      ]
+    case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
+    case .half:
+      [
+        say(
+          en: "every second digit shown, the rest from memory",
+          fr: "un chiffre sur deux affiché, le reste de mémoire"),
+        say(en: "every second one hidden", fr: "un sur deux caché"),
+      ]
+    case .first:
+      [
+        say(
+          en: "first digit shown, the rest from memory", fr: "premier chiffre affiché, le reste de mémoire"),
+        say(en: "only the first shown", fr: "seul le premier"),
+      ]
+    case .none: [say(en: "from memory", fr: "de mémoire")]
+    case .joined:
+      [
+        say(en: "from memory, with the block before it", fr: "de mémoire, avec le bloc précédent"),
+        say(en: "with the one before", fr: "avec le précédent"),
+      ]
+    }
+  }
+
+  /// Why something comes once more, or else what follows; the longest form first.
+  func news(of course: LessonCourse) -> [String] {
     switch course.outcome {
-    case .again where course.isRepair: [say(en: "once more from memory", fr: "encore une fois de mémoire")]
-    case .again:
-      [say(en: "once more without a stop", fr: "encore, sans arrêt"), say(en: "once more", fr: "encore")]
-    case .back:
-      [say(en: "back for a moment", fr: "un pas en arrière"), say(en: "once more", fr: "encore")]
+    case .passed: [whatFollows(course)]
+    case .again(let reason):
+      [
+        say(en: "once more, ", fr: "encore une fois, ") + because(reason),
+        say(en: "once more: ", fr: "encore : ") + cause(reason),
+      ]
+    case .back(let reason):
+      [
+        say(en: "one step back, ", fr: "un pas en arrière, ") + because(reason),
+        say(en: "a step back: ", fr: "en arrière : ") + cause(reason),
+      ]
     case .breakOffered:
       [
         say(
-          en: "the next block, after a break if you like",
-          fr: "le bloc suivant, après une pause si tu veux"),
-        say(en: "time for a break", fr: "une pause ?"),
+          en: "that block is put aside for now; a break, if you like",
+          fr: "ce bloc est mis de côté pour l’instant ; une pause, si tu veux"),
+        say(en: "put aside for now; a break?", fr: "bloc mis de côté ; une pause ?"),
       ]
-    case .passed:
-      switch step {
-      case .all where !isRunning:
-        [
-          say(en: "type the digits shown", fr: "taper les chiffres affichés"),
-          say(en: "type these digits", fr: "taper ces chiffres"),
-        ]
-      case .all: [say(en: "copy the digits", fr: "copier les chiffres")]
-      case .half:
-        [
-          say(en: "every second one is hidden", fr: "un sur deux est caché"),
-          say(en: "every second one hidden", fr: "un sur deux caché"),
-        ]
-      case .first:
-        [
-          say(en: "only the first one is shown", fr: "seul le premier est affiché"),
-          say(en: "only the first shown", fr: "seul le premier"),
-        ]
-      case .none: [say(en: "from memory", fr: "de mémoire")]
-      case .joined:
-        [
-          say(en: "with the block before it", fr: "avec le bloc précédent"),
-          say(en: "with the one before", fr: "avec le précédent"),
-        ]
+    }
+  }
+
+  private func because(_ reason: LessonCourse.Reason) -> String {
+    switch reason {
+    case .mistake(let index):
+      say(
+        en: "because of a mistake at \(position(index + 1))",
+        fr: "à cause d’une erreur en \(position(index + 1))")
+    case .help(let index):
+      say(
+        en: "because the next digit was shown at \(position(index + 1))",
+        fr: "car le chiffre suivant a été montré en \(position(index + 1))")
+    case .pause(let index):
+      say(
+        en: "because of a pause before \(position(index + 1))",
+        fr: "à cause d’une pause avant \(position(index + 1))")
+    }
+  }
+
+  /// The same, where there is little room.
+  private func cause(_ reason: LessonCourse.Reason) -> String {
+    switch reason {
+    case .mistake(let index):
+      say(en: "mistake at \(position(index + 1))", fr: "erreur en \(position(index + 1))")
+    case .help(let index):
+      say(en: "\(position(index + 1)) was shown", fr: "\(position(index + 1)) montré")
+    case .pause(let index):
+      say(en: "pause before \(position(index + 1))", fr: "pause avant \(position(index + 1))")
+    }
+  }
+
+  /// What comes next, and what it takes away.
+  private func whatFollows(_ course: LessonCourse) -> String {
+    let next = say(en: "next: ", fr: "ensuite : ")
+    switch course.stage {
+    case .lastPass:
+      return say(en: "what fails is taken up once more", fr: "ce qui échoue sera repris")
+    case .step(let step):
+      guard let index = course.steps.firstIndex(of: step), index + 1 < course.steps.count else {
+        return next
+          + (course.isLastBlock
+            ? say(en: "everything from memory", fr: "tout, de mémoire")
+            : say(en: "the next block", fr: "le bloc suivant"))
+      }
+      switch course.steps[index + 1] {
+      case .all, .half: return next + say(en: "every second digit goes", fr: "un sur deux disparaît")
+      case .first: return next + say(en: "only the first one stays", fr: "seul le premier reste")
+      case .none: return next + say(en: "nothing is shown", fr: "plus rien n’est affiché")
+      case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")
       }
     }
   }
@@ -112,31 +162,6 @@ extension Texts {
     say(
       en: "\(blocks(stepped)) of \(number(count)) went through the steps",
       fr: "étapes franchies : \(blocks(stepped)) sur \(number(count))")
-  }
-
-  /// What comes next, and what it takes away.
-  func whatFollows(_ course: LessonCourse) -> String {
-    let next = say(en: "next: ", fr: "ensuite : ")
-    switch course.stage {
-    case .lastPass:
-      return say(en: "what fails is taken up once more", fr: "ce qui échoue sera repris")
-    case .rehearsal:
-      return next + say(en: "everything from memory", fr: "tout, de mémoire")
-    case .step(let step):
-      guard let index = course.steps.firstIndex(of: step), index + 1 < course.steps.count else {
-        let isLast = course.isRepair || course.current + 1 == course.blocks.count
-        return next
-          + (isLast
-            ? say(en: "everything from memory", fr: "tout, de mémoire")
-            : say(en: "the next block", fr: "le bloc suivant"))
-      }
-      switch course.steps[index + 1] {
-      case .all, .half: return next + say(en: "every second digit goes", fr: "un sur deux disparaît")
-      case .first: return next + say(en: "only the first one stays", fr: "seul le premier reste")
-      case .none: return next + say(en: "nothing is shown", fr: "plus rien n’est affiché")
-      case .joined: return next + say(en: "with the block before it", fr: "avec le bloc précédent")
-      }
-    }
   }
 }
 

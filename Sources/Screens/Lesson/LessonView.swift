@@ -1,7 +1,8 @@
 import Canvas
 import TrainerCore
 
-/// What a lesson shows around the digits: its steps, which of them this is, and what the next one takes away.
+/// What a lesson shows around the digits: its steps, which of them this is, and why it comes once more or what
+/// the next one takes away.
 struct LessonView {
   private let course: LessonCourse
   private let isRunning: Bool
@@ -21,11 +22,12 @@ struct LessonView {
     guard layout.loopRow < layout.bottomRow else { return }
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left
-    let forms = texts.place(in: course, isRunning: isRunning)
-    let place = forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
-    var lines = [(place, Ink.text)]
+    func longest(_ forms: [String]) -> String {
+      forms.first { grid.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+    }
+    var lines = [(longest(texts.place(in: course, isRunning: isRunning)), Ink.text)]
     if layout.loopRow + 1 < layout.keypad?.row ?? layout.bottomRow {
-      lines.append((texts.whatFollows(course), .dim))
+      lines.append((longest(texts.news(of: course)), course.outcome == .passed ? .dim : .text))
     }
     let width = lines.map { grid.repertoire.width(of: $0.0) }.max() ?? 0
     let column = max(left, min(layout.column - 7, left + room - width))

@@ -69,7 +69,7 @@ struct PlainSession: Sendable {
     var lines = [ReviewProgress(engine)?.text(texts)].compactMap(\.self)
     if let lesson = engine.course as? LessonCourse {
       let place = texts.place(in: lesson, isRunning: true)[0]
-      lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.whatFollows(lesson))
+      lines.append(place + texts.say(en: "; ", fr: " ; ") + texts.news(of: lesson)[0])
     }
     let cue = flow.tag == nil ? engine.leg.cueRange : 0..<0
     guard !cue.isEmpty else { return lines }

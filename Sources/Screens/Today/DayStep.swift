@@ -54,7 +54,7 @@ enum DayStep: Equatable {
       let known = context.progress[constant].known
       return Segment(blocks: blocks).map {
         SessionScreen(
-          plan: SessionPlan(lesson: $0, of: constant, known: known, stepped: outlook.done.stepped))
+          plan: SessionPlan(lesson: $0, of: constant, known: known, begun: outlook.done.stepped))
       }
     case .challenge(let entry):
       return SessionScreen(ChallengeTag(day: context.today, challenge: entry.challenge), context)

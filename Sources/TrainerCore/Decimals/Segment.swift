@@ -30,6 +30,12 @@ public struct Segment: Hashable, Sendable {
     self.init(start - PracticeEngine.blockLength / 2, start + PracticeEngine.blockLength / 2)
   }
 
+  /// The blocks in which its decimals are, as a whole.
+  var inBlocks: Segment {
+    let length = PracticeEngine.blockLength
+    return Segment(unchecked: start / length * length, (end + length - 1) / length * length)
+  }
+
   /// The indices of its decimals.
   public var range: Range<Int> { start..<end }
 

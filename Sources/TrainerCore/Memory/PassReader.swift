@@ -254,7 +254,8 @@ extension Recollection {
     if plan.traits.isPlanned { recollection.planned = engine.practised }
     if let course = engine.course as? LessonCourse {
       recollection.lesson = LessonOutcome(
-        learnt: course.learntBlocks, isComplete: engine.ending == .complete, milliseconds: engine.practised)
+        learnt: course.learntBlocks, begun: course.begunBlocks, isComplete: engine.ending == .complete,
+        milliseconds: engine.practised)
     }
     return (engine, recollection)
   }

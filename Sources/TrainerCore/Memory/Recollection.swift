@@ -37,8 +37,11 @@ public struct Recollection: Equatable, Sendable {
 
 /// What came of a lesson.
 public struct LessonOutcome: Equatable, Sendable {
-  /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
+  /// The numbers of the blocks that went through all their steps.
   public let learnt: [Int]
+  /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
+  /// without help, in order.
+  public var begun: [Int] = []
   /// Whether it was taken to its end.
   public let isComplete: Bool
   /// What it took, in milliseconds; rests of over 30 s are left out.

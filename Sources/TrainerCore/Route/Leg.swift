@@ -151,8 +151,11 @@ public struct LegRun: Equatable, Sendable {
   public let leg: Leg
   /// The wrong digits in it.
   public internal(set) var errors = 0
+  /// The indices at which something was shown on demand, by a reveal or a hint, in the order in which it
+  /// happened.
+  public internal(set) var helped: [Int] = []
   /// The reveals and hints in it.
-  public internal(set) var help = 0
+  public var help: Int { helped.count }
   /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it
   /// happened.
   public internal(set) var lapses: [Int] = []

@@ -1,9 +1,10 @@
 /// The course of a lesson: each block is shown less and less until it is known, and everything is typed from
 /// memory at the end.
 ///
-/// Blocks are taken in turn. A step that was typed without a mistake, without help and without a hesitation
-/// leads to the next one; else it is repeated, and after a second failure the step before it comes first.
-/// Only the last pass teaches the memory.
+/// A lesson has at most three blocks, taken in turn; a longer segment is several lessons, one after another. A
+/// step that was typed without a mistake, without help and, after the first one, without a hesitation leads to
+/// the next one; else it is repeated, and after a second failure the step before it comes first. Only the last
+/// pass of each lesson teaches the memory.
 public struct LessonCourse: Course {
   /// What a block goes through, in order.
   public enum Step: Int, CaseIterable, Sendable {
@@ -23,49 +24,60 @@ public struct LessonCourse: Course {
   public enum Stage: Equatable, Sendable {
     /// A step of a block.
     case step(Step)
-    /// What was learnt before the last block, while that one settles.
-    case rehearsal
-    /// Everything, from memory.
+    /// The whole lesson, from memory.
     case lastPass
   }
 
+  /// Why something comes once more, with the index of the decimal.
+  public enum Reason: Equatable, Sendable {
+    /// A wrong digit.
+    case mistake(at: Int)
+    /// The digit was shown on demand.
+    case help(at: Int)
+    /// A hesitation.
+    case pause(before: Int)
+
+    fileprivate var index: Int {
+      switch self {
+      case .mistake(let index), .help(let index), .pause(let index): index
+      }
+    }
+  }
+
   /// What came of the leg before.
-  public enum Outcome: Sendable {
+  public enum Outcome: Equatable, Sendable {
     /// It went well, or there was none.
     case passed
     /// It failed, and comes once more.
-    case again
+    case again(Reason)
     /// It failed twice: the step before it comes first.
-    case back
+    case back(Reason)
     /// It failed for the fifth time: this is a moment for a break, and the lesson goes on without that block.
     case breakOffered
   }
 
+  /// The most blocks of a lesson.
+  static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
-  public static let mostFailures = 5
-  /// The milliseconds that lie between a block's first pass from memory and the last pass, where the lesson
-  /// has enough to type meanwhile.
-  public static let settlingTime: UInt32 = 120_000
-  /// How many blocks before the first one the last pass begins.
-  static let leadBlocks = 2
+  static let mostFailures = 5
 
-  /// The blocks of the lesson: the rows of its segment.
+  /// The blocks of the segment, in one lesson or several.
   public let blocks: [Range<Int>]
   /// What is being typed.
   public private(set) var stage: Stage
   /// What came of the leg before.
   public private(set) var outcome = Outcome.passed
-  /// The place among `blocks` of the one that is being learnt.
-  public private(set) var current = 0
-  /// Whether what is being typed failed in the last pass, and goes through the last steps again.
-  public private(set) var isRepair = false
+  /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
+  /// without help, in order.
+  public private(set) var begunBlocks: [Int] = []
 
-  /// The index from which the decimals before the lesson are known.
-  private let known: Int
-  /// What went through its steps in a lesson that was left.
-  private let stepped: [Range<Int>]
-  /// The blocks still to be learnt after the current one, or to be repaired: those of the lesson and what
-  /// failed before it.
+  /// The block before the segment, if it is known.
+  private let lead: Range<Int>?
+  /// What was begun in a lesson that was left.
+  private let begunBefore: [Range<Int>]
+  /// The blocks of the lesson under way.
+  private var lesson: [Range<Int>]
+  /// Those of them that are still to be learnt after the current one; in a repair, what else failed.
   private var waiting: [Range<Int>]
   /// The block that is being learnt.
   private var block: Range<Int>
@@ -73,32 +85,28 @@ public struct LessonCourse: Course {
   private var failuresInRow = 0
   /// The blocks that went through all their steps, in order.
   private var learnt: [Range<Int>] = []
-  /// Whether the current block was typed from memory.
-  private var isFromMemory = false
-  /// When the last one was, for the first time.
-  private var lastFromMemory: UInt32 = 0
-  private var rehearsals: [Range<Int>] = []
+  /// Whether what is being typed failed in the last pass, and goes through the last steps again.
+  private var isRepair = false
   private var passes: [Range<Int>] = []
-  /// What failed in the passes from memory up to now.
-  private var failed: [Range<Int>] = []
+  /// What failed in the passes from memory up to now: one reason for each block.
+  private var failed: [Reason] = []
   /// How often the last pass was begun.
   private var rounds = 0
 
   /// A lesson.
   ///
   /// - Parameters:
-  ///   - segment: what is to be learnt.
-  ///   - known: the index from which the decimals before it are known, as far as they belong to the lesson.
-  ///   - stepped: what went through its steps in a lesson that was left: such blocks begin from memory.
-  init(_ segment: Segment, knownFrom known: Int, stepped: [Range<Int>] = []) {
+  ///   - segment: what is to be learnt: whole blocks.
+  ///   - isLeadKnown: whether the block before it is known.
+  ///   - begun: what was begun in a lesson that was left: such blocks begin from memory.
+  init(_ segment: Segment, isLeadKnown: Bool, begun: [Range<Int>] = []) {
     let length = PracticeEngine.blockLength
-    blocks = (segment.start / length...(segment.end - 1) / length).map {
-      max(segment.start, $0 * length)..<min(segment.end, ($0 + 1) * length)
-    }
-    self.known = min(max(known, segment.start - LessonCourse.leadBlocks * length, 0), segment.start)
+    blocks = stride(from: segment.start, to: segment.end, by: length).map { $0..<$0 + length }
+    lead = isLeadKnown ? segment.start - length..<segment.start : nil
+    begunBefore = begun
+    lesson = Array(blocks.prefix(LessonCourse.mostBlocks))
+    waiting = Array(lesson.dropFirst())
     block = blocks[0]
-    waiting = Array(blocks.dropFirst())
-    self.stepped = stepped
     stage = .step(.all)
     stage = .step(firstStep(of: block))
   }
@@ -106,11 +114,15 @@ public struct LessonCourse: Course {
   /// The first block, at the step that it begins with.
   public var first: Leg { leg(firstStep(of: blocks[0]), of: blocks[0]) }
 
-  /// The numbers of the blocks that went through all their steps; parts of blocks are left out.
-  public var learntBlocks: [Int] {
-    let length = PracticeEngine.blockLength
-    return learnt.filter { $0.count == length }.map { $0.lowerBound / length }
-  }
+  /// The place among `blocks` of the one that is being learnt; `nil` for the one before them, which failed in
+  /// the last pass.
+  public var current: Int? { blocks.firstIndex(of: block) }
+
+  /// Whether the last pass comes after the current block.
+  public var isLastBlock: Bool { waiting.isEmpty }
+
+  /// The numbers of the blocks that went through all their steps.
+  public var learntBlocks: [Int] { learnt.map(LessonCourse.number) }
 
   /// The blocks of the lesson that did not go through their steps, or not yet, or whose last step failed too
   /// often.
@@ -123,25 +135,46 @@ public struct LessonCourse: Course {
 
   /// The next leg.
   public mutating func next(after run: LegRun) -> Leg? {
-    let isPassed = run.isClean && run.hesitations.isEmpty
     outcome = .passed
     switch stage {
-    case .step(let step): return isPassed ? advance(from: step, at: run.end) : repeats(step)
-    case .rehearsal: return nextRehearsal(at: run.end)
+    case .step(let step):
+      if step == .none && run.isClean { begins() }
+      // While everything is shown, time is for looking.
+      if step == .all && run.isClean { return advance(from: step) }
+      guard let reason = LessonCourse.failure(in: run, run.leg.range) else { return advance(from: step) }
+      return repeats(step, because: reason)
     case .lastPass:
-      failed += blocksFailed(in: run)
+      let range = run.leg.range
+      failed += stride(from: range.lowerBound, to: range.upperBound, by: PracticeEngine.blockLength)
+        .compactMap { LessonCourse.failure(in: run, LessonCourse.block(of: $0)) }
       return nextPass()
     }
   }
 
+  /// What failed in some decimals of a leg: the first mistake or help, or else the first pause.
+  private static func failure(in run: LegRun, _ range: Range<Int>) -> Reason? {
+    if let index = run.lapses.first(where: range.contains) {
+      return run.helped.contains(index) ? .help(at: index) : .mistake(at: index)
+    }
+    return run.hesitations.first(where: range.contains).map { .pause(before: $0) }
+  }
+
+  /// The block of a decimal.
+  private static func block(of index: Int) -> Range<Int> {
+    let start = index / PracticeEngine.blockLength * PracticeEngine.blockLength
+    return start..<start + PracticeEngine.blockLength
+  }
+
+  private static func number(_ block: Range<Int>) -> Int { block.lowerBound / PracticeEngine.blockLength }
+
   // MARK: - Steps
 
   private func firstStep(of block: Range<Int>) -> Step {
-    isRepair || stepped.contains { $0.contains(block.lowerBound) } ? .none : .all
+    isRepair || begunBefore.contains { $0.contains(block.lowerBound) } ? .none : .all
   }
 
   private func leg(_ step: Step, of block: Range<Int>) -> Leg {
-    let start = step == .joined ? before(block)?.lowerBound ?? block.lowerBound : block.lowerBound
+    let start = step == .joined ? before(block) ?? block : block
     let shown: Leg.Shown =
       switch step {
       case .all: .all
@@ -150,7 +183,8 @@ public struct LessonCourse: Course {
       case .none, .joined: .none
       }
     // What is typed from memory on the way is no pass yet.
-    return leg(start..<block.upperBound, shown: shown, meaning: shown == .none ? .nothing : .copied)
+    return leg(
+      start.lowerBound..<block.upperBound, shown: shown, meaning: shown == .none ? .nothing : .copied)
   }
 
   private func leg(_ range: Range<Int>, shown: Leg.Shown = .none, meaning: Leg.Meaning) -> Leg {
@@ -160,36 +194,37 @@ public struct LessonCourse: Course {
 
   /// The block before another one, if it is known by now.
   private func before(_ block: Range<Int>) -> Range<Int>? {
-    guard block.lowerBound <= blocks[0].lowerBound else {
-      return learnt.first { $0.upperBound == block.lowerBound }
-    }
-    let start = max(known, block.lowerBound - PracticeEngine.blockLength)
-    return start < block.lowerBound ? start..<block.lowerBound : nil
+    block == blocks[0] ? lead : learnt.first { $0.upperBound == block.lowerBound }
   }
 
-  private mutating func advance(from step: Step, at time: UInt32) -> Leg? {
-    if step == .none, !isRepair, !isFromMemory { (isFromMemory, lastFromMemory) = (true, time) }
+  /// Notes that the current block was typed from memory.
+  private mutating func begins() {
+    let number = LessonCourse.number(block)
+    if block != lead && !begunBlocks.contains(number) { begunBlocks.append(number) }
+  }
+
+  private mutating func advance(from step: Step) -> Leg? {
     failuresInRow = 0
     if let next = Step(rawValue: step.rawValue + 1), steps.contains(next) { return take(next) }
-    if !learnt.contains(block) && block.lowerBound >= blocks[0].lowerBound { learnt.append(block) }
-    return nextBlock(at: time)
+    if block != lead && !learnt.contains(block) { learnt.append(block) }
+    return nextBlock()
   }
 
-  private mutating func repeats(_ step: Step) -> Leg? {
+  private mutating func repeats(_ step: Step, because reason: Reason) -> Leg? {
     failures[step.rawValue] += 1
     guard failures[step.rawValue] < LessonCourse.mostFailures else {
       outcome = .breakOffered
       learnt.removeAll { $0 == block }
-      failed.removeAll { $0 == block }
-      return nextBlock(at: nil)
+      failed.removeAll { block.contains($0.index) }
+      return nextBlock()
     }
     failuresInRow += 1
     guard failuresInRow > 1, let previous = Step(rawValue: step.rawValue - 1) else {
-      outcome = .again
+      outcome = .again(reason)
       return take(step)
     }
     failuresInRow = 0
-    outcome = .back
+    outcome = .back(reason)
     return take(previous)
   }
 
@@ -198,48 +233,33 @@ public struct LessonCourse: Course {
     return leg(step, of: block)
   }
 
-  /// The next block, or what comes after the last one; `time` is that of the leg before, if it went well.
-  private mutating func nextBlock(at time: UInt32?) -> Leg? {
+  /// The next block of the lesson, or of what failed in its last pass; after them that pass.
+  private mutating func nextBlock() -> Leg? {
     failures = failures.map { _ in 0 }
     failuresInRow = 0
-    isFromMemory = false
-    if !waiting.isEmpty {
-      block = waiting.removeFirst()
-      current = blocks.firstIndex(of: block) ?? current
-      return take(firstStep(of: block))
+    guard !waiting.isEmpty else {
+      return beginPasses(
+        over: isRepair ? failed.map { LessonCourse.block(of: $0.index) } : learnt.filter(lesson.contains))
     }
-    if isRepair { return beginPasses(over: failed) }
-    // Ever longer chains of what was learnt before the last block.
-    var end = learnt.first?.lowerBound ?? 0
-    for block in learnt.dropLast() where block.lowerBound == end {
-      end = block.upperBound
-      rehearsals.append(learnt[0].lowerBound..<end)
+    block = waiting.removeFirst()
+    if isRepair, outcome == .passed, let reason = failed.first(where: { block.contains($0.index) }) {
+      outcome = .again(reason)
     }
-    return time.map { nextRehearsal(at: $0) } ?? beginPasses(over: learnt)
+    return take(firstStep(of: block))
   }
 
   // MARK: - From memory
-
-  private mutating func nextRehearsal(at time: UInt32) -> Leg? {
-    guard time < lastFromMemory &+ LessonCourse.settlingTime, !rehearsals.isEmpty else {
-      return beginPasses(over: learnt)
-    }
-    stage = .rehearsal
-    return leg(rehearsals.removeFirst(), meaning: .nothing)
-  }
 
   private mutating func beginPasses(over blocks: [Range<Int>]) -> Leg? {
     rounds += 1
     failed = []
     isRepair = false
-    passes = []
     for block in blocks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      var start = block
-      for _ in 0..<LessonCourse.leadBlocks { start = before(start) ?? start }
-      if let last = passes.last, last.upperBound >= start.lowerBound {
+      let start = (before(block) ?? block).lowerBound
+      if let last = passes.last, last.upperBound >= start {
         passes[passes.count - 1] = last.lowerBound..<block.upperBound
       } else {
-        passes.append(start.lowerBound..<block.upperBound)
+        passes.append(start..<block.upperBound)
       }
     }
     return nextPass()
@@ -250,27 +270,21 @@ public struct LessonCourse: Course {
       stage = .lastPass
       return leg(passes.removeFirst(), meaning: .recalled)
     }
-    guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nil }
-    outcome = .again
+    guard !failed.isEmpty, rounds < LessonCourse.mostFailures else { return nextLesson() }
     isRepair = true
-    waiting = failed
-    return nextBlock(at: nil)
+    waiting = failed.map { LessonCourse.block(of: $0.index) }
+    return nextBlock()
   }
 
-  /// The blocks of a leg in which there was a mistake, help or a hesitation.
-  private func blocksFailed(in run: LegRun) -> [Range<Int>] {
-    let range = run.leg.range
-    let length = PracticeEngine.blockLength
-    // Before the lesson they are counted back from its first decimal.
-    var parts: [Range<Int>] = []
-    var start = blocks[0].lowerBound
-    while start > range.lowerBound {
-      parts.insert(max(range.lowerBound, start - length)..<start, at: 0)
-      start -= length
-    }
-    parts += blocks.filter { range.contains($0.lowerBound) }
-    let lapses = run.lapses + run.hesitations
-    return parts.filter { part in lapses.contains { part.contains($0) } }
+  /// The next blocks of a segment that is more than one lesson; `nil` after the last of them.
+  private mutating func nextLesson() -> Leg? {
+    let end = lesson.last?.upperBound ?? 0
+    lesson = Array(blocks.drop { $0.upperBound <= end }.prefix(LessonCourse.mostBlocks))
+    guard !lesson.isEmpty else { return nil }
+    waiting = lesson
+    rounds = 0
+    failed = []
+    return nextBlock()
   }
 }
 
@@ -278,22 +292,19 @@ extension SessionPlan {
   /// A lesson, from seeing some decimals to knowing them.
   ///
   /// - Parameters:
-  ///   - segment: what is to be learnt.
+  ///   - segment: what is to be learnt; it is widened to whole blocks.
   ///   - constant: whose decimals.
-  ///   - known: what is known already: up to two blocks before the segment are typed with it.
-  ///   - stepped: the numbers of blocks that went through their steps in a lesson that was left.
+  ///   - known: what is known already: the block before the segment is typed with it.
+  ///   - begun: the numbers of blocks that were begun in a lesson that was left.
   public init(
     lesson segment: Segment, of constant: Constant, known: KnownDecimals = KnownDecimals(),
-    stepped: [Int] = []
+    begun: [Int] = []
   ) {
     let length = PracticeEngine.blockLength
-    var start = segment.start
-    for _ in 0..<LessonCourse.leadBlocks {
-      let before = max(0, start - length)
-      guard before < start, known.contains(before..<start) else { break }
-      start = before
-    }
-    let blocks = stepped.map { $0 * length..<($0 + 1) * length }.filter(segment.range.contains)
+    let segment = segment.inBlocks
+    let before = segment.start - length
+    let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
+    let blocks = begun.map { $0 * length..<($0 + 1) * length }.filter(segment.range.contains)
     let route =
       [Segment(start, segment.end)]
       + KnownDecimals(blocks).stretches.map { Segment($0.lowerBound, $0.upperBound) }
@@ -305,8 +316,9 @@ extension SessionPlan {
   /// The course of the lesson that the plan is; without a segment, over the standard one.
   var lesson: LessonCourse {
     let segment = segment ?? .standard
+    let start = details.route.first?.range.lowerBound ?? segment.start
     return LessonCourse(
-      segment, knownFrom: details.route.first?.range.lowerBound ?? segment.start,
-      stepped: details.route.dropFirst().map(\.range))
+      segment, isLeadKnown: start <= segment.start - PracticeEngine.blockLength,
+      begun: details.route.dropFirst().map(\.range))
   }
 }

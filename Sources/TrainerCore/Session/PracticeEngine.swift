@@ -307,7 +307,7 @@ public struct PracticeEngine: Equatable, Sendable {
   private mutating func helps(at milliseconds: UInt32) {
     if hasBegun { burst.key(after: strike(milliseconds)) }
     reveals += 1
-    run.help += 1
+    run.helped.append(next)
     lapses()
   }
 

@@ -4,7 +4,7 @@ public struct SessionPlan: Equatable, Sendable {
   public let constant: Constant
   /// By which rules.
   public let mode: Mode
-  /// The chosen segment; always there in Learn, never in Strict.
+  /// The chosen segment; always there in Learn, never in Strict, and of whole blocks in a lesson.
   public let segment: Segment?
   /// Whether the segment is typed from its last decimal to its first; only ever in Practice with a segment.
   public let isBackwards: Bool
@@ -59,7 +59,10 @@ public struct SessionPlan: Equatable, Sendable {
     self.constant = constant
     self.mode = mode
     switch traits.segment {
-    case .required: self.segment = segment ?? .standard
+    case .required:
+      let chosen = segment ?? .standard
+      // A lesson is learnt block by block.
+      self.segment = details.isFading ? chosen.inBlocks : chosen
     case .optional: self.segment = segment
     case .never: self.segment = nil
     }

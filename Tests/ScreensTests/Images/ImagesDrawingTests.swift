@@ -39,12 +39,12 @@ import TrainerCore
                                        420 > 09218 61173
 
 
-
                                              Albert kicks a swan   your image
                                              09 bus   218 note   61 sheet
 
                                       step 1 of 5, type the digits shown
                                       next: every second digit goes
+
 
 
 
@@ -64,10 +64,10 @@ import TrainerCore
                    410 > 57595 91953
                    420 > 09218 61173
 
-
                          Albert kicks a swan
            step 1 of 5, type the digits shown
            next: every second digit goes
+
 
        Tab next digit  ? help  Esc home
       """)
@@ -90,12 +90,12 @@ import TrainerCore
                                        420 >▕092▁8 ·1·7·▏
 
 
-
                                              Albert kicks a swan   your image
                                              09 bus
 
-                                      step 2 of 5, every second one is hidden
-                                      next: only the first one stays
+                        step 2 of 5, every second digit shown, the rest from memory
+                        next: only the first one stays
+
 
 
 

@@ -34,15 +34,15 @@ import TrainerCore
                                        420 >▕092▁······▏
 
 
-
-                                      step 3 of 5, only the first one is shown
-                                      next: nothing is shown
+                               step 3 of 5, first digit shown, the rest from memory
+                               next: nothing is shown
 
 
                                          1      2      3
                                          4      5      6
                                          7      8      9
                                                 0
+
 
 
 
@@ -57,8 +57,8 @@ import TrainerCore
             tout ›moitié  premier  rien
                          3.
                      0 >▕141▁9·6·3·▏
-         étape 2 sur 4, un sur deux est caché
-         ensuite : seul le premier reste
+             étape 2 sur 4, un sur deux caché
+             ensuite : seul le premier reste
 
 
 
@@ -97,15 +97,15 @@ import TrainerCore
 
 
 
-
-                                                block 2 of 3, step 5 of 5, with the block before it
-                                                next: the next block
+                                       block 2 of 3, step 5 of 5, from memory, with the block before it
+                                       next: the next block
 
 
                                                    1      2      3
                                                    4      5      6
                                                    7      8      9
                                                           0
+
 
 
 
@@ -125,14 +125,13 @@ import TrainerCore
     lesson(420, 430, typed: 67, columns: 80, rows: 24).expect(
       """
 
-         π learn 420–430 lesson             #408               5.1/s    ×50    0:10
+         π learn 420–430 lesson             #418               5.1/s    ×50    0:10
 
                            all    half    first    none    joined
                            ━━━    ━━━━    ━━━━━    ━━━━    ━━━━━━
 
-                                       390 > 9415116094
-                                       400 >▐3305727▁··▌
-                                       410 > ··········
+                                       400 > 3305727036
+                                       410 >▐5759591▁··▌
                                        420 > ··········
 
                                       the last pass: all of it from memory
@@ -146,6 +145,7 @@ import TrainerCore
 
 
 
+
          Tab next digit  i image  r again  Ctrl-R start over  Esc Esc end
       """)
   }
@@ -153,15 +153,15 @@ import TrainerCore
   @Test func `The last pass on the smallest screen`() {
     lesson(420, 430, typed: 67, columns: 40, rows: 12).expect(
       """
-       π learn #408          5.1/s  ×50  0:10
+       π learn #418          5.1/s  ×50  0:10
            all  half  first  none  joined
 
-                   390 > 9415116094
-                   400 >▐3305727▁··▌
-                   410 > ··········
+                   400 > 3305727036
+                   410 >▐5759591▁··▌
                    420 > ··········
          the last pass: all of it from memory
          what fails is taken up once more
+
 
        Tab next digit  r again
        Ctrl-R restart  Esc Esc end

@@ -97,7 +97,7 @@ import TrainerCore
     #expect(lines[1] == "     all  half >first  none  joined")
     #expect(lines[3] == "             410 > 57595 91953")
     #expect(lines[4] == "             420 >|09_.. .....|")
-    #expect(lines[7].contains("step 3 of 5, only the first shown"))
+    #expect(lines[6].contains("step 3 of 5, only the first shown"))
   }
 
   @Test func `a beginner needs nothing but digits`() {
@@ -109,8 +109,9 @@ import TrainerCore
     }
     #expect(
       said.map { $0.trimmed } == [
-        "step 1 of 4, type the digits shown", "step 2 of 4, every second one is hidden",
-        "step 3 of 4, only the first one is shown", "step 4 of 4, from memory",
+        "step 1 of 4, type the digits shown",
+        "step 2 of 4, every second digit shown, the rest from memory",
+        "step 3 of 4, first digit shown, the rest from memory", "step 4 of 4, from memory",
         "the last pass: all of it from memory",
       ])
     #expect(player.app.isAt(SummaryScreen.self))
@@ -144,7 +145,8 @@ import TrainerCore
       player.lines.count == 1 && player.session?.engine.isExpectedShown == true)
     #expect(player.text.contains("14········"))
     player.recite(9)
-    #expect(course(player)?.stage == .step(.none) && player.text.contains("once more without a stop"))
+    #expect(course(player)?.stage == .step(.none) && player.text.contains("step 4 of 4, from memory"))
+    #expect(player.text.contains("once more, because the next digit was shown at #2"))
     #expect(player.session?.engine.reveals == 1)
   }
 
@@ -166,9 +168,10 @@ import TrainerCore
       player.recite(10)
     }
     #expect(course(player)?.current == 1)
-    #expect(player.text.contains("block 2 of 2, step 1 of 4, the next block, after a break if you like"))
+    #expect(player.text.contains("block 2 of 2, step 1 of 4, copy the digits"))
+    #expect(player.text.contains("that block is put aside for now; a break, if you like"))
     player.recite(10)
-    #expect(player.text.contains("block 2 of 2, step 2 of 4, every second one is hidden"))
+    #expect(player.text.contains("block 2 of 2, step 2 of 4, every second digit shown, the rest from memory"))
   }
 
   @Test func `after five failures at the last block the last pass comes after a break`() {
@@ -178,7 +181,8 @@ import TrainerCore
       player.press(.digit(7))
       player.recite(10)
     }
-    #expect(player.text.contains("a break if you like, then all of it from memory"))
+    #expect(player.text.contains("the last pass: all of it from memory"))
+    #expect(player.text.contains("that block is put aside for now; a break, if you like"))
     player.recite(10)
     #expect(player.app.isAt(SummaryScreen.self))
     #expect(player.text.contains("put aside for now: #11–#20"))
@@ -189,6 +193,49 @@ import TrainerCore
       let text = lesson(0, 80, columns: 40, rows: 12, language: language).text
       #expect(text.contains(language == .english ? "next: every second" : "ensuite : un sur deux"), "\(text)")
     }
+  }
+
+  @Test func `a step that comes again says what to do and why, in as many words as there is room for`() {
+    for (columns, rows) in [(80, 24), (40, 12)] {
+      let isRoomy = columns == 80
+      var player = lesson(columns: columns, rows: rows)
+      func says(_ roomy: String, _ brief: String) -> Bool { player.text.contains(isRoomy ? roomy : brief) }
+      player.recite(4)
+      player.press(.digit(0))
+      player.recite(6)
+      #expect(player.text.contains("step 1 of 5, copy the digits"))
+      #expect(says("once more, because of a mistake at #425", "once more: mistake at #425"), "\(player.text)")
+      player.recite(10)
+      #expect(player.text.contains("next: only the first one stays"))
+      player.recite(5)
+      player.wait(4000)
+      player.recite(5)
+      #expect(
+        says("step 2 of 5, every second digit shown", "step 2 of 5, every second one hidden"),
+        "\(player.text)")
+      #expect(
+        says("once more, because of a pause before #426", "once more: pause before #426"), "\(player.text)")
+      player.recite(1)
+      player.press(.tab)
+      player.recite(9)
+      #expect(player.text.contains("step 1 of 5, copy the digits"))
+      #expect(
+        says("one step back, because the next digit was shown at #422", "a step back: #422 was shown"),
+        "\(player.text)")
+    }
+    var player = lesson(language: .french)
+    player.press(.digit(1))
+    player.recite(10)
+    #expect(player.text.contains("étape 1 sur 5, copier les chiffres"))
+    #expect(player.text.contains("encore une fois, à cause d’une erreur en #421"))
+  }
+
+  @Test func `while all is shown a pause is none`() {
+    var player = lesson(0, 10)
+    player.recite(5)
+    player.wait(20_000)
+    player.recite(5)
+    #expect(course(player)?.stage == .step(.half) && course(player)?.outcome == .passed)
   }
 
   @Test func `a block that was put aside is named on the summary`() {
@@ -212,6 +259,21 @@ import TrainerCore
     #expect(!player.text.contains("went through"))
   }
 
+  @Test func `a segment chosen within blocks is widened to whole ones`() {
+    let player = lesson(3, 17)
+    #expect(
+      player.session?.engine.plan.segment == Segment(0, 20) && player.text.contains("learn 0–20 lesson"))
+    #expect(player.app.context.settings.learnSegment == Segment(3, 17))
+  }
+
+  @Test func `a longer segment is several lessons in one session`() {
+    var player = lesson(0, 40)
+    player.recite(40 + 60 + 60 + 30)
+    #expect(player.text.contains("block 4 of 4, step 1 of 5, copy the digits"))
+    player.recite(40 + 20 + 20)
+    #expect(player.app.isAt(SummaryScreen.self))
+  }
+
   @Test func `the block before is a cue and joined at the end`() {
     var player = lesson()
     #expect(player.text.contains("410 > 5759591953") && player.text.contains("420 > 0921861173"))
@@ -220,7 +282,7 @@ import TrainerCore
     #expect(course(player)?.stage == .step(.joined))
     #expect(player.text.contains("410 >▕▁·········") && player.text.contains("400 > 3305727036"))
     player.recite(20)
-    #expect(course(player)?.stage == .lastPass && player.session?.engine.leg.range == 400..<430)
+    #expect(course(player)?.stage == .lastPass && player.session?.engine.leg.range == 410..<430)
   }
 }
 

@@ -302,6 +302,12 @@ import TrainerCore
     #expect(french.text.contains("copier les chiffres ; ensuite : un sur deux disparaît\n"))
   }
 
+  @Test func `A lesson says why a step comes again`() throws {
+    var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
+    player.type("71415926535", every: 200)
+    #expect(player.text.contains("copy the digits; once more, because of a mistake at #1\n"))
+  }
+
   @Test func `A session in French and in ASCII`() {
     var player = PlainPlayer(.practice, language: .french, repertoire: .ascii, plays: true)
     player.type("1 5qq")

@@ -131,6 +131,32 @@ import TrainerCore
     #expect(row?.isUnderstood == entry.isUnderstood)
   }
 
+  @Test func `a lesson over parts of blocks is read as one over whole blocks`() throws {
+    let line =
+      #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"learn","segment":[3,17],"#
+      + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
+      + #""ended":"user","records":[],"fading":true}"#
+    let entry = try #require(HistoryLine.decode(Data(line.utf8)))
+    #expect(entry.plan.segment == Segment(0, 20) && scanned(line) == entry)
+    let row = Data(line.utf8).withUnsafeBytes { RowScanner.row($0, at: 3) }
+    #expect(row == SessionRow(entry: entry, offset: 3))
+  }
+
+  @Test func `the head of a lesson's journal has its whole blocks and leads to the same lesson`() throws {
+    let plan = SessionPlan(
+      lesson: try #require(Segment(3, 17)), of: .pi, known: KnownDecimals(), begun: [1])
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"learn","#
+      + #""segment":[0,20],"route":[[0,20],[10,20]],"fading":true}"# + "\n"
+    #expect(text(JournalText.header(id: "a", plan: plan, date: date, challenge: nil)) == head)
+    guard case .session(let log, isWhole: true) = JournalText.decode(Data((head + "0 1\n300 4\n").utf8))
+    else {
+      Issue.record("the journal is not read")
+      return
+    }
+    #expect(log.plan == plan && log.engine.leg.range == 0..<10 && log.engine.score == 2)
+  }
+
   @Test(
     arguments: [
       #""drill":{"name":"matrix","size":-1,"questions":5,"seed":7}"#, #""drill":{"name":"matrix"}"#,

@@ -10,23 +10,37 @@ import Testing
       lesson: Segment(start, end) ?? .standard, of: .pi, known: KnownDecimals(known.map { [$0] } ?? []))
   }
 
-  /// The legs of a lesson of which each goes as a character says: `=` well, `.` well after a break of a
-  /// hundred seconds, `-` well with a pause of 3000 ms, `~` with one of 3001 ms, `x` with a mistake, `?` with
-  /// a hint.
+  /// The legs of a lesson of which each goes as a character says: `=` well, `-` well with a pause of 3000 ms,
+  /// `~` with one of 3001 ms, `x` with a mistake, `?` with a hint.
   ///
   /// Legs are named after their step, with their segment where that is another than the block's before;
-  /// `~30-50` is a rehearsal, `*30-50` a pass from memory.
+  /// `*30-50` is a pass from memory.
   private func legs(_ plan: SessionPlan, _ script: String) -> [String] {
-    var engine = PracticeEngine(plan: plan)
     var names: [String] = []
     var last = 0..<0
+    let engine = play(plan, script) { names.append(name($0, &last)) }
+    return names + [engine.ending == nil ? name(engine, &last) : "end"]
+  }
+
+  /// What comes of each leg of such a script, as the next one says it.
+  private func outcomes(_ plan: SessionPlan, _ script: String) -> [LessonCourse.Outcome] {
+    var outcomes: [LessonCourse.Outcome] = []
+    let engine = play(plan, script) { outcomes.append(($0.course as? LessonCourse)?.outcome ?? .passed) }
+    return outcomes.dropFirst() + [(engine.course as? LessonCourse)?.outcome ?? .passed]
+  }
+
+  /// The engine after such a script; `begins` is called before each leg.
+  @discardableResult
+  private func play(
+    _ plan: SessionPlan, _ script: String, begins: (PracticeEngine) -> Void = { _ in }
+  ) -> PracticeEngine {
+    var engine = PracticeEngine(plan: plan)
     var time: UInt32 = 0
-    for character in script where character != " " {
-      names.append(name(engine, &last))
+    for character in script where character != " " && engine.ending == nil {
+      begins(engine)
       let length = engine.leg.range.count
       for place in 0..<length {
         switch character {
-        case "." where place == 0: time += 100_000
         case "-" where place == length / 2: time += 2900
         case "~" where place == length / 2: time += 2901
         case "x" where place == length / 2: _ = engine.type((engine.expected + 1) % 10, at: time)
@@ -36,9 +50,8 @@ import Testing
         _ = engine.type(engine.expected, at: time)
         time += 100
       }
-      if engine.ending != nil { return names + ["end"] }
     }
-    return names + [name(engine, &last)]
+    return engine
   }
 
   private func name(_ engine: PracticeEngine, _ last: inout Range<Int>) -> String {
@@ -48,7 +61,6 @@ import Testing
     let place = "\(range.lowerBound)-\(range.upperBound)"
     switch course.stage {
     case .step(let step): return "\(step)" + (range == last ? "" : " " + place)
-    case .rehearsal: return "~" + place
     case .lastPass: return "*" + place
     }
   }
@@ -57,35 +69,58 @@ import Testing
     #expect(legs(lesson(0, 10), "=====") == ["all 0-10", "half", "first", "none", "*0-10", "end"])
   }
 
-  @Test func `what is known before it is joined and the last pass begins two blocks earlier`() {
+  @Test func `what is known before it is joined and the last pass begins one block earlier`() {
     #expect(
       legs(lesson(420, 430, known: 0..<420), "======")
-        == ["all 420-430", "half", "first", "none", "joined 410-430", "*400-430", "end"])
-    // Of what is known, only what reaches up to the lesson counts.
-    #expect(
-      legs(lesson(420, 430, known: 410..<420), "======")
         == ["all 420-430", "half", "first", "none", "joined 410-430", "*410-430", "end"])
-    #expect(
-      legs(lesson(420, 430, known: 0..<415), "=====")
-        == ["all 420-430", "half", "first", "none", "*420-430", "end"])
+    // Of what is known, only a whole block that reaches up to the lesson counts.
+    for known in [0..<415, 411..<420] {
+      #expect(
+        legs(lesson(420, 430, known: known), "=====")
+          == ["all 420-430", "half", "first", "none", "*420-430", "end"])
+    }
   }
 
-  @Test func `several blocks come in turn and are joined as they come`() {
+  @Test func `up to three blocks come in turn, are joined as they come, and typed from memory at once`() {
     #expect(
-      legs(lesson(0, 30), "==== ===== =====")
+      legs(lesson(0, 30), "==== ===== ===== =")
         == [
           "all 0-10", "half", "first", "none", "all 10-20", "half", "first", "none", "joined 0-20",
-          "all 20-30", "half", "first", "none", "joined 10-30", "~0-10",
+          "all 20-30", "half", "first", "none", "joined 10-30", "*0-30", "end",
         ])
   }
 
-  @Test func `what went through its steps in a lesson that was left begins from memory`() {
-    let plan = SessionPlan(lesson: Segment(0, 30) ?? .standard, of: .pi, stepped: [0, 1, 7])
+  @Test func `a longer segment is several lessons, each with its last pass`() {
+    let first = "===== ===== ===== ="
+    #expect(
+      legs(lesson(100, 150, known: 90..<100), first + "===== ===== =").suffix(13)
+        == [
+          "*90-130", "all 130-140", "half", "first", "none", "joined 120-140", "all 140-150", "half",
+          "first", "none", "joined 130-150", "*120-150", "end",
+        ])
+    // What was put aside in the lesson before is neither joined nor typed with the next one.
+    #expect(
+      legs(lesson(0, 40), "==== ===== xxxxx = ==== =").suffix(7)
+        == ["*0-20", "all 30-40", "half", "first", "none", "*30-40", "end"])
+    // A lesson whose last pass never goes well does not keep the next one away, which has as many tries.
+    #expect(
+      legs(lesson(0, 40), "==== ===== =====" + "x == x == x == x == x" + "===== x == =").suffix(5)
+        == ["*20-40", "none 30-40", "joined 20-40", "*20-40", "end"])
+  }
+
+  @Test func `a lesson of which nothing was learnt leads to the next one`() {
+    let script = String(repeating: "xxxxx ", count: 3)
+    #expect(legs(lesson(0, 40), script).last == "all 30-40")
+    #expect(outcomes(lesson(0, 40), script).last == .breakOffered)
+  }
+
+  @Test func `what was begun in a lesson that was left begins from memory`() {
+    let plan = SessionPlan(lesson: Segment(0, 30) ?? .standard, of: .pi, begun: [0, 1, 7])
     #expect(
       legs(plan, "= == ===== ")
         == [
           "none 0-10", "none 10-20", "joined 0-20", "all 20-30", "half", "first", "none", "joined 10-30",
-          "~0-10",
+          "*0-30",
         ])
     // A second failure shows a little of it again.
     #expect(legs(plan, "xx=").prefix(4) == ["none 0-10", "none", "first", "none"])
@@ -93,15 +128,19 @@ import Testing
     #expect(plan.details.route.map(\.range) == [0..<30, 0..<20])
   }
 
-  @Test func `two minutes lie between the first pass from memory and the last one`() {
-    // What was learnt before the last block fills the time, as far as it goes.
-    let quick = legs(lesson(0, 30), String(repeating: "=", count: 17))
-    #expect(quick.suffix(4) == ["~0-10", "~0-20", "*0-30", "end"])
-    let slow = legs(lesson(0, 30), "==== ===== ====. . =")
-    #expect(slow.suffix(3) == ["~0-10", "*0-30", "end"])
-    // It is the time of the first pass from memory that counts, not the end of the block.
-    let failed = legs(lesson(0, 30), "==== ===== ==== xx . . =")
-    #expect(failed.suffix(4) == ["none 20-30", "joined 10-30", "*0-30", "end"])
+  @Test(
+    arguments: [
+      ("not while something is shown", "===", []),
+      ("at the end of the step", "====", [0]),
+      ("a pause changes nothing", "===~", [0]),
+      ("a mistake does", "===x", []),
+      ("and so does help", "===?", []),
+      ("until it goes well", "===x=", [0]),
+      ("in order", "==== ===== =", [0, 1]),
+      ("and remains so", "==== ==== xxxxx", [0, 1]),
+    ] as [(String, String, [Int])])
+  func `a block is begun once it was typed from memory`(name: String, script: String, expected: [Int]) {
+    #expect((play(lesson(0, 20), script).course as? LessonCourse)?.begunBlocks == expected, "\(name)")
   }
 
   @Test(
@@ -109,6 +148,7 @@ import Testing
       ("a mistake", "x=", ["all 0-10", "all", "half"]),
       ("three seconds are none", "=-=", ["all 0-10", "half", "first", "none"]),
       ("a hesitation", "=~=", ["all 0-10", "half", "half", "first"]),
+      ("while all is shown time is for looking", "~=", ["all 0-10", "half", "first"]),
       ("a hint", "===?=", ["all 0-10", "half", "first", "none", "none", "*0-10"]),
       (
         "a second failure goes back one step", "==xx=",
@@ -136,35 +176,69 @@ import Testing
     #expect(legs(lesson(0, 10), "xxxxx").suffix(2) == ["all", "end"])
   }
 
-  @Test func `a break is offered with the leg after the fifth failure`() throws {
-    func news(_ script: String) -> [LessonCourse.Outcome] {
-      var engine = PracticeEngine(plan: lesson(0, 20))
-      return script.map { character in
-        if character == "x" { _ = engine.type((engine.expected + 1) % 10, at: 0) }
-        for _ in engine.leg.range { _ = engine.type(engine.expected, at: 0) }
-        return (engine.course as? LessonCourse)?.outcome ?? .passed
+  @Test func `a step that comes again says why`() {
+    func failures(_ script: String) -> [LessonCourse.Outcome] { outcomes(lesson(420, 440), script) }
+    #expect(failures("x=") == [.again(.mistake(at: 425)), .passed])
+    #expect(failures("=??=") == [.passed, .again(.help(at: 425)), .back(.help(at: 425)), .passed])
+    #expect(failures("=~x") == [.passed, .again(.pause(before: 425)), .back(.mistake(at: 425))])
+    let five = Array(repeating: LessonCourse.Outcome.again(.mistake(at: 425)), count: 4)
+    #expect(failures("xxxxx=") == five + [.breakOffered, .passed])
+  }
+
+  @Test func `a mistake is the reason before a pause, and the first one of several`() {
+    func reason(_ keys: String) -> LessonCourse.Outcome? {
+      var engine = play(lesson(0, 10), "=")
+      var time: UInt32 = 10_000
+      for key in keys {
+        switch key {
+        case "~": time += 4000
+        case "x": _ = engine.type((engine.expected + 1) % 10, at: time)
+        case "?": _ = engine.hint(at: time)
+        default: _ = engine.type(engine.expected, at: time)
+        }
       }
+      return (engine.course as? LessonCourse)?.outcome
     }
-    #expect(news("xx=") == [.again, .again, .passed])
-    #expect(news("=xx=") == [.passed, .again, .back, .passed])
-    #expect(news("xxxxx=") == [.again, .again, .again, .again, .breakOffered, .passed])
+    #expect(reason("==~======x==") == .again(.mistake(at: 8)))
+    #expect(reason("==~=~=======") == .again(.pause(before: 2)))
+    // Every second decimal is shown: #2 and #4 are not.
+    #expect(reason("=?==x=======") == .again(.help(at: 1)))
+    #expect(reason("x===?=======") == .again(.mistake(at: 0)))
   }
 
   @Test func `what fails in the last pass goes through the last steps and is typed once more`() {
     let known = lesson(420, 440, known: 0..<420)
     let learnt = "===== ====="
-    // Without the rehearsal of 420–430 there would be too little time.
-    #expect(legs(known, learnt + "= =").suffix(3) == ["~420-430", "*400-440", "end"])
-    // The mistake is in the middle of forty decimals: at #421, the first one of the lesson.
+    #expect(legs(known, learnt + "=").suffix(2) == ["*410-440", "end"])
+    // The mistake is in the middle of thirty decimals: at #426, in the first block of the lesson.
     #expect(
-      legs(known, learnt + "= x == =").suffix(5)
-        == ["*400-440", "none 420-430", "joined 410-430", "*400-430", "end"])
-    // The hint is for #416, of the block before the lesson.
+      legs(known, learnt + "x == =").suffix(5)
+        == ["*410-440", "none 420-430", "joined 410-430", "*410-430", "end"])
+    // The hint is for #426, and the pause of the second pass before #421.
     #expect(
-      legs(known, learnt + "= ~ == ? == =").suffix(7)
-        == [
-          "none 420-430", "joined 410-430", "*400-430", "none 410-420", "joined 400-420", "*400-420", "end",
-        ])
+      legs(known, learnt + "? == ~ == =").suffix(5)
+        == ["*410-430", "none 420-430", "joined 410-430", "*410-430", "end"])
+    #expect(
+      outcomes(known, learnt + "? == ~").suffix(4)
+        == [.again(.help(at: 425)), .passed, .passed, .again(.pause(before: 420))])
+  }
+
+  @Test func `what fails before the lesson is taken up alone, and each block for its own reason`() {
+    var engine = play(lesson(420, 430, known: 0..<420), "=====")
+    for index in 410..<430 {
+      if index == 415 || index == 423 { _ = engine.type((engine.expected + 1) % 10, at: 0) }
+      _ = engine.type(engine.expected, at: 0)
+    }
+    func course() -> LessonCourse? { engine.course as? LessonCourse }
+    #expect(engine.leg.range == 410..<420 && course()?.stage == .step(.none) && course()?.current == nil)
+    #expect(course()?.steps == [.all, .half, .first, .none])
+    #expect(course()?.outcome == .again(.mistake(at: 415)))
+    for _ in engine.leg.range { _ = engine.type(engine.expected, at: 0) }
+    #expect(engine.leg.range == 420..<430 && course()?.current == 0)
+    #expect(course()?.outcome == .again(.mistake(at: 423)))
+    for _ in 0..<30 { _ = engine.type(engine.expected, at: 0) }
+    #expect(engine.leg.range == 410..<430 && course()?.stage == .lastPass)
+    #expect(course()?.begunBlocks == [42])
   }
 
   @Test func `a lesson ends however often its last pass fails`() {
@@ -189,16 +263,26 @@ import Testing
     #expect(course?.steps == LessonCourse.Step.allCases && course?.current == 1 && course?.blocks.count == 2)
   }
 
-  @Test func `a segment that begins within a row has its part of that row for a block`() {
+  @Test func `a segment that begins or ends within a block is widened to whole blocks`() {
+    let plan = lesson(415, 425, known: 0..<500)
+    #expect(plan.segment == Segment(410, 430) && plan.details.route.map(\.ends) == [[400, 430]])
     #expect(
-      legs(lesson(415, 425, known: 0..<500), "===== =====").prefix(6)
-        == ["all 415-420", "half", "first", "none", "joined 405-420", "all 420-425"])
-    #expect(lesson(415, 425, known: 0..<500).details.route.map(\.ends) == [[395, 425]])
-    #expect(lesson(5, 15, known: 0..<5).details.route.map(\.ends) == [[0, 15]])
+      legs(plan, "=====").prefix(6)
+        == ["all 410-420", "half", "first", "none", "joined 400-420", "all 420-430"])
+    #expect(lesson(3, 17).segment == Segment(0, 20))
+    let end = Constant.decimalCount
+    #expect(lesson(end - 1, end).segment == Segment(end - 10, end))
+    // However it is asked for; all of it shown, the segment stays as it was chosen.
+    let chosen = Segment(3, 17)
+    let fading = SessionPlan.Details(isFading: true)
+    #expect(
+      SessionPlan(constant: .pi, mode: .learn, segment: chosen, details: fading).segment == Segment(0, 20))
+    #expect(SessionPlan(constant: .pi, mode: .learn, segment: chosen).segment == chosen)
+    #expect(SessionPlan(constant: .pi, mode: .practice, segment: chosen, details: fading).segment == chosen)
   }
 
   @Test func `a route that says something else is put right`() {
-    for (start, first, steps) in [(0, 10, 5), (25, 25, 5), (40, 30, 4), (700, 30, 4)] {
+    for (start, first, steps) in [(0, 20, 5), (20, 20, 5), (25, 30, 4), (40, 30, 4), (700, 30, 4)] {
       let route = Segment(start, 1000).map { [Stretch($0)] } ?? []
       let plan = SessionPlan(
         constant: .pi, mode: .learn, segment: Segment(30, 40), details: .init(route: route, isFading: true))
@@ -206,7 +290,7 @@ import Testing
     }
   }
 
-  @Test func `only the last pass teaches`() {
+  @Test func `only the last passes teach`() {
     let plan = lesson(10, 20, known: 0..<10)
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []
@@ -223,6 +307,8 @@ import Testing
     #expect(keystrokes.count == 80)
     #expect(recollection().passes.map(\.block) == [0, 1] && recollection().known == [0..<20])
     #expect(recollection().copied == [1...1])
+    #expect(recollection().lesson?.begun == [1] && recollection().lesson?.learnt == [1])
+    #expect(recollection(39).lesson?.begun == [] && recollection(40).lesson?.begun == [1])
     // Left before the last pass, a lesson teaches nothing; left in it, what was typed to its end.
     #expect(recollection(60).passes.isEmpty && recollection(60).known.isEmpty)
     #expect(recollection(75).passes.map(\.block) == [0] && recollection(75).known == [0..<15])

@@ -60,7 +60,7 @@ import Testing
 
   @Test func whatALessonAsksFromMemoryIsPractice() throws {
     let plan = try SessionPlan(
-      lesson: #require(Segment(0, 10)), of: .pi, known: KnownDecimals(), stepped: [])
+      lesson: #require(Segment(0, 10)), of: .pi, known: KnownDecimals(), begun: [])
     var engine = PracticeEngine(plan: plan)
     var digits = ""
     // Up to the end of the first leg of which nothing is shown.
