@@ -55,7 +55,7 @@ extension ProgramTests {
         try shell.waitFor(words)
         try shell.type(PlannedDaysTests.block)
       }
-      try shell.waitFor("1 of 1 held", "comes up again tomorrow at the earliest", "⏎ go on")
+      try shell.waitFor("1 block learnt, #1–#10", "comes up again tomorrow at the earliest", "⏎ go on")
       #expect(try shell.history().map(\.ended) == ["interrupted", "complete"])
       try shell.press("Escape")
       try shell.waitFor("That was today’s plan: 1 min.", "Esc home")

@@ -145,16 +145,38 @@ extension Texts {
     }
   }
 
-  /// What a lesson left undone: the blocks that were put aside, or how many went through their steps before
-  /// it was left; `nil` if there is nothing to say.
-  func whatIsLeft(of course: LessonCourse, isComplete: Bool) -> String? {
-    let (open, count) = (course.openBlocks, course.blocks.count)
-    if open.isEmpty { return nil }
-    if isComplete {
-      let names = open.map { stretch($0) }.joined(separator: ", ")
-      return say(en: "put aside for now: \(names)", fr: "mis de côté pour l’instant : \(names)")
+  /// What was learnt in a lesson, the longest form first.
+  func headline(of lesson: LessonResult) -> [String] {
+    let count = lesson.learnt.count
+    guard count > 0 else { return [say(en: "no block learnt yet", fr: "aucun bloc appris pour l’instant")] }
+    let learnt = say(en: "\(blocks(count)) learnt", fr: "\(blocks(count)) appris")
+    return [learnt + ", " + stretches(lesson.learnt), learnt]
+  }
+
+  /// What else came of it, a line each.
+  func lines(of lesson: LessonResult) -> [String] {
+    var lines: [String] = []
+    if !lesson.begun.isEmpty {
+      let begun = stretches(lesson.begun)
+      lines.append(
+        say(
+          en: "begun: \(begun), \(lesson.begun.count == 1 ? "it comes" : "they come") up in the next review",
+          fr: "commencé : \(begun), à réciter à la prochaine révision"))
     }
-    return open.count == count ? nil : steps(count - open.count, of: count)
+    if !lesson.lost.isEmpty {
+      let lost = stretches(lesson.lost)
+      lines.append(
+        say(en: "not held in the last pass: \(lost)", fr: "pas su au dernier passage : \(lost)"))
+    }
+    if !lesson.putAside.isEmpty {
+      let aside = stretches(lesson.putAside)
+      lines.append(say(en: "put aside for now: \(aside)", fr: "mis de côté pour l’instant : \(aside)"))
+    }
+    if lesson.goesOn {
+      lines.append(
+        say(en: "the lesson goes on where it stopped", fr: "la leçon reprendra là où elle s’est arrêtée"))
+    }
+    return lines
   }
 
   /// How many blocks of a lesson that was left went through their steps.

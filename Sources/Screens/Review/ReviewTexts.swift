@@ -88,7 +88,7 @@ extension Texts {
   }
 
   /// Blocks by their numbers from 0 as stretches, neighbours joined: `#341–#350, #471–#490`.
-  private func stretches(_ blocks: [Int]) -> String {
+  func stretches(_ blocks: [Int]) -> String {
     var joined: [ClosedRange<Int>] = []
     for block in blocks.sorted() {
       if let last = joined.last, last.upperBound + 1 == block {

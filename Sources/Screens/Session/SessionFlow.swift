@@ -322,6 +322,8 @@ struct EndedSession: Sendable {
   let splits: [Split]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
+  /// What came of the lesson, where it was one.
+  let lesson: LessonResult?
 
   init(
     number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
@@ -337,6 +339,7 @@ struct EndedSession: Sendable {
     self.change = change
     let plan = session.engine.plan
     review = Review(plan: plan, keystrokes: session.keystrokes, ended: end)
+    lesson = LessonResult(plan, keystrokes: session.keystrokes, date: date)
     drill = DrillOutcome(session.engine, keystrokes: session.keystrokes, before: before)
     race = ghost.map {
       RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)

@@ -40,7 +40,8 @@ struct PastSession: Place {
       drill: DrillOutcome(
         PracticeEngine(plan: entry.plan, replaying: keystrokes), keystrokes: keystrokes,
         before: standing?.progress),
-      isPast: true, subject: .id(entry.id), note: note)
+      lesson: LessonResult(entry.plan, keystrokes: keystrokes, date: entry.date), isPast: true,
+      subject: .id(entry.id), note: note)
   }
 
   static func name(_ texts: Texts) -> String { texts.say(en: "a past session", fr: "une séance passée") }

@@ -19,6 +19,8 @@ struct SummaryContent: Sendable {
   var records: [RecordKind]
   /// How the drill went, where it was one.
   let drill: DrillOutcome?
+  /// What came of the lesson, where it was one.
+  let lesson: LessonResult?
   /// Which of the drill's questions to be learnt comes next.
   var chosen = 0
   /// The rows that held the run up most.
@@ -34,11 +36,12 @@ struct SummaryContent: Sendable {
     review: Review, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
     records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
-    isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
+    lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
   ) {
     self.subject = subject
     readNote = note
     self.drill = drill
+    self.lesson = lesson
     self.isPast = isPast
     self.change = change
     self.challenge = challenge
@@ -56,7 +59,7 @@ struct SummaryContent: Sendable {
     self.init(
       review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
       records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
-      subject: .number(ended.number))
+      lesson: ended.lesson, subject: .number(ended.number))
   }
 
   var plan: SessionPlan { review.engine.plan }

@@ -33,10 +33,12 @@ struct SummaryPage {
     let texts = context.texts
     let room = width
     let change = content.change.map { texts.lines(of: $0, today: context.today) } ?? []
-    headline = change.first ?? texts.number(engine.score) + " " + texts.decimals(engine.score)
-    let isComplete = engine.ending == .complete
-    let left = (engine.course as? LessonCourse).flatMap { texts.whatIsLeft(of: $0, isComplete: isComplete) }
-    changeLines = (change.dropFirst() + [left].compactMap(\.self)).flatMap {
+    let forms =
+      content.lesson.map { texts.headline(of: $0) }
+      ?? [change.first ?? texts.number(engine.score) + " " + texts.decimals(engine.score)]
+    headline = forms.first { context.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
+    let lesson = content.lesson.map { texts.lines(of: $0) } ?? []
+    changeLines = (lesson + change.dropFirst()).flatMap {
       Paragraph($0, width: room, repertoire: context.repertoire).lines
     }
     noteLines =

@@ -124,10 +124,6 @@ public struct LessonCourse: Course {
   /// The numbers of the blocks that went through all their steps.
   public var learntBlocks: [Int] { learnt.map(LessonCourse.number) }
 
-  /// The blocks of the lesson that did not go through their steps, or not yet, or whose last step failed too
-  /// often.
-  public var openBlocks: [Range<Int>] { blocks.filter { !learnt.contains($0) } }
-
   /// The steps that the current block takes: the joint is left out where nothing before it is known.
   public var steps: [Step] {
     before(block) == nil ? Step.allCases.dropLast() : Step.allCases

@@ -185,6 +185,7 @@ import TrainerCore
     #expect(player.text.contains("that block is put aside for now; a break, if you like"))
     player.recite(10)
     #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.text.contains("1 block learnt, #1–#10"))
     #expect(player.text.contains("put aside for now: #11–#20"))
   }
 
@@ -238,6 +239,17 @@ import TrainerCore
     #expect(course(player)?.stage == .step(.half) && course(player)?.outcome == .passed)
   }
 
+  @Test func `the summary says first what was learnt`() {
+    var player = lesson(420, 440)
+    player.recite(60 + 60 + 30)
+    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.grid.lines[3].contains("2 blocks learnt, #421–#440"))
+    #expect(!player.text.contains("150 decimals") && !player.text.contains("where it stopped"))
+    player = lesson(0, 10, columns: 40, rows: 12, language: .french)
+    player.recite(50)
+    #expect(player.grid.lines[1].contains("1 bloc appris, #1–#10"))
+  }
+
   @Test func `a block that was put aside is named on the summary`() {
     var player = lesson(0, 10)
     for _ in 0..<5 {
@@ -245,18 +257,36 @@ import TrainerCore
       player.recite(10)
     }
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.text.contains("put aside for now: #1–#10"))
+    #expect(player.text.contains("no block learnt yet") && player.text.contains("put aside for now: #1–#10"))
   }
 
-  @Test func `how far a lesson came that was left is named on the summary`() {
+  @Test func `the summary of a lesson that was left says what was learnt and begun, and that it goes on`() {
+    // Left in its first block, at the third step of its second one, and in its last pass.
     var player = lesson(0, 30)
-    player.recite(45)
-    player.press(.escape, .escape)
-    #expect(player.text.contains("1 block of 3 went through the steps"))
-    player = lesson(0, 30)
     player.recite(15)
     player.press(.escape, .escape)
-    #expect(!player.text.contains("went through"))
+    #expect(player.text.contains("no block learnt yet") && !player.text.contains("begun:"))
+    #expect(player.text.contains("the lesson goes on where it stopped"))
+    player = lesson(0, 30)
+    player.recite(40 + 25)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("begun: #1–#10, it comes up in the next review"))
+    player = lesson(0, 30)
+    player.recite(40 + 60 + 60 + 14)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("1 block learnt, #1–#10"))
+    #expect(player.text.contains("begun: #11–#30, they come up in the next review"))
+    #expect(player.text.contains("the lesson goes on where it stopped"))
+  }
+
+  @Test func `what was lost in the last pass is not said to be learnt`() {
+    var player = lesson(0, 10)
+    player.recite(40)
+    player.press(.digit(7))
+    player.recite(15)
+    player.press(.escape, .escape)
+    #expect(player.text.contains("no block learnt yet"))
+    #expect(player.text.contains("not held in the last pass: #1–#10") && !player.text.contains("begun:"))
   }
 
   @Test func `a segment chosen within blocks is widened to whole ones`() {
@@ -271,7 +301,7 @@ import TrainerCore
     player.recite(40 + 60 + 60 + 30)
     #expect(player.text.contains("block 4 of 4, step 1 of 5, copy the digits"))
     player.recite(40 + 20 + 20)
-    #expect(player.app.isAt(SummaryScreen.self))
+    #expect(player.app.isAt(SummaryScreen.self) && player.text.contains("4 blocks learnt, #1–#40"))
   }
 
   @Test func `the block before is a cue and joined at the end`() {

@@ -302,10 +302,26 @@ import TrainerCore
     #expect(french.text.contains("copier les chiffres ; ensuite : un sur deux disparaît\n"))
   }
 
-  @Test func `A lesson says why a step comes again`() throws {
+  @Test func `A lesson says why a step comes again, and at its end first what was learnt`() throws {
     var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
-    player.type("71415926535", every: 200)
+    let block = "1415926535"
+    player.type("7" + block, every: 200)
     #expect(player.text.contains("copy the digits; once more, because of a mistake at #1\n"))
+    for _ in 0..<5 { player.type(block, every: 200) }
+    #expect(player.text.contains("\n1 block learnt, #1–#10\n60 decimals, 1 error"), "\(player.text)")
+  }
+
+  @Test func `A lesson that was left says what was begun`() throws {
+    var player = PlainPlayer(plan: SessionPlan(lesson: try #require(Segment(0, 10)), of: .pi))
+    for _ in 0..<4 { player.type("1415926535", every: 200) }
+    player.type("qq")
+    let lines = """
+      no block learnt yet
+      begun: #1–#10, it comes up in the next review
+      the lesson goes on where it stopped
+      40 decimals, no errors
+      """
+    #expect(player.text.contains(lines), "\(player.text)")
   }
 
   @Test func `A session in French and in ASCII`() {

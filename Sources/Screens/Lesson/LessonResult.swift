@@ -1,0 +1,37 @@
+import TrainerCore
+
+/// What came of a lesson, each as the numbers of blocks from 0, in their order.
+struct LessonResult: Equatable, Sendable {
+  /// The blocks that were held in a last pass.
+  let learnt: [Int]
+  /// Those that were begun, here or before, and had no last pass yet.
+  let begun: [Int]
+  /// Those that had one and were not held in any.
+  let lost: [Int]
+  /// Those without which the lesson was taken to its end.
+  let putAside: [Int]
+  /// Whether it was left while something was still to be learnt.
+  let goesOn: Bool
+
+  /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
+  init?(_ plan: SessionPlan, keystrokes: [Keystroke], date: Timestamp) {
+    guard plan.details.isFading, let segment = plan.segment else { return nil }
+    let session = Recollection(plan, keystrokes: keystrokes, date: date, id: "")
+    guard let lesson = session.lesson else { return nil }
+    let blocks = LessonResult.blocks(segment)
+    let passes = session.passes.filter { blocks.contains($0.block) }
+    let recited = Set(passes.map(\.block))
+    let held = Set(passes.filter(\.isHeld).map(\.block))
+    let begun = Set(lesson.begun + plan.details.route.dropFirst().flatMap { LessonResult.blocks($0.segment) })
+      .subtracting(recited)
+    learnt = held.sorted()
+    self.begun = begun.sorted()
+    lost = recited.subtracting(held).sorted()
+    putAside = lesson.isComplete ? blocks.filter { !recited.contains($0) && !begun.contains($0) } : []
+    goesOn = !lesson.isComplete && held.count < blocks.count
+  }
+
+  private static func blocks(_ segment: Segment) -> Range<Int> {
+    segment.start / PracticeEngine.blockLength..<segment.end / PracticeEngine.blockLength
+  }
+}
