@@ -145,6 +145,18 @@ extension Texts {
     }
   }
 
+  /// What the help says of the steps.
+  var stepsExplained: [(String, String)] {
+    LessonCourse.Step.allCases.map { (name($0), task($0, isRunning: true)[0]) } + [
+      (
+        say(en: "again", fr: "encore"),
+        say(
+          en: "after a mistake, help, or a pause of over 3 s; the second time the step before",
+          fr: "après une erreur, une aide ou une pause de plus de 3 s ; la deuxième fois, l’étape d’avant")
+      )
+    ]
+  }
+
   /// What was learnt in a lesson, the longest form first.
   func headline(of lesson: LessonResult) -> [String] {
     let count = lesson.learnt.count

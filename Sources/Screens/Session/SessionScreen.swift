@@ -232,7 +232,10 @@ struct SessionScreen: Place {
       let again =
         tag.map { SessionScreen($0, context) } ?? SessionScreen(plan: context.again(plan), prompt: prompt)
       return (ended.map { [.effect($0.effect)] } ?? []) + [.replace(again)]
-    case .help: return [.open(helpPage(context))]
+    case .help:
+      guard plan.details.isFading else { return [.open(helpPage(context))] }
+      let (keys, steps) = (SessionScreen.help(context), context.texts.stepsExplained)
+      return [.open(HelpScreen(keys: keys, words: steps, largestPage: largestPage))]
     case .end: return flow.grants(.end, context) ? end(.user, &context) : []
     }
   }

@@ -239,6 +239,14 @@ import TrainerCore
     #expect(course(player)?.stage == .step(.half) && course(player)?.outcome == .passed)
   }
 
+  @Test func `the help before the first digit explains the steps`() {
+    var player = lesson(0, 10)
+    player.press("?")
+    #expect(player.text.contains("first   first digit shown, the rest from memory"))
+    #expect(player.text.contains("again   after a mistake, help, or a pause of over 3 s"))
+    #expect(!player.text.contains("type over a dim model"))
+  }
+
   @Test func `the summary says first what was learnt`() {
     var player = lesson(420, 440)
     player.recite(60 + 60 + 30)
