@@ -122,16 +122,17 @@ extension ProgramTests {
       #expect(try status("2026-11-13T23:00:00+01:00", language: "C") == "phi 12d . +\n")
       #expect(try status("2026-11-14T23:00:00+01:00", language: "C") == "phi 12d . o\n")
       let head = #"{"constant":"phi","streak":12,"longest":31,"today":"#
-      let tail = #","due":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}"# + "\n"
+      let tail = #","due":0,"held":0,"heldOf":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}"# + "\n"
       #expect(try status("2026-11-13T23:00:00+01:00", "--json") == head + #""done""# + tail)
       #expect(try status("2026-11-14T00:00:00+01:00", "--json") == head + #""open""# + tail)
     }
 
     @Test func statusWhereTheFiguresAreMissingOrBehind() throws {
       let folder = try TemporaryFolder.withSmallPast()
-      // 24 digits on 1, 2 and 4 March 2024. The first block was never held, and so is due.
+      // 24 digits on 1, 2 and 4 March 2024. No block was ever held, and none is due.
       let tail =
-        #""longest":2,"today":"open","due":1,"knownTo":6,"knownBeyond":0,"xp":24,"grade":"novice"}"# + "\n"
+        #""longest":2,"today":"open","due":0,"held":0,"heldOf":0,"knownTo":6,"knownBeyond":0,"xp":24,"#
+        + #""grade":"novice"}"# + "\n"
       #expect(try folder.run("status", "--json").text == #"{"constant":"pi","streak":0,"# + tail)
       #expect(folder.names(in: "data") == ["history.jsonl", "keystrokes.jsonl"])
       // The first two lines are summed by a start; 100 XP would tell that these figures are believed once

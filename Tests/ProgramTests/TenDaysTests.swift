@@ -227,7 +227,7 @@ extension ProgramTests {
         "first crown, now your ghost   new grade: Apprentice", "+20 XP", "Apprentice", "3 997 XP to Athlete",
         "2 days in a row")
       try diary.home()
-      try diary.shell.waitFor("APPRENTICE", "♛  20    decimals", "known to #20")
+      try diary.shell.waitFor("APPRENTICE", "♛  20    decimals", "held 20 of 20")
       try diary.leave()
 
       try diary.start(at: "23:59:53")
@@ -250,7 +250,7 @@ extension ProgramTests {
     /// A challenge lost for good.
     private func ninth(_ diary: Diary) throws {
       diary.day = "2026-11-28"
-      #expect(try diary.print("status") == "π 2d · ○\n")
+      #expect(try diary.print("status") == "π 2d · ○ · held 19 of 20 · 1 due\n")
       #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("2 days in a row at stake\n"))
       let today = try diary.challenge()
       let digits = try diary.digits(of: today)
@@ -262,7 +262,7 @@ extension ProgramTests {
       try diary.shell.waitFor("challenge failed", "+1 XP", "3 days in a row")
       try diary.home()
       try diary.leave()
-      #expect(try diary.print("status") == "π 3d · ◐\n")
+      #expect(try diary.print("status") == "π 3d · ◐ · held 19 of 20 · 1 due\n")
       #expect(try diary.challenge().state == "failed")
     }
 
@@ -284,8 +284,8 @@ extension ProgramTests {
       // Known since the twenty digits of the eighth day.
       #expect(
         status
-          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","due":0,"knownTo":20,"knownBeyond":0,"#
-          + #""xp":1006,"grade":"apprentice"}"# + "\n")
+          == #"{"constant":"pi","streak":3,"longest":5,"today":"open","due":1,"held":19,"heldOf":20,"knownTo":20,"#
+          + #""knownBeyond":0,"xp":1006,"grade":"apprentice"}"# + "\n")
       #expect(try diary.print("remind", "--quiet-when-done").hasPrefix("3 days in a row at stake\n"))
       // Seven days away are not too many; eight are.
       diary.day = "2026-12-05"

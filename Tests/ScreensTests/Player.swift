@@ -126,6 +126,15 @@ struct Player {
     }
   }
 
+  /// Types what is due until the session is over.
+  mutating func typeAll(every pause: Int = 700) throws {
+    for _ in 0..<5000 where app.isAt(SessionScreen.self) {
+      guard let engine = session?.engine else { return }
+      type(String(engine.expected), every: pause)
+    }
+    try #require(!app.isAt(SessionScreen.self))
+  }
+
   /// Lets time pass without telling the program.
   mutating func wait(_ milliseconds: Int) { uptime += milliseconds }
 

@@ -42,6 +42,8 @@ extension Schedule {
 enum Lesson {
   /// Seconds for it.
   static let seconds = 75.0
+  /// Seconds for a due block: most are held in 5 s, some lost in 20 s, with a jump of 2 s before them.
+  static let reviewSeconds = 7.0
 }
 
 /// The plan of the program, from its own memory.
@@ -50,7 +52,12 @@ struct PlanSchedule: Schedule {
   private var memory = Memory()
   private var number = 0
 
-  init(hold: Double) { self.hold = hold }
+  init(hold: Double) {
+    self.hold = hold
+    // As long as it takes the learners here, however often they did it.
+    memory.lessonTime = .lesson.with(Array(repeating: Int(Lesson.seconds * 1000), count: 20))
+    memory.reviewTime = .review.with(Array(repeating: Int(Lesson.reviewSeconds * 1000), count: 20))
+  }
 
   func due(on day: Int, seconds: Double) -> [Int] {
     let minutes = seconds.isFinite ? Int(seconds / 60) : 1_000_000
@@ -60,9 +67,7 @@ struct PlanSchedule: Schedule {
   }
 
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
-    var done = Plan.Done()
-    done.seconds = spent
-    done.secondsOfLesson = Lesson.seconds
+    let done = Plan.Done(seconds: spent)
     let settings = PlanSettings(minutes: Int(budget / 60), hold: hold)
     let plan = Plan(memory, .pi, on: day, settings, done: done)
     if !plan.review.isEmpty { return .recite(plan.review.flatMap(\.blocks)) }
@@ -72,7 +77,7 @@ struct PlanSchedule: Schedule {
   mutating func learnt(_ block: Int, on day: Int) { add([held(block)], on: day) }
 
   mutating func recited(_ block: Int, on day: Int, isHeld: Bool) {
-    add(isHeld ? [held(block)] : [Pass(block: block, .lost(isSlip: false)), held(block)], on: day)
+    add(isHeld ? [held(block)] : [Pass(block: block, .lost), held(block)], on: day)
   }
 
   private func held(_ block: Int) -> Pass {

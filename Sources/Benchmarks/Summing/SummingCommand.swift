@@ -40,7 +40,7 @@ struct SummingCommand: ParsableCommand {
       count = Plan(thousand, .pi, on: day, PlanSettings(minutes: 60)).review.count
     }
     measure("a year's look-ahead", most: 200) {
-      count = LookAhead(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).days.count
+      count = LookAhead(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
     }
     try measureRuns(reader, longer: plan, keystrokes, date)
     withExtendedLifetime((longer, count)) {}
@@ -114,7 +114,7 @@ extension Memory {
     for number in 0..<60 {
       let passes = (0..<count).filter { ($0 + number * 7) % 13 < 3 }.map { block in
         block % 17 == number % 17
-          ? Pass(block: block, .lost(isSlip: false))
+          ? Pass(block: block, .lost)
           : Pass(block: block, .held(Pass.Pace(first: 900, others: 700)))
       }
       memory.add(

@@ -55,7 +55,8 @@ struct CardCommand: ProgramCommand {
     let record = try shelf.own(reading.constant, .crown)
     let card = Card(
       name: values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(), date: now,
-      forecast: reading.memory.forecast(reading.constant, on: now.day), times: record?.times ?? [],
+      forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),
+      times: record?.times ?? [],
       theme: settings.theme)
     let texts = reading.console.texts
     let data = Data((format == .svg ? card.svg(texts) : card.text(texts)).utf8)

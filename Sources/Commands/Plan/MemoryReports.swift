@@ -7,10 +7,15 @@ import TrainerCore
 struct PlanReport {
   private let date: Timestamp
   private let outlook: DayOutlook
+  private let challenge: ChallengeLog.Entry?
   private let texts: Texts
   private var plan: Plan { outlook.plan }
 
-  init(_ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp) {
+  init(
+    _ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp,
+    challenge: ChallengeLog.Entry?
+  ) {
+    self.challenge = challenge
     self.date = date
     texts = reading.console.texts
     var outlook = DayOutlook(reading.memory, .init(reading.constant, on: date.day, settings))
@@ -31,9 +36,9 @@ struct PlanReport {
       plan.review.map { leg in
         var object = JSONText()
         object.add("segment", [leg.range.lowerBound, leg.range.upperBound])
-        object.add("chance", leg.chance)
+        object.add("chance", json: leg.chance.map { "\($0)" } ?? "null")
         object.add("seconds", leg.seconds)
-        object.add("reason", texts.reason(leg.reason, on: date.day))
+        object.add("reason", texts.reason(leg.reason))
         return object
       })
     json.add("learn", plan.learn.map { [10 * $0.lowerBound, 10 * ($0.upperBound + 1)] })
@@ -43,20 +48,33 @@ struct PlanReport {
     json.add("later", later)
     json.add("forecast", outlook.forecast.map { ForecastReport.positions($0) })
     json.add("aim", outlook.aim.map { PlanReport.json($0) })
+    json.add("held", outlook.held.count)
+    json.add("heldWeekAgo", json: outlook.held.weekAgo.map(String.init) ?? "null")
+    json.add("steps", outlook.steps(challenge: challenge).map { PlanReport.json($0) })
     return json.line
+  }
+
+  private static func json(_ step: PlanStep) -> JSONText {
+    var json = JSONText()
+    json.add("kind", step.kind.rawValue)
+    if let segment = step.segment { json.add("segment", [segment.lowerBound, segment.upperBound]) }
+    json.add("seconds", step.seconds)
+    json.add("guess", step.isGuess)
+    json.add("done", step.isDone)
+    return json
   }
 
   private static func json(_ aim: AimOutlook) -> JSONText {
     var json = JSONText()
     json.add("position", aim.aim.position)
     json.add("date", json: aim.aim.day.map { JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? "null")
-    json.add("chance", aim.chance)
+    json.add("chance", json: aim.chance.map { "\($0)" } ?? "null")
     json.add("minutes", json: aim.minutes.map(String.init) ?? "null")
     return json
   }
 
   func text(_ console: Console) -> String {
-    let lines = console.texts.lines(of: outlook)
+    let lines = console.texts.lines(of: outlook, challenge: challenge)
     let title = lines.prefix(1).map { console.paint($0, .title) }
     return (title + lines.dropFirst().map { console.paint($0) }).joined(separator: "\n") + "\n"
   }
@@ -72,9 +90,16 @@ struct MemoryReport {
     self.date = date
   }
 
-  private func due(_ block: GradedBlock) -> String {
-    let strength = block.state.strength * reading.memory.factor(block.memory)
-    let day = reading.settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
+  /// The strength as it is shown: the days after which this user's chance is 90 %.
+  private func strength(_ block: GradedBlock) -> Double {
+    block.state.strength * reading.memory.factor(block.memory)
+  }
+
+  /// The day on which it is due; `nil` for a block that is still to be learnt.
+  private func due(_ block: GradedBlock) -> String? {
+    guard block.memory.isLearnt else { return nil }
+    let settings = reading.settings.inForce(reading.figures)
+    let day = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength(block))
     return Day.iso8601(Day.civil(day))
   }
 
@@ -97,14 +122,15 @@ struct MemoryReport {
       reading.figures.graded.map { block in
         var object = JSONText()
         object.add("segment", [block.range.lowerBound, block.range.upperBound])
-        object.add("strength", block.state.strength)
+        object.add("strength", strength(block))
+        object.add("stability", block.state.strength)
         object.add("difficulty", block.state.difficulty)
         object.add("brought", block.memory.wasBrought)
         object.add("chance", chance(block))
         object.add("passes", block.memory.passes)
         object.add("lapses", block.memory.lapses)
         object.add("last", Day.iso8601(Day.civil(block.memory.lastDay)))
-        object.add("due", due(block))
+        object.add("due", json: due(block).map(JSONText.quoted) ?? "null")
         return object
       })
     return json.line
@@ -122,14 +148,14 @@ struct MemoryReport {
       ], console)
     for block in reading.figures.graded {
       table.add([
-        .init(texts.stretch(block.range)), .init(texts.days(block.state.strength)),
+        .init(texts.stretch(block.range)), .init(texts.days(strength(block))),
         .init(texts.percentage(chance(block))), .init(texts.number(block.memory.passes)),
         .init(texts.number(block.memory.lapses)), .init(Day.iso8601(Day.civil(block.memory.lastDay))),
-        .init(due(block)),
+        .init(due(block) ?? "–"),
       ])
     }
-    let lessons = reading.memory.lessons
-    let tail = lessons.count > 0 ? "\n" + texts.lessons(lessons).joined(separator: ", ") + "\n" : ""
+    let (lessons, time) = (reading.memory.lessons, reading.memory.lessonTime)
+    let tail = lessons.blocks > 0 ? "\n" + texts.lessons(lessons, time).joined(separator: ", ") + "\n" : ""
     return head + "\n" + table.lines.joined(separator: "\n") + "\n" + tail
   }
 }
@@ -139,11 +165,13 @@ struct ForecastReport {
   private let reading: MemoryReading
   private let date: Timestamp
   private let forecast: Forecast?
+  private let isForToday: Bool
 
-  init(_ reading: MemoryReading, on date: Timestamp) {
+  init(_ reading: MemoryReading, on date: Timestamp, today: Int) {
+    isForToday = date.day == today
     self.reading = reading
     self.date = date
-    forecast = reading.memory.forecast(reading.constant, on: date.day)
+    forecast = reading.memory.forecast(reading.constant, on: date.day, from: today)
   }
 
   /// The positions of a forecast.
@@ -167,7 +195,10 @@ struct ForecastReport {
 
   func text(_ console: Console) -> String {
     let texts = console.texts
-    guard let forecast else { return console.paint(texts.noForecast) + "\n" }
+    guard let forecast else {
+      let isMissing = isForToday || reading.figures.graded.isEmpty
+      return console.paint(texts.noForecast(isForToday: isMissing)) + "\n"
+    }
     return console.paint(texts.forecastLine(forecast)) + "\n"
   }
 }

@@ -34,7 +34,11 @@ struct PlanCommand: ProgramCommand {
     let reading = try MemoryReading(choice, values)
     var settings = reading.settings
     if let minutes { settings.minutes = minutes }
-    let report = PlanReport(reading, settings, on: context.now().date)
+    let today = context.now().date
+    let log = try? ChallengeReader(folder: values.folder).log(on: today.day)
+    // As on the page of the day: whoever chose another constant last has its challenge there.
+    let challenge = log?[today.day].flatMap { $0.challenge.constant == reading.constant ? $0 : nil }
+    let report = PlanReport(reading, settings, on: today, challenge: challenge)
     try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }
@@ -101,7 +105,7 @@ struct ForecastCommand: ProgramCommand {
       date = Timestamp(milliseconds: now.milliseconds + (number - now.day) * 86_400_000, offset: now.offset)
     }
     let reading = try MemoryReading(choice, values)
-    let report = ForecastReport(reading, on: date)
+    let report = ForecastReport(reading, on: date, today: now.day)
     try format.write(object: report.json, text: report.text(reading.console), to: context.output)
     return Exit.done
   }

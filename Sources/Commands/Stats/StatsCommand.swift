@@ -23,8 +23,8 @@ struct StatsCommand: ProgramCommand {
   @Flag(
     help: ArgumentHelp(
       help(
-        en: "Also the ten worst blocks, which means reading every keystroke.",
-        fr: "Aussi les dix pires blocs, ce qui demande de lire toutes les frappes.")))
+        en: "Also the ten blocks with the lowest chances, which means reading every keystroke.",
+        fr: "Aussi les dix blocs aux chances les plus faibles, ce qui demande de lire toutes les frappes.")))
   var blocks = false
 
   @Flag(
@@ -47,6 +47,7 @@ struct StatsCommand: ProgramCommand {
     var report = StatsReport(
       constants: chosen.map { [$0] } ?? Constant.allCases, progress: try reader.progress(bar.show),
       today: context.now().date.day)
+    report.memory = try reader.memory(bar.show)
     if blocks {
       let aggregates = try reader.aggregates { share in
         bar.show(share)

@@ -8,7 +8,9 @@ struct StatsReport {
   let constants: [Constant]
   let progress: Progress
   let today: Int
-  private var worst: [(constant: Constant, block: Block)]?
+  private var worst: [WorstBlock]?
+  /// What is remembered, where it can be read.
+  var memory: Memory?
   /// Whether the times of every hundred are told.
   var hasSplits = false
   /// The Crowns, where these are.
@@ -20,11 +22,22 @@ struct StatsReport {
     self.today = today
   }
 
+  /// A block with a low chance.
+  struct WorstBlock {
+    let constant: Constant
+    let block: Block
+    let chance: Double
+  }
+
   mutating func takeWorst(_ count: Int, of aggregates: Aggregates) {
-    let shaky = constants.flatMap { constant in
-      aggregates[constant].blocks.worst(count).map { (constant: constant, block: $0) }
+    let weak = constants.flatMap { constant in
+      let blocks = Dictionary(uniqueKeysWithValues: aggregates[constant].blocks.blocks.map { ($0.id, $0) })
+      return (memory?.weakest(count, of: constant, on: today) ?? []).compactMap { number in
+        let chance = memory.flatMap { $0.chance(of: $0[constant][number], on: today) }
+        return blocks[number].map { WorstBlock(constant: constant, block: $0, chance: chance ?? 0) }
+      }
     }
-    worst = Array(shaky.sorted { $0.block.shakiness > $1.block.shakiness }.prefix(count))
+    worst = Array(weak.sorted { $0.chance < $1.chance }.prefix(count))
   }
 
   /// The sums over every constant, whichever are shown.
@@ -52,6 +65,9 @@ struct StatsReport {
         StatsReport.addSums(figures, to: &object)
         object.add("knownTo", figures.known.known)
         object.add("knownBeyond", figures.known.beyond)
+        let held = memory?.held(constant, on: today)
+        object.add("held", json: held.map { String($0.count) } ?? "null")
+        object.add("heldWeekAgo", json: held?.weekAgo.map { String($0) } ?? "null")
         object.add("crown", StatsReport.json(figures.crown, won: figures.crowns))
         object.add("lightning", StatsReport.json(figures.lightning, won: figures.lightnings))
         return object
@@ -65,7 +81,7 @@ struct StatsReport {
     json.add("daysInARow", progress.days.streak(on: today))
     json.add("longestDaysInARow", progress.days.longest)
     if let worst {
-      json.add("worstBlocks", worst.map { StatsReport.json($0.block, $0.constant) })
+      json.add("worstBlocks", worst.map { StatsReport.json($0) })
     } else {
       json.add("worstBlocks", json: "null")
     }
@@ -125,13 +141,15 @@ struct StatsReport {
     return json
   }
 
-  private static func json(_ block: Block, _ constant: Constant) -> JSONText {
+  private static func json(_ worst: WorstBlock) -> JSONText {
+    let block = worst.block
     func seconds(_ milliseconds: Double?) -> String {
       milliseconds.map { JSONText.thousandths(Int($0.rounded())) } ?? "null"
     }
     func share(_ share: Double) -> String { JSONText.thousandths(Int((share * 1000).rounded())) }
     var json = JSONText()
-    json.add("constant", constant.rawValue)
+    json.add("constant", worst.constant.rawValue)
+    json.add("chance", worst.chance)
     json.add("from", block.range.lowerBound + 1)
     json.add("to", block.range.upperBound)
     json.add("passes", block.passes)
@@ -145,7 +163,6 @@ struct StatsReport {
     json.add(
       "slowestPosition", json: block.slowestPlace.map { String(block.range.lowerBound + 1 + $0) } ?? "null")
     json.add("lastPractised", Day.iso8601(Day.civil(block.lastDay)))
-    json.add("shakiness", json: share(block.shakiness))
     return json
   }
 
@@ -172,7 +189,7 @@ struct StatsReport {
     }
     if let worst {
       lines += ["", console.paint(texts.worstHeading, .title)]
-      lines += worst.isEmpty ? [console.paint(texts.allSure)] : blockTable(worst, console).lines
+      lines += worst.isEmpty ? [console.paint(texts.nothingHeld)] : blockTable(worst, console).lines
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -251,17 +268,20 @@ struct StatsReport {
     return isEmpty ? nil : table
   }
 
-  private func blockTable(_ worst: [(constant: Constant, block: Block)], _ console: Console) -> Table {
+  private func blockTable(_ worst: [WorstBlock], _ console: Console) -> Table {
     let texts = console.texts
     var table = Table(
       [
-        ("", .left), (texts.blockTitle, .right), (texts.passesTitle, .right), (texts.errorsTitle, .right),
+        ("", .left), (texts.blockTitle, .right), (texts.chanceTitle, .right), (texts.passesTitle, .right),
+        (texts.errorsTitle, .right),
         (texts.revealsTitle, .right), (texts.firstDigitTitle, .right), (texts.slowestTitle, .right),
         (texts.lastTitle, .right),
       ], console)
-    for (constant, block) in worst {
+    for worst in worst {
+      let block = worst.block
       table.add([
-        .init(texts.name(constant), .accent), .init(texts.number(block.range.lowerBound) + " >"),
+        .init(texts.name(worst.constant), .accent), .init(texts.number(block.range.lowerBound) + " >"),
+        .init(texts.percentage(worst.chance)),
         .init(texts.number(block.passes > 0 ? block.passes : block.learnPasses)),
         .init(texts.percentage(block.errorRate), block.errorRate > 0 ? .error : .plain),
         .init(texts.number(block.reveals)),

@@ -15,9 +15,9 @@ struct StatusCommand: ProgramCommand {
         fr: "Affiche une courte ligne, pour une invite ou une barre d’état."),
       discussion: help(
         en:
-          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), and the blocks that are due.",
+          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
         fr:
-          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi) et les blocs à revoir."
+          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
       ))
   }
 
@@ -25,9 +25,10 @@ struct StatusCommand: ProgramCommand {
     help: ArgumentHelp(
       help(
         en:
-          "Print one JSON object: constant, streak, longest, today, due, knownTo, knownBeyond, xp and grade.",
+          "Print one JSON object: constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp and grade.",
         fr:
-          "Affiche un objet JSON : constant, streak, longest, today, due, knownTo, knownBeyond, xp et grade.")
+          "Affiche un objet JSON : constant, streak, longest, today, due, held, heldOf, knownTo, knownBeyond, xp et grade."
+      )
     ))
   var json = false
 
@@ -50,6 +51,8 @@ struct StatusCommand: ProgramCommand {
       json.add("longest", progress.days.longest)
       json.add("today", today.rawValue)
       json.add("due", outlook?.due ?? 0)
+      json.add("held", outlook?.held.count ?? 0)
+      json.add("heldOf", outlook?.held.total ?? 0)
       let known = progress[settings.constant].known
       json.add("knownTo", known.known)
       json.add("knownBeyond", known.beyond)
@@ -62,7 +65,9 @@ struct StatusCommand: ProgramCommand {
       let parts =
         [
           texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
-        ] + (outlook.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
+        ]
+        + (outlook.map { $0.held.total > 0 ? ["·", texts.held($0.held).last ?? ""] : [] } ?? [])
+        + (outlook.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
       try context.output.write(console.paint(parts.joined(separator: " ")) + "\n")
     }
     return Exit.done

@@ -179,6 +179,13 @@ struct ScreenContext: Sendable {
     return outlook
   }
 
+  /// Takes in at once what a session says of memory, so that the day goes on before it is saved.
+  mutating func learn(_ session: Recollection) {
+    memory?.add(session)
+    guard let memory, let question = dayOutlook?.question else { return }
+    outlook = DayOutlook(memory, question)
+  }
+
   /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.
   mutating func askForOutlook() -> [Request] {
     let constant = settings.constant

@@ -279,11 +279,8 @@ extension HomeScreen {
       line.draw(into: &grid, focus: handle)
     }
     guard typed == nil, dropped == nil else { return }
-    let known = context.progress[context.settings.constant].known
-    // Where room is short, what lies beyond the gap goes first, then the line.
-    let whole = texts.known(known)
-    let short = known.known > 0 ? texts.knownTo(known.known) : nil
-    let forms = context.summed.map(texts.summing) ?? [whole, short].compactMap(\.self)
+    let held = context.progress.sessions > 0 ? context.dayOutlook.map(texts.held) : nil
+    let forms = context.summed.map(texts.summing) ?? held ?? []
     let room = layout.size.columns - column - 3
     guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })
     else { return }

@@ -190,27 +190,19 @@ extension Texts {
     }
     return lines
   }
-
-  /// How many blocks of a lesson that was left went through their steps.
-  func steps(_ stepped: Int, of count: Int) -> String {
-    say(
-      en: "\(blocks(stepped)) of \(number(count)) went through the steps",
-      fr: "étapes franchies : \(blocks(stepped)) sur \(number(count))")
-  }
 }
 
 extension Texts {
   /// What the user's lessons take, and what is left of them a week later.
-  package func lessons(_ figures: LessonFigures) -> [String] {
-    guard let seconds = figures.secondsPerBlock else {
-      return [say(en: "no lesson finished yet", fr: "pas encore de leçon terminée")]
+  package func lessons(_ figures: LessonFigures, _ time: PracticeTime) -> [String] {
+    guard figures.blocks > 0 else {
+      return [say(en: "nothing learnt in a lesson yet", fr: "encore rien appris en leçon")]
     }
-    let count = number(figures.count)
-    let lessons =
-      figures.count == 1
-      ? say(en: "1 lesson", fr: "1 leçon") : say(en: "\(count) lessons", fr: "\(count) leçons")
-    let time = duration(Int((seconds * 1000).rounded()))
-    var parts = [lessons + say(en: ", \(time) a block", fr: ", \(time) par bloc")]
+    let learnt = say(
+      en: "\(blocks(figures.blocks)) learnt in lessons",
+      fr: "\(blocks(figures.blocks)) appris en leçon")
+    let seconds = duration(Int((time.seconds * 1000).rounded()))
+    var parts = [learnt + say(en: ", \(seconds) each", fr: ", \(seconds) par bloc")]
     if figures.recited > 0 {
       let (held, recited) = (number(figures.held), number(figures.recited))
       parts.append(

@@ -314,8 +314,10 @@ extension PlainApp {
           transcript.line(texts.learnStretch(segment))
         }
         // Who has lost the challenge knows that it can be tried again.
-        if isStep, !isLast, ended.challenge == nil, let step = DayStep.left(after: ended, context) {
-          transcript.line(texts.goesOnByWord(step, context))
+        if isStep, !isLast, ended.challenge == nil, let outlook = context.dayOutlook,
+          let step = outlook.steps(context).next
+        {
+          transcript.line(texts.goesOnByWord(step, outlook, context))
         }
       }
     }

@@ -19,22 +19,17 @@ enum LegReason: Equatable {
     let (range, length) = (engine.leg.range, PracticeEngine.blockLength)
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length
     let settings = context.settings.planSettings(for: engine.plan.constant)
+    // What was chosen by hand may be far from forgotten, and has no reason.
     guard let memory = context.memory,
       let reason = Plan.Reason(blocks, of: engine.plan.constant, memory, on: context.today, settings)
     else { return nil }
-    // What was chosen by hand may be far from forgotten.
-    if case .fading(let block, let chance) = reason,
-      chance >= settings.desiredChance(of: block, on: context.today)
-    {
-      return nil
-    }
     self = .plan(reason)
   }
 
   /// The reason in words, the longest form first.
-  func forms(_ texts: Texts, today: Int) -> [String] {
+  func forms(_ texts: Texts) -> [String] {
     switch self {
-    case .plan(let reason): texts.forms(reason, on: today)
+    case .plan(let reason): texts.forms(reason)
     case .lostBefore: [texts.untilHeld]
     }
   }

@@ -100,7 +100,7 @@ extension SessionScreen {
     guard let legReason, layout.loopRow < layout.bottomRow else { return }
     let left = Margin.left(grid.size)
     let room = grid.size.columns - 2 * left
-    let forms = legReason.forms(context.texts, today: context.today)
+    let forms = legReason.forms(context.texts)
     guard let text = forms.first(where: { grid.repertoire.width(of: $0) <= room }) else { return }
     let column = min(layout.column - 7, left + room - grid.repertoire.width(of: text))
     grid.put(

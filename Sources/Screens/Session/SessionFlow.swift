@@ -279,6 +279,7 @@ struct SessionFlow: Sendable {
       plan.traits.hasRoute || plan.details.isFading
         ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
     }
+    context.learn(recollection)
     let records = context.progress.add(engine, passages: recollection.passages, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.

@@ -46,9 +46,7 @@ extension Setting {
     })
 
   /// The minutes a day that are offered.
-  private static let minuteSteps =
-    Array(1...20) + Array(stride(from: 25, through: 60, by: 5))
-    + Array(stride(from: 75, through: 180, by: 15))
+  private static let minuteSteps = [2, 5, 10, 15, 20, 30, 45, 60]
 
   static let hold = choice(
     of: PlanSettings.holds, \.daily.hold, label: { $0.holdSetting },

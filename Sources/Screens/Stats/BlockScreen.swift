@@ -147,8 +147,10 @@ struct BlockScreen: Place {
       hintLine(context).draw(into: &grid)
       return
     }
-    let words = texts.words(graded, memory, context.settings.planSettings(for: constant), today: today)
-    grid.put(words.fitting(width, by: "   ", grid.repertoire), row: row, column: left, Style(.text))
+    let words = texts.words(
+      graded, of: constant, memory, context.settings.planSettings(for: constant), today: today)
+    grid.put(
+      words.fitting(width, by: isRoomy ? "   " : "  ", grid.repertoire), row: row, column: left, Style(.text))
     if let image, !isRoomy { grid.put(image, row: row + 1, column: left, Style(.text)) }
     if isRoomy { drawCurve(graded, memory, into: &grid, row + 2, context) }
     drawPasses(into: &grid, context)
@@ -165,7 +167,8 @@ struct BlockScreen: Place {
     let start = left + MemoryLayout.scaleWidth
     let columns = size.columns - left - start
     let rows = curveRows(size)
-    let due = context.settings.planSettings(for: constant).dueDay(
+    let settings = context.settings.planSettings(for: constant).inForce(memory[constant])
+    let due = settings.dueDay(
       block, last: graded.memory.lastDay, strength: graded.state.strength * memory.factor(graded.memory))
     let begin = min(first.day, today)
     // Some of what is to come, however long the past.
@@ -176,7 +179,7 @@ struct BlockScreen: Place {
       passes.last { Double($0.day) <= day }.map {
         FSRS.standard.chance(
           after: day - Double($0.day),
-          strength: $0.strength * ($0.wasBrought ? memory.brought : memory.learnt).value)
+          strength: $0.strength * memory.factor($0.wasBrought))
       } ?? 1
     }
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))
@@ -198,9 +201,11 @@ struct BlockScreen: Place {
     if todayColumn > start + 12 {
       let place = min(todayColumn, size.columns - left - nameWidth)
       grid.put(name, row: row + rows, column: place, Style(.strong))
-      let dueName = texts.dueOn(due)
+      let dueName = texts.dueOn(due, today: today)
       let dueColumn = max(column(of: due), place + nameWidth + 2)
-      if due > today, dueColumn + grid.repertoire.width(of: dueName) <= size.columns - left {
+      if graded.memory.isLearnt, due > today,
+        dueColumn + grid.repertoire.width(of: dueName) <= size.columns - left
+      {
         grid.put(dueName, row: row + rows, column: dueColumn, Style(.dim))
       }
     }
@@ -221,7 +226,9 @@ struct BlockScreen: Place {
       let date = texts.date(ofDay: pass.day)
       let end = grid.put(date, row: row, column: left, Style(.dim))
       let column = max(end + 2, left + 16)
-      let words = texts.words(pass).fitting(width - (column - left), by: "   ", grid.repertoire)
+      let factor = context.memory?.factor(pass.wasBrought) ?? 1
+      let words = texts.words(pass, factor: factor).fitting(
+        width - (column - left), by: "   ", grid.repertoire)
       grid.put(words, row: row, column: column, Style(pass.grade == .again ? .error : .text))
     }
   }

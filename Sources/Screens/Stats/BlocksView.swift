@@ -91,17 +91,18 @@ struct BlocksView: StatsPage {
 
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] {
     if case .aggregates(let aggregates) = answer {
-      take(aggregates[context.constant].blocks, context.constant)
+      take(aggregates[context.constant].blocks, context)
     }
     return []
   }
 
   mutating func reset(_ context: StatsContext) {
     guard let aggregates = context.aggregates, constant != context.constant else { return }
-    take(aggregates[context.constant].blocks, context.constant)
+    take(aggregates[context.constant].blocks, context)
   }
 
-  private mutating func take(_ table: BlockTable, _ constant: Constant) {
+  private mutating func take(_ table: BlockTable, _ context: StatsContext) {
+    let constant = context.constant
     // After a lesson on a block the cursor is still on it.
     let isNew = self.constant != constant || last == nil
     self.constant = constant
@@ -109,13 +110,16 @@ struct BlocksView: StatsPage {
     let all = table.blocks
     blocks = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     last = all.last?.id
-    worst = table.worst(10)
-    guard isNew else {
-      listCursor = min(listCursor, max(0, worst.count - 1))
-      return
-    }
+    takeMemory(context)
+    guard isNew else { return }
     cursor = worst.first?.id ?? 0
     listCursor = 0
+  }
+
+  mutating func takeMemory(_ context: StatsContext) {
+    let weakest = context.screen.memory?.weakest(10, of: constant, on: context.today) ?? []
+    worst = weakest.compactMap { blocks[$0] }
+    listCursor = min(listCursor, max(0, worst.count - 1))
   }
 
   /// The block pointed at, where it was ever practised.
@@ -162,7 +166,7 @@ struct BlocksView: StatsPage {
       return
     }
     if isList {
-      drawList(into: &grid, table, layout, context, today)
+      drawList(into: &grid, table, layout, stats)
       return
     }
     let chances = showsChances ? context.memory : nil
@@ -185,7 +189,7 @@ struct BlocksView: StatsPage {
     draw(block, table, into: &grid, layout.detailRow, layout, texts, today, isChosen: false)
     if let memory = chances, let graded = memory[constant].graded(block.id) {
       let words = texts.words(
-        graded, memory, context.settings.planSettings(for: constant), today: today)
+        graded, of: constant, memory, context.settings.planSettings(for: constant), today: today)
       let indent = layout.height == 1 ? BlocksView.labelWidth : 0
       grid.put(
         words.fitting(layout.width - indent, by: " · ", grid.repertoire),
@@ -249,11 +253,12 @@ struct BlocksView: StatsPage {
   }
 
   private func drawList(
-    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ context: ScreenContext, _ today: Int
+    into grid: inout Grid, _ table: BlockTable, _ layout: BlocksLayout, _ stats: StatsContext
   ) {
-    let texts = context.texts
+    let (context, texts, today) = (stats.screen, stats.texts, stats.today)
     guard !worst.isEmpty else {
-      grid.put(texts.allSure, row: layout.top, column: layout.left, Style(.dim))
+      let words = context.memory == nil ? stats.waiting : texts.nothingHeld
+      grid.put(words, row: layout.top, column: layout.left, Style(.dim))
       return
     }
     let lines = max(1, Margin.bottomRow(context.size) - layout.top - (layout.isRoomy ? 1 : 0))

@@ -127,37 +127,43 @@ extension Texts {
   var firm: String { say(en: "firm", fr: "solide") }
   var fading: String { say(en: "fading", fr: "s’efface") }
 
-  /// The day on which a block is due.
-  func dueOn(_ day: Int) -> String {
-    let name = dayName(day, isToday: false, isShort: true)
+  /// The day on which a block is due, with the year where that is far away.
+  func dueOn(_ day: Int, today: Int) -> String {
+    let name = dayName(day, isToday: false, isShort: day < today + 365)
     return say(en: "due \(name)", fr: "à revoir le \(name)")
   }
 
   /// How firmly a block is remembered, the most telling first.
-  func words(_ block: GradedBlock, _ memory: Memory, _ settings: PlanSettings, today: Int) -> [String] {
+  func words(
+    _ block: GradedBlock, of constant: Constant, _ memory: Memory, _ settings: PlanSettings, today: Int
+  ) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
+    let settings = settings.inForce(memory[constant])
     let strength = block.state.strength * memory.factor(block.memory)
     let due = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
-    let (days, difficulty) = (decimal(block.state.strength, 1), decimal(block.state.difficulty, 1))
+    let (days, difficulty) = (decimal(strength, 1), decimal(block.state.difficulty, 1))
     let lapses = block.memory.lapses
     return [
       say(en: "\(chance) today", fr: "\(chance) aujourd’hui"),
-      due <= today ? say(en: "due", fr: "à revoir") : dueOn(due),
+      !block.memory.isLearnt
+        ? say(en: "not learnt yet", fr: "pas encore appris")
+        : due <= today ? say(en: "due", fr: "à revoir") : dueOn(due, today: today),
       say(en: "strength \(days) days", fr: "solidité \(days) jours"),
       say(en: "difficulty \(difficulty)", fr: "difficulté \(difficulty)"),
     ] + (lapses > 0 ? [say(en: "lost \(number(lapses))×", fr: "perdu \(number(lapses))×")] : [])
   }
 
-  /// A pass: how it went, the chance that it had, and the strength after it.
-  func words(_ pass: MemoryPast.CountedPass) -> [String] {
+  /// A pass: how it went, the chance that it had, and the strength after it with the user's factor.
+  func words(_ pass: MemoryPast.CountedPass, factor: Double) -> [String] {
     let outcome =
       switch pass.grade {
       case .again: say(en: "✗ lost", fr: "✗ perdu")
-      case .hard: say(en: "held, slowly", fr: "su, lentement")
+      // A pause, a slip of the finger, or the block's image.
+      case .hard: say(en: "held, with a hitch", fr: "su, avec un accroc")
       case .good: say(en: "held", fr: "su")
       case .easy: say(en: "known already", fr: "déjà su")
       }
-    let days = decimal(pass.strength, 1)
+    let days = decimal(pass.strength * factor, 1)
     return [outcome]
       + (pass.chance.map { [say(en: "said \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
       + [say(en: "then \(days) days", fr: "puis \(days) jours")]

@@ -82,7 +82,7 @@ struct MemoryView: StatsPage {
     }
     guard figures.decimals > 0 else {
       let text = Paragraph(
-        context.texts.noForecast, width: context.size.columns - 2 * left, repertoire: grid.repertoire)
+        context.texts.noForecast(), width: context.size.columns - 2 * left, repertoire: grid.repertoire)
       text.draw(into: &grid, row: top, column: left, Style(.dim))
       return
     }
@@ -166,7 +166,9 @@ struct MemoryView: StatsPage {
       [
         texts.calibration(figures.calibration),
         texts.runs(figures.scores, today: figures.question.today, isShort: !layout.isRoomy),
-      ] + (layout.isRoomy ? [texts.scores(figures.scores)] : []) + [texts.lessons(figures.lessons)]
+      ] + (layout.isRoomy ? [texts.scores(figures.scores)] : []) + [
+        texts.lessons(figures.lessons, figures.lessonTime)
+      ]
     for (line, parts) in lines.prefix(layout.saidRows).enumerated() {
       let text = parts.fitting(room, by: line == 1 && !layout.isRoomy ? ", " : "   ", grid.repertoire)
       grid.put(text, row: layout.saidRow + line, column: end, Style(line == 0 ? .text : .dim))

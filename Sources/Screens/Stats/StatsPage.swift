@@ -16,6 +16,8 @@ protocol StatsPage: HasKeys where Context == StatsContext {
   func requests(_ context: StatsContext) -> [StatsRequest]
   /// Takes in what the worker found.
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request]
+  /// Takes in what is remembered, which is new.
+  mutating func takeMemory(_ context: StatsContext)
   /// Forgets what was found for another part of the history: it would be wrong under this one's name.
   mutating func reset(_ context: StatsContext)
   /// A key was pressed: nothing is waited for any more.
@@ -67,6 +69,8 @@ extension StatsPage {
   func requests(_ context: StatsContext) -> [StatsRequest] { [] }
 
   mutating func take(_ answer: StatsAnswer, _ context: StatsContext) -> [Request] { [] }
+
+  mutating func takeMemory(_ context: StatsContext) {}
 
   mutating func reset(_ context: StatsContext) {}
 

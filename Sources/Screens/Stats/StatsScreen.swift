@@ -180,6 +180,10 @@ struct StatsScreen: Destination {
     case .statsArrived(let answer):
       stats = known(context)
       return take(answer)
+    case .memoryArrived:
+      stats = known(context)
+      for index in pages.indices { pages[index].takeMemory(stats) }
+      return []
     case .sessionsForgotten: return isOpen ? [StatsRequest.open.wish] : []
     case .noteWritten: return isOpen ? [StatsRequest.notes.wish] : []
     case .sessionSaved:

@@ -54,15 +54,17 @@ extension Texts {
     say(en: "a curve needs two sessions", fr: "une courbe demande deux séances")
   }
   var noBlocks: String { say(en: "no blocks practised yet", fr: "aucun bloc travaillé") }
-  /// Said where no block is shaky.
-  package var allSure: String { say(en: "no shaky blocks", fr: "aucun bloc fragile") }
+  /// Said where no block can be weak.
+  package var nothingHeld: String {
+    say(en: "no block was ever held", fr: "aucun bloc n’a encore été su")
+  }
   var noRhythm: String { say(en: "nothing recited yet", fr: "encore rien récité") }
   var noErrors: String { say(en: "none", fr: "aucune") }
   var blocksTitle: String {
     say(en: "the blocks of ten you have practised", fr: "les blocs de dix déjà travaillés")
   }
   /// The heading above the blocks below the one pointed at.
-  var worstOthers: String { say(en: "the other shaky ones", fr: "les autres blocs fragiles") }
+  var worstOthers: String { say(en: "the others with low chances", fr: "les autres aux chances faibles") }
   var sure: String { say(en: "sure", fr: "sûr") }
   var shaky: String { say(en: "shaky", fr: "fragile") }
   var moreOfIt: String { say(en: "more", fr: "plus") }

@@ -8,69 +8,97 @@ extension Texts {
     return position(aim.position) + say(en: " by \(date)", fr: " pour le \(date)")
   }
 
-  /// What an aim requires of each day; `nil` if nothing can be said.
-  func requirement(_ outlook: AimOutlook) -> String? {
-    outlook.minutes.map {
-      let minutes = number($0)
-      return say(en: "\(minutes) min a day", fr: "\(minutes) min par jour")
-    }
-  }
-
-  /// What an aim requires, whether it can be reached, and the chance of a clean run: a sentence each.
-  ///
-  /// - Parameters:
-  ///   - outlook: what it requires.
-  ///   - question: what that was worked out for.
-  ///   - saysMinutes: whether the minutes that it takes are among them.
-  /// - Returns: the sentences.
-  package func aimLines(
-    _ outlook: AimOutlook, _ question: DayOutlook.Question, saysMinutes: Bool = true
-  ) -> [String] {
+  /// What an aim requires, whether it can be reached, and the chance of a clean run: some forms of each, the
+  /// longest first.
+  package func aimLines(_ outlook: AimOutlook, _ question: DayOutlook.Question) -> [[String]] {
     let (today, aim) = (question.day, outlook.aim)
-    let minutes = minutesADay(question.settings.minutes)
     let place = position(aim.position)
-    let share = percentage(outlook.chance)
+    let minutes = minutesADay(question.settings.minutes)
+    var lines: [[String]] = []
     if let day = aim.day, day < today {
       let date = date(ofDay: day)
-      return [
+      lines.append([
         say(
           en: "\(date) has passed: another day, or none?",
-          fr: "le \(date) est passé : un autre jour, ou aucun ?"),
-        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute aujourd’hui : \(share)"),
-      ]
-    }
-    var lines: [String] = []
-    if outlook.stands {
-      lines.append(
-        say(en: "all of it was recited: now to hold it", fr: "tout a été récité : reste à le retenir"))
+          fr: "le \(date) est passé : un autre jour, ou aucun ?")
+      ])
+    } else if outlook.stands {
+      lines.append([
+        aim.day == nil
+          ? say(en: "reached: all of it was recited", fr: "atteint : tout a été récité")
+          : say(en: "all of it was recited: now to hold it", fr: "tout a été récité : reste à le retenir")
+      ])
+    } else if let day = aim.day {
+      let days = day - today + 1
+      lines += outlook.isInReach ? onTheWay(outlook, until: days) : outOfReach(outlook, day, days, minutes)
     } else if let reached = outlook.reached {
       let date = date(ofDay: reached)
-      lines.append(
+      lines.append([
         say(
-          en: "at \(minutes) a day, \(place) is known by \(date)",
-          fr: "à \(minutes) par jour, \(place) est su le \(date)"))
+          en: "at \(minutes) a day, \(place) is learnt by \(date)",
+          fr: "à \(minutes) par jour, \(place) sera su le \(date)"),
+        say(en: "learnt by \(date)", fr: "su le \(date)"),
+      ])
     } else {
-      lines.append(
-        say(
-          en: "at \(minutes) a day, \(place) is out of reach",
-          fr: "à \(minutes) par jour, \(place) est hors de portée"))
+      lines.append(neverAt(minutes))
     }
-    if let day = aim.day {
-      let date = date(ofDay: day)
-      if !outlook.stands, saysMinutes || outlook.minutes == nil {
-        lines.append(
-          requirement(outlook).map { say(en: "\(date) needs \($0)", fr: "pour le \(date) : \($0)") }
-            ?? say(
-              en: "three hours a day is not enough for \(date)",
-              fr: "pour le \(date), trois heures par jour ne suffisent pas"))
-      }
-      lines.append(
-        say(en: "a clean run on that day: \(share)", fr: "une récitation sans faute ce jour-là : \(share)"))
-    } else {
-      lines.append(
-        say(en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute aujourd’hui : \(share)"))
+    if let chance = outlook.chance {
+      let share = percentage(chance)
+      let isOnDay = aim.day.map { $0 > today } ?? false
+      lines.append([
+        isOnDay
+          ? say(
+            en: "a clean run on that day: \(share)", fr: "une récitation sans faute ce jour-là : \(share)")
+          : say(
+            en: "a clean run to \(place) today: \(share)", fr: "\(place) sans faute aujourd’hui : \(share)")
+      ])
     }
     return lines
+  }
+
+  /// What each day has to bring.
+  private func onTheWay(_ outlook: AimOutlook, until days: Int) -> [[String]] {
+    let new = blocks((outlook.new + days - 1) / max(1, days))
+    let short = say(en: "on the way: \(new) a day", fr: "en bonne voie : \(new) par jour")
+    guard let minutes = outlook.minutes.map({ number($0) }) else { return [[short]] }
+    return [[short + say(en: ", \(minutes) min a day", fr: ", \(minutes) min par jour"), short]]
+  }
+
+  /// By which day it can be learnt instead, and what it would take.
+  private func outOfReach(_ outlook: AimOutlook, _ day: Int, _ days: Int, _ minutes: String) -> [[String]] {
+    let date = date(ofDay: day)
+    let never = say(en: "out of reach", fr: "hors de portée")
+    let on = say(en: " by \(date)", fr: " pour le \(date)")
+    let separator = say(en: "; ", fr: " ; ")
+    let instead =
+      outlook.reached.map {
+        let other = self.date(ofDay: $0)
+        return [
+          say(en: "at \(minutes) a day by \(other)", fr: "à \(minutes) par jour, le \(other)"),
+          say(en: "not before \(other)", fr: "pas avant le \(other)"),
+        ]
+      } ?? neverAt(minutes)
+    let isTooMuch = outlook.new > PlanSettings.mostNewBlocks * days
+    let needed =
+      outlook.minutes.map { number($0) }.map {
+        say(en: "\($0) minutes a day would do", fr: "\($0) minutes par jour suffiraient")
+      }
+      ?? (isTooMuch
+        ? say(
+          en: "a day has room for ten new blocks at most",
+          fr: "un jour a de la place pour dix nouveaux blocs au plus")
+        : say(en: "three hours a day would not be enough", fr: "trois heures par jour ne suffiraient pas"))
+    return [
+      [never + on + separator + instead[0], never + separator + instead[0], instead[0], instead[1]], [needed],
+    ]
+  }
+
+  private func neverAt(_ minutes: String) -> [String] {
+    [
+      say(
+        en: "at \(minutes) a day not within a hundred years", fr: "à \(minutes) par jour, pas avant cent ans"),
+      say(en: "not within a hundred years", fr: "pas avant cent ans"),
+    ]
   }
 
   var aim: String { say(en: "aim", fr: "but") }

@@ -10,16 +10,19 @@ extension PlainCommand {
     }
     let texts = context.texts
     let requests = context.progress.sessions > 0 ? context.fixChallenge() : []
-    let step = DayStep.all(outlook, context).first
+    let steps = outlook.steps(context)
+    let step = steps.next ?? steps.last { !$0.isDone && $0.isExtra && $0.kind == .learn }
     let isBegun = rest.map { $0.lowercased() }.contains { ["start", "begin", "commencer"].contains($0) }
-    if isBegun, let step, let session = step.session(outlook, context) {
+    if isBegun, let step, let session = outlook.session(step, context) {
       let name =
-        texts.name(step.kind) + texts.say(en: ": ", fr: " : ") + (texts.forms(step, context).first ?? "")
+        texts.name(step.kind) + texts.say(en: ": ", fr: " : ")
+        + (texts.forms(step, outlook, context).first ?? "")
       return Answer(
         lines: [name], requests: requests, challenge: session.tag, plan: session.plan, isStep: true)
     }
     let hint = step == nil ? [] : [texts.beginsByWord]
-    return Answer(lines: texts.lines(of: outlook) + hint, requests: requests)
+    let challenge = context.progress.sessions > 0 ? context.challengeOfToday : nil
+    return Answer(lines: texts.lines(of: outlook, challenge: challenge) + hint, requests: requests)
   }
 }
 
@@ -37,10 +40,10 @@ extension Texts {
   }
 
   /// The step that is left of the plan after a session of it.
-  func goesOnByWord(_ step: DayStep, _ context: ScreenContext) -> String {
+  func goesOnByWord(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> String {
     let name =
       step.kind == .challenge
-      ? challengeOfTheDay : name(step.kind) + " " + (forms(step, context).first ?? "")
+      ? challengeOfTheDay : name(step.kind) + " " + (forms(step, outlook, context).first ?? "")
     return say(en: "today start goes on: \(name)", fr: "aujourd’hui commencer lance la suite : \(name)")
   }
 }

@@ -13,32 +13,61 @@ extension Texts {
     return stretch(blocks.lowerBound * length..<(blocks.upperBound + 1) * length)
   }
 
-  /// A day's plan, the forecast and the aim, a line each; the first is the title.
-  package func lines(of outlook: DayOutlook) -> [String] {
+  /// A day's plan: what is held, the steps, every stretch with its reason, the aim; a line each, the first of
+  /// which is the title.
+  package func lines(of outlook: DayOutlook, challenge: ChallengeLog.Entry?) -> [String] {
     let (question, plan) = (outlook.question, outlook.plan)
     let minutes = number(question.settings.minutes)
     let constant = name(question.constant)
     var lines = [
       say(en: "today, \(constant), \(minutes) min", fr: "aujourd’hui, \(constant), \(minutes) min"),
-      knownLine(outlook.known), "",
+      held(outlook)[0], "",
     ]
+    lines += outlook.steps(challenge: challenge).map { step in
+      let minutes = self.minutes(step)
+      return name(step.kind) + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
+        + (step.isDone ? "   " + done : "")
+    }
     lines += plan.review.map { leg in
       let seconds = number(Int(leg.seconds.rounded()))
-      return say(en: "review", fr: "revoir") + "   \(stretch(leg.range))   \(seconds) s   "
-        + reason(leg.reason, on: question.day)
+      return "\(stretch(leg.range))   \(seconds) s   " + reason(leg.reason)
     }
     if plan.review.isEmpty { lines.append(nothingDue) }
-    if let learn = plan.learn { lines.append(say(en: "learn", fr: "apprendre") + "   \(stretch(learn))") }
     if let nothingNew = nothingNew(outlook) { lines.append(nothingNew) }
     if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
     lines += plan.stubborn.map(stubbornLine)
-    if outlook.blocks == 0 { lines.append(reciteOnce) }
-    if let forecast = outlook.forecast { lines += ["", forecastLine(forecast)] }
+    if outlook.held.total == 0 { lines.append(reciteOnce) }
+    if plan.run != nil || outlook.aim != nil, let forecast = outlook.forecast {
+      lines += ["", forecastLine(forecast)]
+    }
     if let aim = outlook.aim {
       lines.append(say(en: "aim: ", fr: "but : ") + name(aim.aim))
-      lines += aimLines(aim, question)
+      lines += aimLines(aim, question).map { $0[0] }
     }
     return lines
+  }
+
+  /// How much of what was ever held would come back, the longest form first.
+  package func held(_ held: HeldDecimals) -> [String] {
+    let (count, total) = (number(held.count), number(held.total))
+    let short = say(en: "held \(count) of \(total)", fr: "\(count) sues sur \(total)")
+    guard held.total > 0, let weekAgo = held.weekAgo else { return [short] }
+    let change = number(abs(held.count - weekAgo))
+    let since =
+      switch held.count - weekAgo {
+      case 0: say(en: "as many as a week ago", fr: "autant qu’il y a une semaine")
+      case 1...: say(en: "\(change) more than a week ago", fr: "\(change) de plus qu’il y a une semaine")
+      default: say(en: "\(change) fewer than a week ago", fr: "\(change) de moins qu’il y a une semaine")
+      }
+    return [short + ", " + since, short]
+  }
+
+  /// The same for a day, or what is known where no block was ever held.
+  func held(_ outlook: DayOutlook) -> [String] {
+    guard outlook.held.total == 0 else { return held(outlook.held) }
+    let known = outlook.known
+    let nothing = say(en: "nothing held yet", fr: "rien de su pour l’instant")
+    return [self.known(known) ?? nothing] + (known.known > 0 ? [knownTo(known.known)] : [])
   }
 
   /// Up to where every decimal is known, or that nothing is.
@@ -47,32 +76,47 @@ extension Texts {
   }
 
   /// Why a stretch is to be recited.
-  package func reason(_ reason: Plan.Reason, on day: Int) -> String {
+  package func reason(_ reason: Plan.Reason) -> String { forms(reason)[0] }
+
+  /// The same, the longest form first.
+  func forms(_ reason: Plan.Reason) -> [String] {
     switch reason {
-    case .lost(let block, let times):
+    case .begun:
+      return [
+        say(en: "begun in a lesson that was left", fr: "commencé dans une leçon interrompue"),
+        say(en: "begun in a lesson", fr: "commencé en leçon"),
+      ]
+    case .lost(let block, let times, let isWholeMonth):
       let (place, count) = (stretch(block...block), self.times(times))
-      return say(
-        en: "\(place) was lost \(count) in the past month",
-        fr: "\(place) a été perdu \(count) au cours du dernier mois")
+      let short = say(en: "\(place) was lost \(count)", fr: "\(place) a été perdu \(count)")
+      return isWholeMonth ? [short + say(en: " this month", fr: " ce mois-ci"), short] : [short]
     case .fading(let block, let chance):
-      let place = stretch(block...block)
-      let share = percentage(chance)
-      return say(en: "\(place) is down to \(share)", fr: "\(place) est descendu à \(share)")
-    case .aim: return say(en: "the day of the aim is near", fr: "le jour du but est proche")
+      let (place, share) = (stretch(block...block), percentage(chance))
+      return [
+        say(en: "\(place) is down to \(share)", fr: "\(place) est descendu à \(share)"), place + ", " + share,
+      ]
+    case .falling(let block, let hold):
+      let (place, share) = (stretch(block...block), wholePercentage(hold))
+      return [
+        say(
+          en: "\(place) falls below \(share) by tomorrow night",
+          fr: "\(place) passe sous \(share) d’ici demain soir"),
+        say(en: "\(place), soon below \(share)", fr: "\(place), bientôt sous \(share)"),
+      ]
+    case .firmer(let block, let hold):
+      let (place, share) = (stretch(block...block), percentage(hold))
+      return [
+        say(
+          en: "\(place) belongs to the aim: \(share) is wanted there",
+          fr: "\(place) fait partie du but : on y vise \(share)"),
+        say(en: "for the aim: \(share)", fr: "pour le but : \(share)"),
+      ]
+    case .aim: return [say(en: "the day of the aim is near", fr: "le jour du but est proche")]
     }
   }
 
-  /// The same, the longest form first.
-  func forms(_ reason: Plan.Reason, on day: Int) -> [String] {
-    let whole = self.reason(reason, on: day)
-    switch reason {
-    case .lost(let block, let times):
-      let (place, count) = (stretch(block...block), self.times(times))
-      return [whole, say(en: "\(place) was lost \(count)", fr: "\(place) a été perdu \(count)")]
-    case .fading(let block, let chance): return [whole, stretch(block...block) + ", " + percentage(chance)]
-    case .aim: return [whole]
-    }
-  }
+  /// A desired chance: `95 %`.
+  func wholePercentage(_ share: Double) -> String { number(Int((share * 100).rounded())) + " %" }
 
   /// How often: `once`, `twice`, `3 times`.
   func times(_ count: Int) -> String {
@@ -124,9 +168,16 @@ extension Texts {
   }
 
   /// Said where there can be no forecast.
-  package var noForecast: String {
-    say(
-      en: "no forecast yet: no block was ever recited whole",
-      fr: "pas encore de prévision : aucun bloc n’a été récité en entier")
+  ///
+  /// - Parameter isForToday: whether it was asked for today, and not for a day to come.
+  /// - Returns: the sentence.
+  package func noForecast(isForToday: Bool = true) -> String {
+    isForToday
+      ? say(
+        en: "no forecast yet: no block was ever recited whole",
+        fr: "pas encore de prévision : aucun bloc n’a été récité en entier")
+      : say(
+        en: "no forecast for a day to come yet: that takes three days of recalling blocks",
+        fr: "pas encore de prévision pour un jour à venir : il faut trois jours de récitation")
   }
 }

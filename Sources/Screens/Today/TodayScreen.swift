@@ -2,7 +2,7 @@ import Canvas
 import Preferences
 import TrainerCore
 
-/// The plan of the day: its steps in order, how far a clean run would go, and what the aim requires.
+/// The plan of the day: what is held, its steps in order, and what the aim requires.
 struct TodayScreen: Destination {
   enum Action {
     case begin
@@ -25,14 +25,8 @@ struct TodayScreen: Destination {
     var setting: Setting { self == .minutes ? .minutes : .hold }
   }
 
-  /// The step that was chosen; `nil` for the next one.
-  private(set) var chosen: DayStep.Kind?
-  /// The steps that were taken since the page was opened, in that order.
-  private var taken: [DayStep.Kind] = []
-  /// The steps that there were before any was taken.
-  private var planned: [DayStep.Kind] = []
-  /// The step that was begun, and how many sessions had begun before.
-  private var begun: (kind: DayStep.Kind, sessions: Int)?
+  /// The place of the step that was chosen; `nil` for the next one.
+  private var chosen: Int?
   /// The figure that the arrows change; `nil` while they choose a step.
   private(set) var figure: Figure?
   /// Whether the reasons are shown instead of the steps, and how far they are scrolled.
@@ -52,7 +46,9 @@ struct TodayScreen: Destination {
     Binding(.set(-1), .left, .character("h"), name: "←→") { $0.figure == nil ? nil : $1.texts.change },
     Binding(.set(1), .right, .character("l"), when: { screen, _ in screen.figure != nil }),
     Binding(.begin, .enter) { screen, context in
-      guard screen.figure == nil, screen.step(context) != nil else { return nil }
+      guard screen.figure == nil else { return nil }
+      if screen.offer(context) != nil { return context.texts.oneMoreLesson }
+      guard screen.step(context) != nil else { return nil }
       return Margin.isNarrow(context.size) ? context.texts.beginBriefly : context.texts.begin
     },
     Binding(.nextFigure, .enter, when: { screen, _ in screen.figure != nil }),
@@ -83,23 +79,27 @@ struct TodayScreen: Destination {
 
   // MARK: - Steps
 
-  /// The steps that are left.
-  func steps(_ context: ScreenContext) -> [DayStep] {
-    context.dayOutlook.map { DayStep.all($0, context) } ?? []
-  }
+  /// The steps of the day.
+  func steps(_ context: ScreenContext) -> [PlanStep] { context.dayOutlook?.steps(context) ?? [] }
 
-  /// The step that Enter begins: the one chosen, else the next one that was not taken, or one that was passed
-  /// over.
-  func step(_ context: ScreenContext) -> DayStep? {
+  /// The place of the step that Enter begins: the one chosen, else the next one; `nil` where everything is
+  /// done.
+  func index(_ context: ScreenContext) -> Int? {
     let steps = steps(context)
-    if let chosen { return steps.first { $0.kind.rawValue >= chosen.rawValue } }
-    let open = steps.filter { !taken.contains($0.kind) }
-    guard let last = taken.last else { return open.first }
-    return open.first { $0.kind.rawValue > last.rawValue } ?? open.first { planned.contains($0.kind) }
+    if let chosen, steps.indices.contains(chosen) { return chosen }
+    return steps.next.flatMap { steps.firstIndex(of: $0) }
   }
 
-  /// Whether all steps were taken since the page was opened.
-  func isOver(_ context: ScreenContext) -> Bool { !taken.isEmpty && step(context) == nil }
+  /// The place of one more lesson, which Enter offers once everything is done.
+  private func offer(_ context: ScreenContext) -> Int? {
+    index(context) == nil ? steps(context).firstIndex { $0.kind == .learn && $0.isExtra } : nil
+  }
+
+  /// The step that Enter begins; `nil` if there is none, or that one is done.
+  func step(_ context: ScreenContext) -> PlanStep? {
+    let step = index(context).flatMap { steps(context)[safe: $0] }
+    return step?.isDone == true ? nil : step
+  }
 
   /// What was lost today, again and again; `nil` if nothing was.
   private func loop(_ context: ScreenContext) -> SessionPlan? {
@@ -108,12 +108,9 @@ struct TodayScreen: Destination {
     }
   }
 
-  /// On return from a session that had begun, the next step is chosen.
+  /// On return from a session the next step is chosen.
   mutating func appear(_ context: inout ScreenContext) -> [Request] {
-    defer { begun = nil }
-    guard let begun, context.sessionNumber > begun.sessions else { return [] }
     chosen = nil
-    taken.append(begun.kind)
     return []
   }
 
@@ -130,17 +127,17 @@ struct TodayScreen: Destination {
   mutating func perform(_ action: Action, _ context: inout ScreenContext) -> [Request] {
     switch action {
     case .begin:
+      if let offer = offer(context) {
+        chosen = offer
+        return []
+      }
       guard let outlook = context.dayOutlook, let step = step(context),
-        let session = step.session(outlook, context)
+        let session = outlook.session(step, context)
       else { return [] }
-      if taken.isEmpty { planned = steps(context).map(\.kind) }
-      begun = (step.kind, context.sessionNumber)
       return [.open(session)]
     case .choose(let step):
-      let steps = steps(context)
-      let current = self.step(context).flatMap { step in steps.firstIndex { $0.kind == step.kind } }
-      let next = current.map { min(max(0, $0 + step), steps.count - 1) } ?? (step > 0 ? 0 : steps.count - 1)
-      chosen = steps[safe: next]?.kind
+      let last = steps(context).count - 1
+      chosen = index(context).map { min(max(0, $0 + step), last) } ?? (step > 0 ? 0 : last)
     case .set(let step): return figure?.setting.change(&context, step) ?? []
     case .nextFigure: figure = figure == nil ? .minutes : figure == .minutes ? .hold : nil
     case .aim:
@@ -173,8 +170,8 @@ struct TodayScreen: Destination {
     }
     if !isWhy, let outlook = context.dayOutlook {
       let page = TodayPage(self, outlook, context)
-      if let step = steps(context)[safe: page.index(atRow: mouse.row) ?? -1] {
-        chosen = step.kind
+      if let index = page.index(atRow: mouse.row) {
+        chosen = index
         return []
       }
     }

@@ -14,7 +14,6 @@ extension Texts {
   var why: String { say(en: "why", fr: "pourquoi") }
   var loopLost: String { say(en: "loop what was lost", fr: "reprendre les perdus") }
   var planKey: String { say(en: "the plan", fr: "le plan") }
-  var cleanRun: String { say(en: "a clean run", fr: "sans faute") }
 
   func minutesADay(_ count: Int) -> String {
     let minutes = number(count)
@@ -22,10 +21,18 @@ extension Texts {
       en: "\(minutes) minute\(count == 1 ? "" : "s")", fr: "\(minutes) minute\(count < 2 ? "" : "s")")
   }
 
-  func name(_ kind: DayStep.Kind) -> String {
+  /// The minutes of a step: `4 min`, and `about 4 min` while they are a guess.
+  package func minutes(_ step: PlanStep) -> String {
+    let minutes = minutes(step.minutes)
+    return step.isGuess ? say(en: "about \(minutes)", fr: "environ \(minutes)") : minutes
+  }
+
+  /// A kind of step, in a word.
+  package func name(_ kind: PlanStep.Kind) -> String {
     switch kind {
     case .review: say(en: "review", fr: "revoir")
     case .learn: say(en: "learn", fr: "apprendre")
+    case .run: say(en: "run", fr: "réciter")
     case .challenge: challenge
     }
   }
@@ -37,94 +44,115 @@ extension Texts {
 
   // MARK: - Steps
 
-  /// How much of a lesson that was left went through the steps.
-  private func goesOn(_ stepped: Int, of count: Int) -> String {
-    guard count > 1 else {
-      return say(en: "only the last pass is left", fr: "il ne reste que le dernier passage")
+  /// What a step is about, as far as the plan alone says it; `nil` for the challenge.
+  func words(_ step: PlanStep) -> String? {
+    switch step.kind {
+    case .review where step.isDone:
+      let held = number(step.held)
+      return blocks(step.count) + say(en: ", \(held) held", fr: ", \(held) su\(step.held < 2 ? "" : "s")")
+    case .review: return blocks(step.count)
+    case .learn:
+      return step.blocks.map { stretch($0) + ", " + blocks($0.count) }
+    case .run: return say(en: "Strict from #1", fr: "Strict depuis #1")
+    case .challenge: return nil
     }
-    return steps(stepped, of: count)
   }
 
   /// What a step is about, the longest form first.
-  func forms(_ step: DayStep, _ context: ScreenContext) -> [String] {
-    switch step {
-    case .review(let legs):
-      let count = legs.reduce(0) { $0 + $1.blocks.count }
+  func forms(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
+    switch step.kind {
+    case .review where !step.isDone:
+      let legs = outlook.plan.review
       let stretches = number(legs.count)
       if legs.count == 1, let leg = legs.first {
-        return [blocks(count) + ", " + stretch(leg.blocks), blocks(count)]
+        return [blocks(step.count) + ", " + stretch(leg.blocks), blocks(step.count)]
       }
       return [
         say(
-          en: "\(blocks(count)) in \(stretches) stretches", fr: "\(blocks(count)) en \(stretches) passages"),
-        blocks(count),
+          en: "\(blocks(step.count)) in \(stretches) stretches",
+          fr: "\(blocks(step.count)) en \(stretches) passages"),
+        blocks(step.count),
       ]
-    case .learn(let range): return [stretch(range) + ", " + blocks(range.count), stretch(range)]
-    case .challenge(let entry):
-      let sentence = context.sentence(of: entry.challenge)
+    case .challenge:
+      guard let challenge = context.challengeOfToday?.challenge else { return [challengeOfTheDay] }
       return [
-        sentence, name(entry.challenge.constant) + " " + stretch(entry.challenge.segment), challengeOfTheDay,
+        context.sentence(of: challenge), name(challenge.constant) + " " + stretch(challenge.segment),
+        challengeOfTheDay,
       ]
+    case .learn where step.isExtra:
+      return [words(step).map { oneMoreLesson + say(en: ": ", fr: " : ") + $0 } ?? "", words(step) ?? ""]
+    case .learn: return [words(step) ?? "", step.blocks.map { stretch($0) } ?? ""]
+    case .review, .run: return [words(step) ?? ""]
     }
   }
 
-  /// Why a step is taken, the longest form first.
-  func reasons(_ step: DayStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
-    switch step {
-    case .review(let legs):
-      return legs.first.map { forms($0.reason, on: outlook.question.day) } ?? []
-    case .learn(let range):
-      let stepped = range.count { outlook.done.stepped.contains($0) }
-      guard stepped == 0 else { return [goesOn(stepped, of: range.count)] }
-      let start = range.lowerBound * PracticeEngine.blockLength
-      let first = digits(outlook.question.constant, start..<start + PracticeEngine.blockLength)
-      let digits = context.settings.groups.text(first)
-      guard start > 0 else {
-        return [
-          say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence"), digits,
-        ]
-      }
-      let place = position(start)
-      let isGap = outlook.known.stretches.contains { $0.lowerBound >= start }
-      return [
-        isGap
-          ? say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)")
-          : say(
-            en: "\(digits) follows what you know, up to \(place)",
-            fr: "\(digits) suit ce que tu sais, jusqu’à \(place)"),
-        digits,
-      ]
-    case .challenge(let entry):
-      switch entry.state {
-      case .shown: return [say(en: "not played yet", fr: "pas encore joué")]
+  /// Offered once everything is done.
+  var oneMoreLesson: String { say(en: "one more lesson", fr: "encore une leçon") }
+
+  /// Why a step is taken, the longest form first; nothing of one that is done.
+  func reasons(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
+    guard !step.isDone else { return [""] }
+    switch step.kind {
+    case .review: return outlook.plan.review.first.map { forms($0.reason) } ?? [""]
+    case .learn: return step.blocks.map { reasonsToLearn($0, outlook, context) } ?? [""]
+    case .run: return reasonsToRun(step, outlook, context)
+    case .challenge:
+      switch context.challengeOfToday?.state {
       case .begun, .failed:
         return [say(en: "not won yet: it may be tried again", fr: "pas encore gagné : on peut réessayer")]
       case .won: return [say(en: "won", fr: "gagné")]
+      case .shown, nil: return [say(en: "not played yet", fr: "pas encore joué")]
       }
     }
   }
 
-  var noForecastYet: String { say(en: "no forecast yet", fr: "pas encore de prévision") }
-
-  /// How far a clean run would go, the longest form first.
-  func runForms(_ outlook: DayOutlook) -> [String] {
-    guard let forecast = outlook.forecast else {
-      return [cleanRun + say(en: ": ", fr: " : ") + noForecastYet]
-    }
-    let (low, median, high) = (position(forecast.low), position(forecast.median), position(forecast.high))
-    if low == high, forecast.low > 0 {
+  private func reasonsToLearn(
+    _ blocks: ClosedRange<Int>, _ outlook: DayOutlook, _ context: ScreenContext
+  ) -> [String] {
+    let begun = blocks.count { outlook.plan.begun.contains($0) }
+    guard begun == 0 else {
       return [
-        forecastLine(forecast),
-        say(en: "clean to \(low), 9 times in 10", fr: "sans faute jusqu’à \(low), 9 fois sur 10"),
-        say(en: "clean to \(low)", fr: "sans faute jusqu’à \(low)"),
+        say(
+          en: "goes on: \(self.blocks(begun)) of \(number(blocks.count)) begun",
+          fr: "à continuer : \(self.blocks(begun)) sur \(number(blocks.count)) en cours"),
+        say(en: "goes on where it stopped", fr: "reprend où elle s’est arrêtée"),
+      ]
+    }
+    let start = blocks.lowerBound * PracticeEngine.blockLength
+    let first = self.digits(outlook.question.constant, start..<start + PracticeEngine.blockLength)
+    let digits = context.settings.groups.text(first)
+    guard start > 0 else {
+      return [
+        say(en: "\(digits): where it all begins", fr: "\(digits) : là où tout commence"), digits,
+      ]
+    }
+    let place = position(start)
+    let isGap = outlook.known.stretches.contains { $0.lowerBound >= start + PracticeEngine.blockLength }
+    if isGap {
+      return [
+        say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
+        digits,
       ]
     }
     return [
-      forecastLine(forecast),
-      say(
-        en: "clean run \(low) … \(high), median \(median)",
-        fr: "sans faute \(low) … \(high), médiane \(median)"),
-      say(en: "a clean run: \(median)", fr: "sans faute : \(median)"),
+      say(en: "\(digits) comes after \(place)", fr: "\(digits) vient après \(place)"), digits,
+    ]
+  }
+
+  private func reasonsToRun(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
+    let crown = context.progress[outlook.question.constant].crown.map { position($0.run.digits) }
+    let odds = outlook.forecast.map {
+      let median = position($0.median)
+      return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
+    }
+    let record =
+      crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
+      ?? say(en: "no Crown yet", fr: "pas encore de couronne")
+    let extra = step.isExtra ? say(en: "the day is done without it", fr: "la journée est faite sans") : nil
+    let separator = say(en: "; ", fr: " ; ")
+    return [
+      [record, odds, extra].compactMap(\.self).joined(separator: separator),
+      [record, extra].compactMap(\.self).joined(separator: separator), record,
     ]
   }
 
@@ -134,19 +162,15 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - outlook: what the day holds.
-  ///   - steps: the steps that are left of it.
-  ///   - isOver: whether all steps were taken since the page was opened.
+  ///   - steps: its steps.
   ///   - context: what all screens know.
   /// - Returns: the forms.
-  func notices(
-    _ outlook: DayOutlook, _ steps: [DayStep], isOver: Bool, _ context: ScreenContext
-  ) -> [String] {
+  func notices(_ outlook: DayOutlook, _ steps: [PlanStep], _ context: ScreenContext) -> [String] {
     let plan = outlook.plan
-    let days = context.progress.days
-    if let away = days.daysAway(on: context.today), away > 7, outlook.blocks > 0 {
+    if let away = context.progress.days.daysAway(on: context.today), away > 7, outlook.held.total > 0 {
       return welcomes(rest(of: plan))
     }
-    if outlook.blocks == 0, outlook.done.seconds == 0 {
+    if outlook.held.total == 0, outlook.done.seconds == 0 {
       let constant = name(outlook.question.constant)
       return [
         say(
@@ -163,10 +187,7 @@ extension Texts {
           fr: "perdu quatre fois : \(stretch(block...block))"),
       ]
     }
-    let hasMore = steps.contains { $0.kind != .challenge }
-    if outlook.done.seconds > 0, isOver || !hasMore || outlook.isDone {
-      return wellDone(outlook, hasMore: hasMore)
-    }
+    if outlook.isDone { return wellDone(outlook) }
     if let rest = rest(of: plan) {
       let (count, more) = (plan.later.blocks, number(plan.later.blocks))
       return [
@@ -175,21 +196,17 @@ extension Texts {
           fr: "encore \(blocks(count)) à revoir : \(rest)."), rest,
       ]
     }
-    if !hasMore {
-      return [
-        say(
-          en: "Nothing is due today, and nothing is being forgotten.",
-          fr: "Rien à revoir aujourd’hui : rien ne s’efface."),
-        say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui."),
-      ]
+    if !steps.contains(where: { $0.kind != .challenge }) {
+      let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
+      return [nothingNew(outlook).map { nothing + " " + sentence($0) } ?? nothing, nothing]
     }
-    guard outlook.done.seconds >= 30 else { return [""] }
-    let (done, all) = (minutes(outlook.minutesDone), number(outlook.question.settings.minutes))
-    return [
-      say(
-        en: "\(done) of today’s \(all) done.",
-        fr: "\(done) faite\(outlook.minutesDone < 2 ? "" : "s"), sur les \(all) du jour.")
-    ]
+    if plan.nothingNew == .aim, let reason = nothingNew(outlook) { return [sentence(reason), ""] }
+    return [""]
+  }
+
+  /// A phrase as a sentence.
+  private func sentence(_ phrase: String) -> String {
+    phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
   }
 
   /// When what is due beyond the minutes comes; `nil` where there is nothing of it.
@@ -222,21 +239,17 @@ extension Texts {
   }
 
   /// Said when the plan was followed: what came up meanwhile can wait, and nobody is sent on.
-  private func wellDone(_ outlook: DayOutlook, hasMore: Bool) -> [String] {
+  private func wellDone(_ outlook: DayOutlook) -> [String] {
     let minutes = minutes(outlook.minutesDone)
     let said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
     let brief = say(en: "Done for today.", fr: "Fait pour aujourd’hui.")
-    if outlook.plan.later.blocks > 0 || hasMore && outlook.isDone {
-      return [
-        said + say(en: " The rest can wait until tomorrow.", fr: " Le reste peut attendre demain."),
-        brief + say(en: " The rest: tomorrow.", fr: " Le reste, demain."), brief,
-      ]
+    guard outlook.plan.later.blocks > 0 else {
+      let why = nothingNew(outlook).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
+      return (why ?? []) + [said, brief]
     }
-    guard hasMore else { return [said, brief] }
     return [
-      said
-        + say(en: " There is time for more, if you like.", fr: " Il reste du temps, si le cœur t’en dit."),
-      said, brief,
+      said + say(en: " The rest can wait until tomorrow.", fr: " Le reste peut attendre demain."),
+      brief + say(en: " The rest: tomorrow.", fr: " Le reste, demain."), brief,
     ]
   }
 
@@ -245,18 +258,20 @@ extension Texts {
     let plan = outlook.plan
     var lines = plan.review.map { leg in
       let seconds = number(Int(leg.seconds.rounded())) + " s"
-      let why = reason(leg.reason, on: outlook.question.day)
-      guard leg.blocks.count > 1 else { return why + ", " + seconds }
+      let why = reason(leg.reason)
+      if leg.blocks.count == 1, leg.chance != nil { return why + ", " + seconds }
       return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
         + say(en: ": ", fr: " : ") + why
     }
     if lines.isEmpty { lines.append(nothingDue) }
     if let learn = plan.learn {
-      let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
+      let seconds = number(Int(outlook.lessonTime.seconds.rounded()))
+      let time =
+        outlook.lessonTime.isGuess
+        ? say(en: "about \(seconds) s a block", fr: "environ \(seconds) s par bloc")
+        : say(en: "\(seconds) s a block", fr: "\(seconds) s par bloc")
       lines.append(
-        say(
-          en: "\(stretch(learn)): new, at \(seconds) s a block",
-          fr: "\(stretch(learn)) : nouveau, à \(seconds) s par bloc"))
+        say(en: "\(stretch(learn)): new, \(time)", fr: "\(stretch(learn)) : nouveau, \(time)"))
     } else if let nothingNew = nothingNew(outlook) {
       lines.append(nothingNew)
     }
@@ -267,34 +282,32 @@ extension Texts {
           en: "left for other days: \(blocks(plan.later.blocks))",
           fr: "pour d’autres jours : \(blocks(plan.later.blocks))"))
     }
-    let hold = number(Int((outlook.question.settings.hold * 100).rounded()))
+    let hold = wholePercentage(outlook.question.settings.hold)
     lines.append(
       say(
-        en: "due is what falls below \(hold) % before the end of tomorrow",
-        fr: "à revoir : ce qui passe sous \(hold) % avant demain soir"))
+        en: "due is what falls below \(hold) before the end of tomorrow",
+        fr: "à revoir : ce qui passe sous \(hold) avant demain soir"))
     return lines
   }
 
   /// Why a day has nothing new; `nil` where it has, or had as much as was asked for.
   func nothingNew(_ outlook: DayOutlook) -> String? {
-    let plan = outlook.plan
-    guard plan.learn == nil else { return nil }
-    switch outlook.question.settings.newBlocks {
-    case .count(0):
+    switch outlook.plan.nothingNew {
+    case .setting:
       return say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage")
-    case .count: return nil
-    case .auto where plan.later.blocks > 0:
+    case .leftOver:
       return say(
         en: "nothing new while reviews are left over", fr: "rien de nouveau tant qu’il reste à revoir")
-    case .auto where plan.isPostponed:
+    case .postponed:
       return say(
         en: "nothing new today: most of the last new blocks were lost",
         fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
-    case .auto:
-      let seconds = number(Int(outlook.done.secondsOfLesson.rounded()))
+    case .aim:
+      let aim = outlook.question.settings.aim.map { position($0.position) } ?? ""
       return say(
-        en: "nothing new: a block takes \(seconds) s, more than is left today",
-        fr: "rien de nouveau : un bloc prend \(seconds) s, plus qu’il n’en reste aujourd’hui")
+        en: "nothing new beyond the aim for now: \(aim) comes first",
+        fr: "rien de nouveau au-delà du but pour l’instant : \(aim) d’abord")
+    case .enough, nil: return nil
     }
   }
 
@@ -302,18 +315,20 @@ extension Texts {
   package func planLine(_ outlook: DayOutlook) -> (due: String, new: String) {
     let plan = outlook.plan
     let new = plan.learn.map { stretch($0) }
-    // Less than a minute is left: whoever followed the plan is not sent on.
     guard !outlook.isDone else { return (doneOrNothing(outlook), "") }
     guard !plan.review.isEmpty else {
-      return (new.map { say(en: "learn \($0)", fr: "apprendre \($0)") } ?? doneOrNothing(outlook), "")
+      if let new { return (say(en: "learn \(new)", fr: "apprendre \(new)"), "") }
+      return plan.run.map { _ in (yourRun, "") } ?? (doneOrNothing(outlook), "")
     }
     let count = plan.review.reduce(0) { $0 + $1.blocks.count }
-    let minutes = DayStep.review(plan.review).minutes(outlook)
+    let step = outlook.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
+    let minutes = step.map { self.minutes($0) } ?? ""
     let due = say(
-      en: "\(blocks(count)) to review, \(self.minutes(minutes))",
-      fr: "\(blocks(count)) à revoir, \(self.minutes(minutes))")
+      en: "\(blocks(count)) to review, \(minutes)", fr: "\(blocks(count)) à revoir, \(minutes)")
     return (due, new.map { say(en: "then learn \($0)", fr: "puis apprendre \($0)") } ?? "")
   }
+
+  private var yourRun: String { say(en: "your run, Strict from #1", fr: "ta récitation, Strict depuis #1") }
 
   private func doneOrNothing(_ outlook: DayOutlook) -> String {
     outlook.done.seconds > 0

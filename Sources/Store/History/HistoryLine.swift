@@ -4,7 +4,7 @@ import TrainerCore
 /// A line of `history.jsonl`: one session, its keys always in this order.
 ///
 /// `{"id","date","constant","mode","segment":[a,b]?,"score","errors","revealsUsed","bestStreak","duration",
-/// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"fading":true?,
+/// "cps","loops"?,"certified","ended","records":["crown"…],"challenge"?,"route":[[a,b]…]?,"lesson":true?,
 /// "drill":{"name","size","group"?,"questions","seed","pace"?}?,"attempt"?,"again":true?}`; `duration` in
 /// seconds with three decimals at most. `route` has the stretches that a session ran over, where its mode has no way
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its

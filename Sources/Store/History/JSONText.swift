@@ -62,7 +62,8 @@ package struct JSONText {
         "route",
         json: "[" + details.route.map { "[\($0.ends[0]),\($0.ends[1])]" }.joined(separator: ",") + "]")
     }
-    if details.isFading { add("fading", true) }
+    if details.isOldLesson { add("fading", true) }
+    if details.isFading { add("lesson", true) }
     if let drill = details.drill {
       var json = JSONText()
       json.add("name", drill.name)
@@ -186,6 +187,7 @@ struct PlanFields: Decodable {
   var segment: [Int]?
   var route: [[Int]]?
   var fading: Bool?
+  var lesson: Bool?
   var again: Bool?
   var drill: Drill?
   var attempt: String?
@@ -195,7 +197,8 @@ struct PlanFields: Decodable {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
     var details = SessionPlan.Details(
-      route: route, isFading: fading ?? false, isRepeated: again ?? false, attempt: attempt)
+      route: route, isFading: lesson ?? false, isRepeated: again ?? false, attempt: attempt)
+    details.isOldLesson = fading ?? false
     if let drill {
       let numbers = [drill.size, drill.group ?? 0, drill.questions, drill.seed, drill.pace ?? 0]
       guard drill.name.isPlainWord, numbers.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }

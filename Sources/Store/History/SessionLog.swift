@@ -39,7 +39,7 @@ package struct SessionLog: Equatable, Sendable {
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
 ///
-/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"fading"?,"drill"?,"attempt"?,"again"?,
+/// `{"id","date","constant","mode","segment":[a,b]?,"ended","challenge"?,"route"?,"lesson"?,"drill"?,"attempt"?,"again"?,
 /// "keys","intervals"}`: `keys` has a character for each key that meant something, the digit as typed, `r`
 /// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the
 /// first digit where they come from a file or another program; `intervals` has for each the milliseconds

@@ -135,7 +135,7 @@ struct ByteScanner {
       }
       fields.route = route
     }
-    if take(#","fading":true"#) { fields.fading = true }
+    if take(#","lesson":true"#) { fields.lesson = true }
     if take(#","drill":{"name":""#) {
       guard let drill = drill() else { return nil }
       fields.drill = drill

@@ -75,7 +75,7 @@ public struct Challenge: Hashable, Sendable {
   public var isDrill: Bool { kind.name.isDrill }
 
   /// How many digits there are to type.
-  private var digits: Int {
+  var digits: Int {
     guard isDrill, let drill = try? Challenge.order(kind, segment)?.drill(of: constant) else { return count }
     return (0..<count).reduce(0) { $0 + drill.question($1).reduce(0) { $0 + $1.range.count } }
   }

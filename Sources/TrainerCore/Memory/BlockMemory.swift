@@ -12,17 +12,20 @@ public struct BlockMemory: Equatable, Sendable {
   public internal(set) var lapses = 0
   /// Whether its first pass was Easy: the user knew it already.
   public internal(set) var wasBrought = false
-  /// The local day since 1970-01-01 on which it was learnt: that of its first pass, if that was held or came
-  /// after Learn, else that of the first Learn after it; `nil` while there was neither.
-  ///
-  /// A block into which a run ended with its mistake was not learnt.
+  /// The local day since 1970-01-01 of its first held pass; `nil` while it is new.
   public internal(set) var learntDay: Int?
+  /// The local day on which it was typed from memory in a lesson, if it was not recited since.
+  public internal(set) var begunDay: Int?
+  /// The milliseconds of its lessons, until it was recited a week after them; 0 if it had none.
+  public internal(set) var lessonTime = 0
+  /// Whether it was ever held; else it is new, and belongs to lessons.
+  public var isLearnt: Bool { learntDay != nil }
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
   // Not a list: then a block's memory could not be copied without counting who refers to it.
   private var losses: SIMD4<Int32> = .zero
   private var lossCount = 0
-  /// The last local day on which it was typed in Learn, if its first pass is still to come.
+  /// The last local day on which it was typed in Learn, while it is new.
   public internal(set) var copiedDay: Int?
 
   /// This many lost passes are remembered day by day.
@@ -34,7 +37,8 @@ public struct BlockMemory: Equatable, Sendable {
   /// A block as it was.
   public init(
     state: FSRS.State?, firstDay: Int, lastDay: Int, passes: Int, lapses: Int, wasBrought: Bool,
-    learntDay: Int?, isLost: Bool, lossDays: [Int], copiedDay: Int?
+    learntDay: Int?, isLost: Bool, lossDays: [Int], copiedDay: Int?, begunDay: Int? = nil,
+    lessonTime: Int = 0
   ) {
     self.state = state
     self.firstDay = firstDay
@@ -43,6 +47,8 @@ public struct BlockMemory: Equatable, Sendable {
     self.lapses = lapses
     self.wasBrought = wasBrought
     self.learntDay = learntDay
+    self.begunDay = begunDay
+    self.lessonTime = lessonTime
     self.isLost = isLost
     self.copiedDay = copiedDay
     for day in lossDays { addLoss(on: day) }
@@ -62,14 +68,28 @@ public struct BlockMemory: Equatable, Sendable {
 
   /// Counts that it was typed in Learn on a day.
   mutating func copy(on day: Int) {
-    if state == nil {
-      copiedDay = day
-    } else if learntDay == nil {
-      learntDay = day
-      // What was lost before says nothing of what was learnt.
-      (losses, lossCount) = (.zero, 0)
-    }
+    if !isLearnt { copiedDay = day }
   }
+
+  /// Counts that a lesson brought it as far as being typed from memory on a day.
+  mutating func begin(on day: Int) {
+    if !isLearnt { begunDay = day }
+  }
+
+  /// Counts the time of a lesson.
+  mutating func spend(_ milliseconds: Int) {
+    if !isLearnt { lessonTime += milliseconds }
+  }
+
+  /// Whether it was begun in the week before a day, or on it, and still waits to be recited.
+  func isBegun(on day: Int) -> Bool {
+    begunDay.map { (day - BlockMemory.begunDays...day).contains($0) } ?? false
+  }
+
+  /// The days for which what was begun is kept.
+  private static let begunDays = 7
+  /// A block that was copied this many days ago, or later, was not known already.
+  private static let copiedDays = 7
 
   /// What a graded pass means for a block on a day.
   enum Turn {
@@ -108,7 +128,8 @@ public struct BlockMemory: Equatable, Sendable {
     let turn = turn(on: day, isHeld: pass.isHeld)
     if case .uncounted = turn { return nil }
     let before = footing(on: day)
-    let grade = pass.grade(usual, mayBeEasy: state == nil && copiedDay != day)
+    let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
+    let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
     count(grade, turn, on: day)
     return Trial.Pass(block: pass.block, isHeld: pass.isHeld, grade: grade, before: before, after: self)
   }
@@ -128,11 +149,15 @@ public struct BlockMemory: Equatable, Sendable {
       state = model.first(grade)
       firstDay = day
       wasBrought = grade == .easy
-      if grade != .again || copiedDay != nil { learntDay = day }
-      copiedDay = nil
     }
     lastDay = passes == 0 ? day : max(lastDay, day)
     passes += 1
+    begunDay = nil
+    if grade != .again && learntDay == nil {
+      (learntDay, copiedDay) = (lastDay, nil)
+      // What was lost before it was ever held says nothing of what is forgotten.
+      (losses, lossCount) = (.zero, 0)
+    }
     if grade == .again {
       lapses += 1
       addLoss(on: lastDay)
@@ -164,8 +189,10 @@ struct BlockMemories: Equatable, Sendable {
     slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
   }
 
-  /// How all blocks that have a graded pass stand on a day.
-  func footings(on day: Int) -> [Trial.Footing] { memories.compactMap { $0.footing(on: day) } }
+  /// How all blocks that were ever held stand on a day.
+  func learntFootings(on day: Int) -> [Trial.Footing] {
+    memories.compactMap { $0.isLearnt ? $0.footing(on: day) : nil }
+  }
 
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
   func way(on day: Int, atMost count: Int = .max) -> [Trial.Footing] {

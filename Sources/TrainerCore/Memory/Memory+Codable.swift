@@ -9,6 +9,9 @@ extension Memory: Codable {
     case dayFit
     case work
     case lessons
+    case reviewTimes
+    case lessonTimes
+    case firstDay
     case lastMilliseconds
     case lastID
     case constants
@@ -27,6 +30,10 @@ extension Memory: Codable {
     work = try fields.decode(DayWork.self, forKey: .work)
     guard work.isSound else { throw MemoryFault() }
     lessons = try fields.decode(LessonFigures.self, forKey: .lessons)
+    reviewTime = reviewTime.with(try fields.decode([Int].self, forKey: .reviewTimes))
+    lessonTime = lessonTime.with(try fields.decode([Int].self, forKey: .lessonTimes))
+    firstDay = try fields.decodeIfPresent(Int.self, forKey: .firstDay)
+    guard lessons.isSound, firstDay.map(Day.all.contains) != false else { throw MemoryFault() }
     if let milliseconds = try fields.decodeIfPresent(Int.self, forKey: .lastMilliseconds) {
       last = SessionStamp(milliseconds: milliseconds, id: try fields.decode(String.self, forKey: .lastID))
     }
@@ -47,6 +54,9 @@ extension Memory: Codable {
     try fields.encode(dayFit, forKey: .dayFit)
     try fields.encode(work, forKey: .work)
     try fields.encode(lessons, forKey: .lessons)
+    try fields.encode(reviewTime.latest, forKey: .reviewTimes)
+    try fields.encode(lessonTime.latest, forKey: .lessonTimes)
+    try fields.encodeIfPresent(firstDay, forKey: .firstDay)
     try fields.encodeIfPresent(last?.milliseconds, forKey: .lastMilliseconds)
     try fields.encodeIfPresent(last?.id, forKey: .lastID)
     var constants: [String: Figures] = [:]
@@ -66,6 +76,9 @@ extension Memory.Figures: Codable {
     case known
     case calibration
     case scores
+    case runDay
+    case days
+    case week
   }
 
   private struct Block: Codable {
@@ -78,6 +91,8 @@ extension Memory.Figures: Codable {
     let lapses: Int
     let brought: Bool
     let learntDay: Int?
+    let begunDay: Int?
+    let lessonTime: Int
     let lost: Bool
     let lossDays: [Int]
     let copiedDay: Int?
@@ -89,9 +104,9 @@ extension Memory.Figures: Codable {
     self.init()
     for block in try fields.decode([Block].self, forKey: .blocks) {
       guard (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(block.block),
-        block.passes >= 0, block.lapses >= 0,
+        block.passes >= 0, block.lapses >= 0, block.lessonTime >= 0,
         ([block.firstDay, block.lastDay] + block.lossDays
-          + [block.learntDay, block.copiedDay].compactMap(\.self))
+          + [block.learntDay, block.begunDay, block.copiedDay].compactMap(\.self))
           .allSatisfy(Day.all.contains)
       else { throw MemoryFault() }
       var state: FSRS.State?
@@ -103,12 +118,17 @@ extension Memory.Figures: Codable {
       }
       self[block.block] = BlockMemory(
         state: state, firstDay: block.firstDay, lastDay: block.lastDay, passes: block.passes,
-        lapses: block.lapses, wasBrought: block.brought, learntDay: block.learntDay, isLost: block.lost,
-        lossDays: block.lossDays, copiedDay: block.copiedDay)
+        lapses: block.lapses, wasBrought: block.brought, learntDay: block.learntDay,
+        isLost: block.lost, lossDays: block.lossDays, copiedDay: block.copiedDay,
+        begunDay: block.begunDay, lessonTime: block.lessonTime)
     }
     known = try fields.decode(KnownDecimals.self, forKey: .known)
     calibration = Calibration(bins: try fields.decode([Calibration.Bin].self, forKey: .calibration))
     scores = try fields.decode(RunScores.self, forKey: .scores)
+    runDay = try fields.decodeIfPresent(Int.self, forKey: .runDay)
+    days = try fields.decode(GradedDays.self, forKey: .days)
+    week = try fields.decode(WeekOfChanges.self, forKey: .week)
+    guard runDay.map(Day.all.contains) != false, days.isSound, week.isSound else { throw MemoryFault() }
   }
 
   /// Writes what is remembered of a constant.
@@ -118,13 +138,17 @@ extension Memory.Figures: Codable {
       Block(
         block: block, strength: memory.state?.strength, difficulty: memory.state?.difficulty,
         firstDay: memory.firstDay, lastDay: memory.lastDay, passes: memory.passes, lapses: memory.lapses,
-        brought: memory.wasBrought, learntDay: memory.learntDay, lost: memory.isLost,
+        brought: memory.wasBrought, learntDay: memory.learntDay,
+        begunDay: memory.begunDay, lessonTime: memory.lessonTime, lost: memory.isLost,
         lossDays: memory.lossDays, copiedDay: memory.copiedDay)
     }
     try fields.encode(all, forKey: .blocks)
     try fields.encode(known, forKey: .known)
     try fields.encode(calibration.bins, forKey: .calibration)
     try fields.encode(scores, forKey: .scores)
+    try fields.encodeIfPresent(runDay, forKey: .runDay)
+    try fields.encode(days, forKey: .days)
+    try fields.encode(week, forKey: .week)
   }
 }
 

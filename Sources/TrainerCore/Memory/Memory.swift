@@ -14,6 +14,12 @@ public struct Memory: Equatable, Sendable {
     public internal(set) var calibration = Calibration()
     /// What was predicted for its runs from #1, and how far they went.
     public internal(set) var scores = RunScores()
+    /// The local day of the last session from #1 in Game or Strict, since 1970-01-01; `nil` before one.
+    public internal(set) var runDay: Int?
+    /// The days with graded passes.
+    var days = GradedDays()
+    /// How its blocks stood before the passes of the last week.
+    var week = WeekOfChanges()
 
     init() {}
 
@@ -29,6 +35,9 @@ public struct Memory: Equatable, Sendable {
       let memory = blocks[block]
       return memory.state.map { GradedBlock(block: block, state: $0, memory: memory) }
     }
+
+    /// The blocks that were ever held, in order.
+    public var learnt: [GradedBlock] { graded.filter(\.memory.isLearnt) }
 
     /// The memory of a block by its number from 0.
     public subscript(block: Int) -> BlockMemory {
@@ -51,8 +60,14 @@ public struct Memory: Equatable, Sendable {
   public internal(set) var dayFit = DayFit()
   /// What was done of the plan on the last day with a session.
   public internal(set) var work = DayWork()
-  /// How long the user's lessons take, and what is left of them.
+  /// What was learnt in lessons, and what is left of it.
   public internal(set) var lessons = LessonFigures()
+  /// What a due block takes.
+  public package(set) var reviewTime = PracticeTime.review
+  /// What a new block takes.
+  public package(set) var lessonTime = PracticeTime.lesson
+  /// The local day of the first session, since 1970-01-01; `nil` before it.
+  public internal(set) var firstDay: Int?
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
   /// Whether a session was to be added that does not come after all others: then all of them have to be
@@ -109,14 +124,15 @@ public struct Memory: Equatable, Sendable {
   /// - Returns: its trial, which is still to be judged. Another thread may do that: no block depends on it.
   package mutating func take(_ session: Recollection) -> Trial {
     last = session.stamp
+    firstDay = firstDay ?? session.day
     work.add(session)
-    lessons.add(session)
     var trial = Trial(constant: session.constant, day: session.day)
     var figures = Figures()
     // Moved out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
     if let run = session.run {
+      figures.runDay = session.day
       // One that might have gone further is not scored: what lies after it does not matter.
       let count = run.isOpen ? run.digits / PracticeEngine.blockLength : .max
       trial.way = figures.blocks.way(on: session.day, atMost: count)
@@ -124,35 +140,65 @@ public struct Memory: Equatable, Sendable {
     }
     // Before its passes: what a lesson shows and then asks for was not known before.
     for block in session.copied.joined() { figures.blocks[block].copy(on: session.day) }
-    if !session.passes.isEmpty {
-      let usual = usual
-      for pass in session.passes {
-        if let counted = figures.blocks[pass.block].count(pass, on: session.day, usual) {
-          trial.passes.append(counted)
-        }
-      }
+    if let lesson = session.lesson {
+      for block in lesson.begun { figures.blocks[block].begin(on: session.day) }
+      for (block, time) in session.blockTimes { figures.blocks[block].spend(time) }
     }
+    if !session.passes.isEmpty { take(session.passes, of: session, into: &figures, &trial) }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
     for stretch in session.known { figures.known.insert(stretch) }
     return trial
   }
 
-  /// What counts against the plan of a day for a constant, of which a lesson that was begun and not finished
-  /// is still to be taken.
-  public func done(on day: Int, _ constant: Constant) -> Plan.Done {
-    var done = work.done(on: day)
-    done.lessons -= work.begun(on: day, constant).count { self[constant][$0].state == nil }
-    done.stepped = work.stepped(on: day, constant).filter { self[constant][$0].state == nil }
-    done.secondsOfLesson = lessons.secondsPerBlock ?? done.secondsOfLesson
-    return done
+  /// Takes in passes, and what they say of times and lessons.
+  private mutating func take(
+    _ passes: [Pass], of session: Recollection, into figures: inout Figures, _ trial: inout Trial
+  ) {
+    let usual = usual
+    figures.week.forget(before: session.day)
+    for pass in passes {
+      let before = figures.blocks[pass.block]
+      guard let counted = figures.blocks[pass.block].count(pass, on: session.day, usual) else { continue }
+      trial.passes.append(counted)
+      // Of a day's passes the first tells how the block stood before that day.
+      if before.passes == 0 || before.lastDay < counted.after.lastDay {
+        figures.week.note(pass.block, before, on: counted.after.lastDay)
+      }
+      guard before.lessonTime > 0 else { continue }
+      if !before.isLearnt, counted.after.isLearnt {
+        lessons.blocks += 1
+        lessonTime.add(before.lessonTime)
+      } else if let learntDay = before.learntDay, session.day - learntDay >= LessonFigures.week {
+        lessons.recited += 1
+        if pass.isHeld { lessons.held += 1 }
+        figures.blocks[pass.block].lessonTime = 0
+      }
+    }
+    if !trial.passes.isEmpty { figures.days.add(session.day) }
+    guard session.lesson == nil else { return }
+    var timed: Set<Int> = []
+    for pass in passes where timed.insert(pass.block).inserted {
+      if let time = session.blockTimes[pass.block] { reviewTime.add(time) }
+    }
   }
 
-  /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass.
-  public func forecast(_ constant: Constant, on day: Int) -> Forecast? {
+  /// How far a run without a mistake would go on a day; `nil` while no block has a graded pass, and for a day
+  /// to come while there are too few days to tell.
+  ///
+  /// - Parameters:
+  ///   - constant: whose decimals.
+  ///   - day: the day of the run, since 1970-01-01.
+  ///   - today: the day on which it is asked for.
+  /// - Returns: the forecast, or nothing.
+  public func forecast(_ constant: Constant, on day: Int, from today: Int) -> Forecast? {
+    guard day <= today || hasDaysEnough(constant) else { return nil }
     guard !self[constant].graded.isEmpty else { return nil }
     return Forecast(chances: runChances(self[constant].blocks.way(on: day)), days: dayFit.days)
   }
+
+  /// Whether there are days enough with graded passes to say anything of a day to come.
+  func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
 
   /// The chances of holding blocks, slips included.
   private func runChances(_ way: [Trial.Footing]) -> [Double] {
@@ -160,7 +206,8 @@ public struct Memory: Equatable, Sendable {
     return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
-  private func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
+  /// The factor on the strength of the blocks that the user had brought along, or of all others.
+  public func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 
   /// Learns from what came of a trial; of all trials in the order of their sessions.
   ///

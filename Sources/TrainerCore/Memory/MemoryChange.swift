@@ -7,7 +7,8 @@ public struct MemoryChange: Equatable, Sendable {
     public let block: Int
     /// Whether every pass of it was held.
     public let isHeld: Bool
-    /// The local day on which it comes up again, since 1970-01-01.
+    /// The local day on which it comes up again, since 1970-01-01; the next one for a block that is still to
+    /// be learnt.
     public let due: Int
     /// Whether it was lost for the fourth time.
     public let isStubborn: Bool
@@ -26,13 +27,16 @@ public struct MemoryChange: Equatable, Sendable {
     let constant = session.constant
     var after = memory
     after.add(session)
+    let settings = settings.inForce(after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
       let block = after[constant][number]
       guard let state = block.state else { return nil }
+      let strength = state.strength * after.factor(block)
       return Block(
         block: number, isHeld: !lost.contains(number),
-        due: settings.dueDay(number, last: block.lastDay, strength: state.strength * after.factor(block)),
+        due: block.isLearnt
+          ? settings.dueDay(number, last: block.lastDay, strength: strength) : session.day + 1,
         isStubborn: block.lapses == Plan.stubbornLapses && memory[constant][number].lapses < block.lapses)
     }
   }

@@ -101,7 +101,7 @@ public struct MemoryPast: Sendable {
         next = end
         days.removeFirst()
       }
-      let chances = blocks.footings(on: today).reduce(0) {
+      let chances = blocks.learntFootings(on: today).reduce(0) {
         let factor = $1.wasBrought ? memory.brought.value : memory.learnt.value
         return $0 + FSRS.standard.chance(after: $1.days, strength: $1.strength * factor)
       }
@@ -138,7 +138,7 @@ public struct MemoryFigures: Sendable {
   public let days: [Int]
   /// How many decimals would have come back on each of these days.
   public let held: [Double]
-  /// The decimals of the blocks that have a graded pass.
+  /// The decimals of the blocks that were ever held.
   public let decimals: Int
   /// The blocks that are due on each of the days to come, from today on, if each day's plan is followed and
   /// nothing new is learnt.
@@ -147,8 +147,10 @@ public struct MemoryFigures: Sendable {
   public let calibration: Calibration
   /// What was predicted for runs from #1, and how far they went.
   public let scores: RunScores
-  /// How long the user's lessons take, in all constants, and what is left of them.
+  /// What was learnt in lessons, in all constants, and what is left of it.
   public let lessons: LessonFigures
+  /// What a new block takes.
+  public let lessonTime: PracticeTime
 
   /// The days that are looked ahead.
   public static let daysAhead = 28
@@ -159,20 +161,20 @@ public struct MemoryFigures: Sendable {
   public init(_ past: MemoryPast, _ question: Question) {
     self.question = question
     lessons = past.memory.lessons
+    lessonTime = past.memory.lessonTime
     let (constant, today, memory) = (question.constant, question.today, past.memory)
     let figures = memory[constant]
-    let graded = figures.graded
-    decimals = graded.count * PracticeEngine.blockLength
+    let learnt = figures.learnt
+    decimals = learnt.count * PracticeEngine.blockLength
     let earliest = min(past.firstDay(constant) ?? today, today)
     let start = max(earliest, question.span.days.map { today - $0 + 1 } ?? earliest)
     let points = min(today - start + 1, MemoryFigures.mostPoints)
     days =
-      graded.isEmpty
+      learnt.isEmpty
       ? [] : (0..<points).map { today - (points - 1 - $0) * (today - start) / max(1, points - 1) }
     held = past.held(constant, on: days)
-    due = LookAhead(
-      memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings, isLearning: false
-    ).days.map(\.due)
+    due =
+      LookAhead(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings).due
     calibration = figures.calibration
     scores = figures.scores
   }

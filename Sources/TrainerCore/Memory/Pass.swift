@@ -5,7 +5,7 @@ public struct Pass: Equatable, Sendable {
     /// Its ten decimals were recalled in a row, at this pace.
     case held(Pace)
     /// An error, a reveal or a hint happened in it, or a mistake ended Strict there.
-    case lost(isSlip: Bool)
+    case lost
   }
 
   /// The intervals of a block that was held, in milliseconds.
@@ -18,10 +18,15 @@ public struct Pass: Equatable, Sendable {
     public let hasRest: Bool
     /// Whether the block's image was asked for, which is help enough to be no better than Hard.
     public let hasImage: Bool
+    /// Whether a finger slipped: the only mistake is one wrong digit that was put right at once.
+    public let hasSlip: Bool
 
     /// A pace from its intervals.
-    public init(first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false) {
+    public init(
+      first: UInt32?, others: UInt32, hasRest: Bool = false, hasImage: Bool = false, hasSlip: Bool = false
+    ) {
       self.hasImage = hasImage
+      self.hasSlip = hasSlip
       self.first = first
       self.others = others
       self.hasRest = hasRest
@@ -48,15 +53,16 @@ public struct Pass: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - usual: the user's usual intervals before the session.
-  ///   - mayBeEasy: whether it is the block's first pass ever, and the block was not typed in Learn that day.
-  /// - Returns: the grade; a slip is Hard although the pass was lost.
+  ///   - mayBeEasy: whether it is the block's first pass ever, and the block was not typed in Learn that day
+  ///     or in the week before it.
+  /// - Returns: the grade.
   public func grade(_ usual: UsualIntervals, mayBeEasy: Bool) -> RecallGrade {
     switch outcome {
-    case .lost(let isSlip): return isSlip ? .hard : .again
+    case .lost: return .again
     case .held(let pace):
       let first = Double(pace.first ?? 0)
       let others = Double(pace.others)
-      if pace.hasImage || (first > Pass.hesitation && first > 3 * usual.first)
+      if pace.hasSlip || pace.hasImage || (first > Pass.hesitation && first > 3 * usual.first)
         || (others > Pass.hesitation && others > 3 * usual.others)
       {
         return .hard

@@ -37,6 +37,8 @@ struct PassReader {
     case open(at: Int)
     case corrected
     case error
+
+    var isCorrected: Bool { if case .corrected = self { true } else { false } }
   }
 
   /// A wrong digit that is put right within this many milliseconds is a slip.
@@ -175,16 +177,17 @@ struct PassReader {
       hasRest = false
     }
     guard leg == .recalled, block >= 0 else { return }
-    switch slip {
-    case .none where !wasHelped:
-      guard isWhole && isComplete else { return }
-      let pace = Pass.Pace(first: first, others: others, hasRest: hasRest, hasImage: wasImaged)
-      recollection.passes.append(Pass(block: block, .held(pace)))
-    case .corrected where !wasHelped:
-      recollection.passes.append(Pass(block: block, .lost(isSlip: true)))
-    case .none, .open, .corrected, .error:
-      recollection.passes.append(Pass(block: block, .lost(isSlip: false)))
-    }
+    let isLost =
+      switch slip {
+      case .none: wasHelped
+      case .corrected: wasHelped || !isWhole
+      case .open, .error: true
+      }
+    guard !isLost else { return recollection.passes.append(Pass(block: block, .lost)) }
+    guard isWhole && isComplete else { return }
+    let pace = Pass.Pace(
+      first: first, others: others, hasRest: hasRest, hasImage: wasImaged, hasSlip: slip.isCorrected)
+    recollection.passes.append(Pass(block: block, .held(pace)))
   }
 }
 
@@ -215,8 +218,10 @@ extension Recollection {
     let empty = Recollection(
       stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
     var reader = PassReader(empty)
+    var times = BlockTimes(plan)
     var engine = start
-    reader.begin(PassReader.Leg(engine.leg))
+    var leg = engine.leg
+    reader.begin(PassReader.Leg(leg))
     for keystroke in keystrokes {
       let index = engine.next
       switch keystroke.action {
@@ -231,7 +236,11 @@ extension Recollection {
         reader.typed(
           index, isCorrect: isCorrect, isShown: isShown, isHelped: engine.isExpectedShown,
           at: engine.duration)
-        if engine.legs != legs { reader.begin(PassReader.Leg(engine.leg)) }
+        if engine.legs != legs {
+          times.ends(leg, at: engine.practised)
+          leg = engine.leg
+          reader.begin(PassReader.Leg(leg))
+        }
       case .reveal:
         if engine.reveal(at: keystroke.milliseconds) { reader.helped(index / PracticeEngine.blockLength) }
       case .hint:
@@ -244,20 +253,51 @@ extension Recollection {
       }
     }
     reader.endLeg()
-    guard engine.score > 0, engine.isTyped else { return (engine, empty) }
+    // In Review a block of which nothing came back was lost all the same.
+    guard engine.score > 0 || plan.traits.hasRoute, engine.isTyped else { return (engine, empty) }
     if plan.traits.canCertify && plan.start == 0 {
       var isOpen = engine.errors == 0
       if case .mistake = engine.ending { isOpen = false }
       reader.ran(CleanRun(digits: engine.cleanRun, isOpen: isOpen))
     }
     var recollection = reader.recollection
-    if plan.traits.isPlanned { recollection.planned = engine.practised }
+    recollection.practised = engine.practised
+    if plan.traits.isPlanned {
+      recollection.planned = engine.practised
+      if engine.ending != .complete { times.ends(leg, at: engine.practised) }
+      recollection.blockTimes = times.all
+    }
     if let course = engine.course as? LessonCourse {
       recollection.lesson = LessonOutcome(
-        learnt: course.learntBlocks, begun: course.begunBlocks, isComplete: engine.ending == .complete,
-        milliseconds: engine.practised)
+        begun: course.begunBlocks, isComplete: engine.ending == .complete)
     }
     return (engine, recollection)
+  }
+}
+
+/// The milliseconds that each block of a review or a lesson took, its returns included.
+///
+/// A leg's time belongs to the blocks for whose sake it was typed, each to the same part.
+private struct BlockTimes {
+  private(set) var all: [Int: Int] = [:]
+  private let lesson: Segment?
+  private var last = 0
+
+  init(_ plan: SessionPlan) { lesson = plan.details.isFading ? plan.segment : nil }
+
+  mutating func ends(_ leg: Leg, at practised: Int) {
+    let length = PracticeEngine.blockLength
+    var range = leg.range
+    if let lesson {
+      // A step is typed for its last block; the last pass begins before the lesson.
+      let isStep = leg.meaning != .recalled
+      range = (isStep ? max(range.lowerBound, range.upperBound - length)..<range.upperBound : range)
+        .clamped(to: lesson.range)
+    }
+    defer { last = practised }
+    guard leg.stretch != nil, !range.isEmpty else { return }
+    let blocks = range.lowerBound / length...(range.upperBound - 1) / length
+    for block in blocks { all[block, default: 0] += (practised - last) / blocks.count }
   }
 }
 

@@ -16,8 +16,12 @@ public struct Recollection: Equatable, Sendable {
   public internal(set) var passages: [Passage] = []
   /// The numbers of the blocks that were typed while all of them was shown.
   public internal(set) var copied: [ClosedRange<Int>] = []
-  /// The milliseconds that count against the minutes of the day's plan.
+  /// The milliseconds that it took, rests left out.
+  public internal(set) var practised = 0
+  /// Those of them that count against the minutes of the day's plan.
   public internal(set) var planned = 0
+  /// The milliseconds that each block of a review or a lesson took, by its number; rests are left out.
+  public internal(set) var blockTimes: [Int: Int] = [:]
   /// The run from #1, where it was one that tests the forecast.
   public internal(set) var run: CleanRun?
   /// What came of a lesson, where it was one.
@@ -37,15 +41,11 @@ public struct Recollection: Equatable, Sendable {
 
 /// What came of a lesson.
 public struct LessonOutcome: Equatable, Sendable {
-  /// The numbers of the blocks that went through all their steps.
-  public let learnt: [Int]
   /// The numbers of the blocks that were typed to their end while nothing was shown, without a mistake and
   /// without help, in order.
-  public var begun: [Int] = []
+  public let begun: [Int]
   /// Whether it was taken to its end.
   public let isComplete: Bool
-  /// What it took, in milliseconds; rests of over 30 s are left out.
-  public let milliseconds: Int
 }
 
 /// The order of sessions: by their instant, then by their id.

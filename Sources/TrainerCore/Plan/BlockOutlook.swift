@@ -1,3 +1,5 @@
+import Glibc
+
 /// A block as the plan sees it: what its chance is, what a pass costs, and what it brings.
 struct BlockOutlook: Equatable, Sendable {
   /// Its number from 0.
@@ -9,7 +11,7 @@ struct BlockOutlook: Equatable, Sendable {
   /// The user's factor on its strength.
   let factor: Double
 
-  /// Seconds for a block that is held.
+  /// Seconds for a block that is held, where one block is weighed against another.
   private static let heldSeconds = 5.0
   /// Seconds for a block that is lost.
   private static let lostSeconds = 20.0
@@ -22,15 +24,20 @@ struct BlockOutlook: Equatable, Sendable {
     FSRS.standard.chance(after: Double(day - last), strength: strength)
   }
 
-  /// The seconds that a pass takes on average.
-  static func seconds(_ chance: Double) -> Double {
-    heldSeconds * chance + lostSeconds * (1 - chance)
-  }
-
   /// The states after a pass on a day that is held, and after one that is lost.
   func outcomes(on day: Int) -> (held: FSRS.State, lost: FSRS.State) {
     let days = Double(max(1, day - last))
     return (FSRS.standard.next(state, .good, after: days), FSRS.standard.next(state, .again, after: days))
+  }
+
+  /// Takes a pass as it goes on average: between one that is held and one that is lost.
+  mutating func pass(on day: Int) {
+    let chance = chance(on: day)
+    let (held, lost) = outcomes(on: day)
+    state = FSRS.State(
+      strength: exp(chance * log(held.strength) + (1 - chance) * log(lost.strength)),
+      difficulty: chance * held.difficulty + (1 - chance) * lost.difficulty)
+    last = day
   }
 
   /// What a second of practice on a day is worth: by how much it raises the mean chance of the days to come.
@@ -50,11 +57,21 @@ struct BlockOutlook: Equatable, Sendable {
         + (1 - chance) * FSRS.standard.chance(after: later, strength: lost.strength * factor)
         - FSRS.standard.chance(after: before + later, strength: strength)
     }
-    return gain / Double(days.count) / BlockOutlook.seconds(chance)
+    let seconds = BlockOutlook.heldSeconds * chance + BlockOutlook.lostSeconds * (1 - chance)
+    return gain / Double(days.count) / seconds
   }
 
   /// The thirty days over which a plan works.
   static let month = (1...30).map(Double.init)
   /// Three days that stand for them where many days are planned ahead.
   static let sample = [4.0, 15, 26]
+}
+
+extension Memory {
+  /// The blocks of a constant that were ever held, as the plan sees them.
+  func outlooks(_ constant: Constant) -> [BlockOutlook] {
+    self[constant].learnt.map {
+      BlockOutlook(block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: factor($0.memory))
+    }
+  }
 }

@@ -9,12 +9,15 @@ struct Choice {
   private var places: [Int]
   private let day: Int
   private let isFinal: Bool
+  /// The seconds that a block takes.
+  private let seconds: Double
   private var chances: [Int: Double] = [:]
   private var worths: [Int: Double] = [:]
   private(set) var taken: Set<Int> = []
 
-  init(_ blocks: [BlockOutlook], on day: Int, _ settings: PlanSettings) {
+  init(_ blocks: [BlockOutlook], on day: Int, _ settings: PlanSettings, secondsPerBlock: Double) {
     self.blocks = blocks
+    seconds = secondsPerBlock
     places = Array(repeating: -1, count: (blocks.lazy.map(\.block).max() ?? -1) + 1)
     for (place, outlook) in blocks.enumerated() { places[outlook.block] = place }
     self.day = day
@@ -32,11 +35,6 @@ struct Choice {
   /// The due blocks that were not taken.
   var left: [Int] { due.filter { !taken.contains($0) } }
 
-  /// The seconds that a block takes on average.
-  func seconds(_ block: Int) -> Double {
-    BlockOutlook.seconds(outlook(block)?.chance(on: day) ?? 0)
-  }
-
   /// Takes the due blocks in order of what a second on them is worth, until the next does not fit into a
   /// budget of seconds; before an aim, in order of their chances.
   mutating func take(budget: Double, over days: [Double]) {
@@ -48,7 +46,7 @@ struct Choice {
     due.sort { (worths[$0] ?? 0, $1) > (worths[$1] ?? 0, $0) }
     for block in due where !taken.contains(block) {
       let new = [block] + gap(block, -1) + gap(block, 1)
-      let cost = new.reduce(0) { $0 + seconds($1) }
+      let cost = Double(new.count) * seconds
       guard spent + cost <= budget else { return }
       taken.formUnion(new)
       spent += cost
@@ -82,14 +80,12 @@ struct Choice {
     }
     let legs = stretches.map { blocks in
       let chances = blocks.map { outlook($0)?.chance(on: day) ?? 0 }
-      let seconds = chances.reduce(0) { $0 + BlockOutlook.seconds($1) }
-      let gain = zip(blocks, chances).reduce(0) {
-        $0 + (worths[$1.0] ?? 0) * (isFinal ? 1 : BlockOutlook.seconds($1.1))
-      }
+      let gain = blocks.reduce(0) { $0 + (worths[$1] ?? 0) } / Double(blocks.count)
       let due = blocks.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }
       let leg = Plan.Leg(
-        blocks: blocks, chance: chances.reduce(1, *), seconds: seconds, reason: reason(due))
-      return (leg: leg, worth: isFinal ? gain / Double(blocks.count) : gain / seconds)
+        blocks: blocks, chance: chances.reduce(1, *), seconds: Double(blocks.count) * seconds,
+        reason: reason(due))
+      return (leg: leg, worth: gain)
     }
     return legs.sorted { ($0.worth, $1.leg.blocks.lowerBound) > ($1.worth, $0.leg.blocks.lowerBound) }
       .map(\.leg)

@@ -1,4 +1,5 @@
-/// What a day holds for a constant: the plan, how far a clean run would go, and what the aim requires.
+/// What a day holds for a constant: what is held, the plan, how far a clean run would go, and what the aim
+/// requires.
 public struct DayOutlook: Equatable, Sendable {
   /// What it is worked out for.
   public struct Question: Equatable, Sendable {
@@ -21,10 +22,19 @@ public struct DayOutlook: Equatable, Sendable {
   public let question: Question
   /// What is known of the constant.
   public let known: KnownDecimals
-  /// The number of blocks that have a graded pass.
-  public let blocks: Int
-  /// What was done of the plan that day already.
+  /// How much of what was ever held would come back.
+  public let held: HeldDecimals
+  /// What was done that day already, in all constants.
   public let done: Plan.Done
+  /// What a due block takes.
+  public let reviewTime: PracticeTime
+  /// What a new block takes.
+  public let lessonTime: PracticeTime
+  /// The user's pace, and whether it is that of enough digits.
+  let usual: UsualIntervals
+  let isPaceKnown: Bool
+  /// The steps of the plan that are done.
+  let finished: [PlanStep]
   /// What to do.
   public let plan: Plan
   /// How far a run without a mistake would go; `nil` while no block has a graded pass.
@@ -37,10 +47,15 @@ public struct DayOutlook: Equatable, Sendable {
     self.question = question
     let figures = memory[question.constant]
     known = figures.known
-    blocks = figures.graded.count
-    done = memory.done(on: question.day, question.constant)
+    held = memory.held(question.constant, on: question.day)
+    reviewTime = memory.reviewTime
+    lessonTime = memory.lessonTime
+    usual = memory.usual
+    isPaceKnown = memory.isPaceKnown
+    done = memory.done(on: question.day)
+    finished = memory.work.steps(on: question.day, question.constant).map { PlanStep($0) }
     plan = Plan(memory, question.constant, on: question.day, question.settings, done: done)
-    forecast = memory.forecast(question.constant, on: question.day)
+    forecast = memory.forecast(question.constant, on: question.day, from: question.day)
   }
 
   /// The number of blocks that are due.
@@ -49,19 +64,33 @@ public struct DayOutlook: Equatable, Sendable {
   /// The minutes of review and lessons done that day, to the nearest, and at least 1 if there were any.
   public var minutesDone: Int { done.seconds > 0 ? max(1, Int((done.seconds / 60).rounded())) : 0 }
 
-  /// Whether the day's minutes are used up, but for less than one, or than half of what there is, and no
-  /// lesson was left.
-  public var isDone: Bool {
-    let budget = Double(question.settings.minutes) * 60
-    return done.seconds > 0 && budget - done.seconds < min(60, budget / 2) && !plan.goesOn(done)
-  }
+  /// Whether something was done, and no step but the challenge is left of those without which the day is not
+  /// done.
+  public var isDone: Bool { done.seconds > 0 && steps.allSatisfy { $0.isDone || $0.isExtra } }
 
   /// Works out what the aim requires.
   public mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
-      AimOutlook(
-        $0, memory, question.constant, on: question.day, question.settings,
-        secondsOfLesson: done.secondsOfLesson)
+      AimOutlook($0, memory, question.constant, on: question.day, question.settings)
     }
+  }
+}
+
+extension Memory {
+  /// What counts against the plan of a day; a lesson that was begun and not finished is still to be taken.
+  public func done(on day: Int) -> Plan.Done {
+    let lessons = Constant.allCases.reduce(0) { sum, constant in
+      sum + work.begun(on: day, constant).count { self[constant][$0].state != nil }
+    }
+    return Plan.Done(seconds: work.seconds(on: day), lessons: lessons)
+  }
+}
+
+extension PlanStep {
+  fileprivate init(_ step: DayWork.Step) {
+    let blocks = step.first...step.last
+    self.init(
+      step.kind, blocks: step.kind == .learn ? blocks : nil, count: step.kind == .run ? 0 : blocks.count,
+      held: step.held, seconds: Double(step.milliseconds) / 1000, isDone: true)
   }
 }

@@ -1,37 +1,42 @@
 /// What was done of the day's plan, in all constants, on the last day with a session.
 public struct DayWork: Codable, Equatable, Sendable {
+  /// A step of the plan that was done.
+  struct Step: Codable, Equatable, Sendable {
+    let kind: PlanStep.Kind
+    let constant: String
+    /// The blocks of a lesson; of a review how many were recited, counted from 0.
+    var first: Int
+    var last: Int
+    /// How many blocks of a review were held at their first pass.
+    var held = 0
+    var milliseconds: Int
+  }
+
   /// The local day, since 1970-01-01; `nil` before the first session.
   public private(set) var day: Int?
   /// Milliseconds of review and lessons on that day; rests of over 30 s are left out.
   public private(set) var milliseconds = 0
   /// The decimals of the blocks whose lesson was begun that day, by the names of their constants.
   private var begun: [String: KnownDecimals] = [:]
-  /// The decimals of the blocks that went through their steps that day in a lesson that was left, in the same
-  /// way.
-  private var stepped: [String: KnownDecimals] = [:]
+  /// The steps done that day, in order.
+  private var steps: [Step] = []
 
   /// Nothing done yet.
   public init() {}
 
-  /// What counts against the plan of a day.
-  public func done(on day: Int) -> Plan.Done {
-    var done = Plan.Done()
-    guard day == self.day else { return done }
-    done.seconds = Double(milliseconds) / 1000
-    done.lessons = begun.values.reduce(0) { $0 + $1.count / PracticeEngine.blockLength }
-    return done
-  }
-
   /// The numbers of a constant's blocks whose lesson was begun on a day.
-  func begun(on day: Int, _ constant: Constant) -> [Int] { blocks(begun, on: day, constant) }
-
-  /// The numbers of a constant's blocks that went through their steps on a day in a lesson that was left.
-  func stepped(on day: Int, _ constant: Constant) -> [Int] { blocks(stepped, on: day, constant) }
-
-  private func blocks(_ decimals: [String: KnownDecimals], on day: Int, _ constant: Constant) -> [Int] {
-    guard day == self.day, let decimals = decimals[constant.rawValue] else { return [] }
+  func begun(on day: Int, _ constant: Constant) -> [Int] {
+    guard day == self.day, let decimals = begun[constant.rawValue] else { return [] }
     let length = PracticeEngine.blockLength
     return decimals.stretches.flatMap { Array($0.lowerBound / length..<$0.upperBound / length) }
+  }
+
+  /// Seconds of review and lessons on a day, in all constants.
+  func seconds(on day: Int) -> Double { day == self.day ? Double(milliseconds) / 1000 : 0 }
+
+  /// The steps done on a day for a constant.
+  func steps(on day: Int, _ constant: Constant) -> [Step] {
+    day == self.day ? steps.filter { $0.constant == constant.rawValue } : []
   }
 
   /// Adds a session; one of an earlier day, as after a clock was set back, changes nothing.
@@ -47,21 +52,59 @@ public struct DayWork: Codable, Equatable, Sendable {
         blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
       begun[session.constant.rawValue, default: KnownDecimals()].insert(decimals)
     }
-    if let lesson = session.lesson, !lesson.isComplete {
-      for block in lesson.learnt {
-        let length = PracticeEngine.blockLength
-        stepped[session.constant.rawValue, default: KnownDecimals()].insert(
-          block * length..<(block + 1) * length)
-      }
+    if let step = Step(session) { add(step) }
+  }
+
+  private mutating func add(_ step: Step) {
+    // Several reviews are one step that was done in parts.
+    let index = steps.firstIndex {
+      $0.kind == .review && $0.kind == step.kind && $0.constant == step.constant
     }
+    guard let index else { return steps.append(step) }
+    steps[index].last += step.last + 1
+    steps[index].held += step.held
+    steps[index].milliseconds += step.milliseconds
   }
 
   /// Whether what was read from a file makes sense.
   var isSound: Bool {
     day.map(Day.all.contains) != false && (0...DayWork.most).contains(milliseconds)
-      && [begun, stepped].allSatisfy { $0.keys.allSatisfy { Constant(rawValue: $0) != nil } }
+      && begun.keys.allSatisfy { Constant(rawValue: $0) != nil } && steps.allSatisfy(\.isSound)
   }
 
   /// Nobody's day has more milliseconds than this, whatever was imported.
-  private static let most = 1_000_000_000_000
+  fileprivate static let most = 1_000_000_000_000
+}
+
+extension DayWork.Step {
+  /// The step that a session was; `nil` if it was none, or was left before its end.
+  fileprivate init?(_ session: Recollection) {
+    let kind: PlanStep.Kind
+    var blocks = 0...0
+    var held = 0
+    if let lesson = session.lesson {
+      let times = session.blockTimes.keys
+      guard lesson.isComplete, let first = times.min(), let last = times.max() else { return nil }
+      (kind, blocks) = (.learn, first...last)
+    } else if session.planned > 0 {
+      guard !session.passes.isEmpty else { return nil }
+      var seen: Set<Int> = []
+      held = session.passes.count { seen.insert($0.block).inserted && $0.isHeld }
+      (kind, blocks) = (.review, 0...seen.count - 1)
+    } else if session.run != nil {
+      kind = .run
+    } else {
+      return nil
+    }
+    self.init(
+      kind: kind, constant: session.constant.rawValue, first: blocks.lowerBound, last: blocks.upperBound,
+      held: held, milliseconds: kind == .run ? session.practised : session.planned)
+  }
+
+  fileprivate var isSound: Bool {
+    let blocks = 0..<Constant.decimalCount / PracticeEngine.blockLength
+    return Constant(rawValue: constant) != nil && blocks.contains(first) && blocks.contains(last)
+      && first <= last && (0...last - first + 1).contains(held)
+      && (0...DayWork.most).contains(milliseconds)
+  }
 }

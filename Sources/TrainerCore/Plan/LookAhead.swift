@@ -1,21 +1,28 @@
-import Glibc
-
 /// What the days to come bring if every day's plan is followed: each pass goes as it does on average.
+///
+/// New blocks of a day stay together, and what is due waits in the order of its worth on the day on which it
+/// fell due; so ten years take a moment.
 public struct LookAhead: Equatable, Sendable {
-  /// A day to come.
-  public struct Day: Equatable, Sendable {
-    /// The blocks that are due on it, those left over from the days before included.
-    public let due: Int
-    /// The seconds of review that it brings.
-    public let seconds: Double
-    /// The blocks in a row from #1 that have a graded pass at its end.
-    public let frontier: Int
+  /// Blocks of which the same is remembered.
+  private struct Group: Equatable, Sendable {
+    var outlook: BlockOutlook
+    var count: Int
+    /// What a second on it was worth when it fell due.
+    var worth = 0.0
   }
 
-  /// The days, the first being that of the plan itself.
-  public private(set) var days: [Day] = []
-  /// The blocks as they are at the end.
-  private var blocks: [BlockOutlook]
+  /// The blocks that are due on each day from the first on, those left over from the days before included.
+  public private(set) var due: [Int] = []
+  /// The blocks learnt by the end of each of these days.
+  private(set) var learnt: [Int] = []
+  private var groups: [Group]
+  /// The groups that fall due on each of the days.
+  private var falling: [[Int]]
+  /// Those that are due, the most worthwhile last.
+  private var waiting: [Int] = []
+  private let day: Int
+  private let settings: PlanSettings
+  private let reviewSeconds: Double
 
   /// Looks ahead.
   ///
@@ -25,139 +32,122 @@ public struct LookAhead: Equatable, Sendable {
   ///   - day: the first day, since 1970-01-01.
   ///   - count: how many days.
   ///   - settings: minutes, desired chance, new blocks and aim.
-  ///   - isLearning: whether new blocks come.
-  ///   - secondsOfLesson: the seconds that a new block takes.
-  ///   - frontier: the number of blocks in a row at which to stop; `nil` to go through all the days.
+  ///   - new: the numbers of the blocks to be learnt, in order; none where nothing new comes.
+  ///   - endsWhenLearnt: whether to look no further than the day on which the last of them is learnt.
   public init(
     _ memory: Memory, _ constant: Constant, from day: Int, days count: Int, _ settings: PlanSettings,
-    isLearning: Bool = true, secondsOfLesson: Double = 75, until frontier: Int? = nil
+    learning new: [Int] = [], endsWhenLearnt: Bool = false
   ) {
-    blocks = memory[constant].graded.map {
-      BlockOutlook(
-        block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: memory.factor($0.memory))
-    }
-    // The place of each block; new ones fill the gaps and then go on after the frontier.
-    var places = Dictionary(uniqueKeysWithValues: blocks.enumerated().map { ($1.block, $0) })
-    var next = 0
-    while places[next] != nil { next += 1 }
-    let end = Constant.decimalCount / PracticeEngine.blockLength
+    let count = max(0, count)
+    groups = memory.outlooks(constant).map { Group(outlook: $0, count: 1) }
+    falling = Array(repeating: [], count: count)
+    self.day = day
+    self.settings = settings.inForce(memory[constant])
+    reviewSeconds = memory.reviewTime.seconds
+    for index in groups.indices { schedule(index, from: 0) }
     let budget = Double(settings.minutes) * 60
-    for today in day..<day + max(0, count) {
-      var choice = Choice(blocks, on: today, settings)
-      choice.take(budget: budget, over: BlockOutlook.sample)
-      for block in choice.taken { if let place = places[block] { blocks[place].pass(on: today) } }
-      var new = 0
-      if isLearning && choice.left.isEmpty {
-        new =
+    let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
+    var next = 0
+    for today in 0..<count {
+      if endsWhenLearnt, next == new.count { return }
+      let spent = review(on: today, budget: budget)
+      let most = isFirstDay && today == 0 ? Plan.firstBlocks : PlanSettings.mostNewBlocks
+      if waiting.isEmpty, next < new.count {
+        let wanted =
           switch settings.newBlocks {
           case .count(let count): count
-          case .auto: Int((budget - choice.spent) / max(1, secondsOfLesson))
+          case .auto: budget > 0 ? max(1, Int((budget - spent) / max(1, memory.lessonTime.seconds))) : 0
           }
+        let taken = min(wanted, most, new.count - next)
+        if taken > 0 {
+          learn(new[next], count: taken, on: today, factor: memory.learnt.value)
+          next += taken
+        }
       }
-      while new > 0 && next < end {
-        places[next] = blocks.count
-        blocks.append(
-          BlockOutlook(
-            block: next, state: FSRS.standard.first(.good), last: today, factor: memory.learnt.value))
-        new -= 1
-        while places[next] != nil { next += 1 }
-      }
-      days.append(Day(due: choice.due.count, seconds: choice.spent, frontier: next))
-      if let frontier, next >= frontier { return }
+      learnt.append(next)
     }
   }
 
-  /// The number of days until that many blocks in a row have been learnt, 1 for the first day; `nil` if
-  /// never.
-  public func days(untilFrontier blocks: Int) -> Int? {
-    days.firstIndex { $0.frontier >= blocks }.map { $0 + 1 }
+  /// Recites what is due as far as a budget of seconds goes; the seconds that it took.
+  private mutating func review(on today: Int, budget: Double) -> Double {
+    for index in falling[today] {
+      groups[index].worth = groups[index].outlook.worth(on: day + today, over: BlockOutlook.sample)
+      let place = waiting.partitioningIndex { groups[$0].worth > groups[index].worth }
+      waiting.insert(index, at: place)
+    }
+    due.append(waiting.reduce(0) { $0 + groups[$1].count })
+    var spent = 0.0
+    while let index = waiting.last {
+      let room = Int((budget - spent) / reviewSeconds)
+      guard room > 0 else { break }
+      let taken = min(room, groups[index].count)
+      if taken < groups[index].count {
+        // The others wait.
+        groups[index].count -= taken
+        groups.append(Group(outlook: groups[index].outlook, count: taken))
+        recite(groups.count - 1, on: today)
+      } else {
+        waiting.removeLast()
+        recite(index, on: today)
+      }
+      spent += Double(taken) * reviewSeconds
+    }
+    return spent
+  }
+
+  private mutating func recite(_ index: Int, on today: Int) {
+    groups[index].outlook.pass(on: day + today)
+    schedule(index, from: today + 1)
+  }
+
+  private mutating func learn(_ block: Int, count: Int, on today: Int, factor: Double) {
+    let outlook = BlockOutlook(
+      block: block, state: FSRS.standard.first(.good), last: day + today, factor: factor)
+    groups.append(Group(outlook: outlook, count: count))
+    schedule(groups.count - 1, from: today + 1)
+  }
+
+  private mutating func schedule(_ index: Int, from earliest: Int) {
+    let outlook = groups[index].outlook
+    let due = settings.dueDay(outlook.block, last: outlook.last, strength: outlook.strength) - day
+    let place = max(due, earliest)
+    if place < falling.count { falling[place].append(index) }
   }
 
   /// How far a clean run would go on a day after the last one.
-  func forecast(on day: Int, _ memory: Memory) -> Forecast {
+  ///
+  /// - Parameters:
+  ///   - day: the day.
+  ///   - memory: what is remembered on the first day.
+  ///   - new: the numbers of the blocks to be learnt, as they were given.
+  /// - Returns: the forecast.
+  func forecast(on day: Int, _ memory: Memory, learning new: [Int]) -> Forecast {
     let steadiness = memory.slips.steadiness
-    let chances = Dictionary(uniqueKeysWithValues: blocks.map { ($0.block, $0.chance(on: day)) })
+    var chances: [Int: Double] = [:]
+    for group in groups {
+      let chance = group.outlook.chance(on: day)
+      // The new blocks of a day follow one another in the list, if not always in number.
+      guard group.count > 1, let first = new.firstIndex(of: group.outlook.block) else {
+        chances[group.outlook.block] = chance
+        continue
+      }
+      for block in new[first...].prefix(group.count) { chances[block] = chance }
+    }
     var run: [Double] = []
     while let chance = chances[run.count] { run.append(chance * steadiness) }
     return Forecast(chances: run, days: memory.dayFit.days)
   }
 }
 
-extension BlockOutlook {
-  /// Takes a pass as it goes on average: between one that is held and one that is lost.
-  fileprivate mutating func pass(on day: Int) {
-    let chance = chance(on: day)
-    let (held, lost) = outcomes(on: day)
-    state = FSRS.State(
-      strength: exp(chance * log(held.strength) + (1 - chance) * log(lost.strength)),
-      difficulty: chance * held.difficulty + (1 - chance) * lost.difficulty)
-    last = day
-  }
-}
-
-/// What an aim requires, and whether it can be reached.
-public struct AimOutlook: Equatable, Sendable {
-  /// The aim.
-  public let aim: PlanSettings.Aim
-  /// The day on which it is reached at the minutes that are set; `nil` if not within ten years.
-  public let reached: Int?
-  /// The minutes a day that it takes to reach it by its day; `nil` without a day, and if 180 are too few.
-  public let minutes: Int?
-  /// The chance of a clean run up to it on its day, or today where it has none.
-  public let chance: Double
-
-  /// Whether all of it has a graded pass today already.
-  public let stands: Bool
-
-  /// Works out what an aim requires.
-  ///
-  /// - Parameters:
-  ///   - aim: the aim.
-  ///   - memory: what is remembered.
-  ///   - constant: whose decimals.
-  ///   - day: today, since 1970-01-01.
-  ///   - settings: minutes and the rest.
-  ///   - secondsOfLesson: the seconds that a new block takes.
-  public init(
-    _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings,
-    secondsOfLesson: Double = 75
-  ) {
-    self.aim = aim
-    let figures = memory[constant]
-    stands = (0..<aim.blocks).allSatisfy { figures[$0].state != nil }
-    func look(_ days: Int, minutes: Int, until frontier: Int?) -> LookAhead {
-      var settings = settings
-      settings.minutes = minutes
-      return LookAhead(
-        memory, constant, from: day, days: days, settings, secondsOfLesson: secondsOfLesson, until: frontier)
-    }
-    let reached = look(AimOutlook.furthest, minutes: settings.minutes, until: aim.blocks)
-      .days(untilFrontier: aim.blocks)
-    self.reached = reached.map { day + $0 - 1 }
-    guard let aimDay = aim.day, aimDay >= day else {
-      minutes = nil
-      chance = memory.forecast(constant, on: aim.day ?? day)?.chance(ofReaching: aim.position) ?? 0
-      return
-    }
-    let days = min(aimDay - day, AimOutlook.furthest)
-    chance = look(days, minutes: settings.minutes, until: nil).forecast(on: aimDay, memory)
-      .chance(ofReaching: aim.position)
-    func suffices(_ minutes: Int) -> Bool {
-      look(days + 1, minutes: minutes, until: aim.blocks).days(untilFrontier: aim.blocks) != nil
-    }
-    guard suffices(AimOutlook.mostMinutes) else {
-      minutes = nil
-      return
-    }
-    var (low, high) = (0, AimOutlook.mostMinutes)
+extension Array {
+  /// The first index for which something holds, in an array in which it holds for all after the first; the
+  /// end if for none.
+  fileprivate func partitioningIndex(_ holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
-      if suffices(middle) { high = middle } else { low = middle + 1 }
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
     }
-    minutes = low
+    return low
   }
-
-  /// Days further off than these are not reported.
-  private static let furthest = 3650
-  private static let mostMinutes = 180
 }

@@ -4,9 +4,9 @@ public struct Plan: Equatable, Sendable {
   public struct Leg: Equatable, Sendable {
     /// The numbers of its blocks from 0; those between two due ones are typed through.
     public let blocks: ClosedRange<Int>
-    /// The product of their chances.
-    public let chance: Double
-    /// The seconds that it takes on average.
+    /// The product of their chances; `nil` where a lesson only began them.
+    public let chance: Double?
+    /// The seconds that it takes.
     public let seconds: Double
     /// Why.
     public let reason: Reason
@@ -19,37 +19,67 @@ public struct Plan: Equatable, Sendable {
 
   /// Why a stretch is to be recited.
   public enum Reason: Equatable, Sendable {
-    /// A block of it was lost that many times in the last thirty days.
-    case lost(block: Int, times: Int)
-    /// The block that is most nearly forgotten has that chance.
+    /// A lesson that was left had begun it.
+    case begun
+    /// A block of it was lost that many times in the last thirty days, for all of which the user was there or
+    /// not.
+    case lost(block: Int, times: Int, isWholeMonth: Bool)
+    /// The block that is most nearly forgotten has that chance, which is less than desired.
     case fading(block: Int, chance: Double)
+    /// The block that is most nearly forgotten falls below the desired chance before the end of tomorrow.
+    case falling(block: Int, hold: Double)
+    /// It belongs to the aim, for which that chance is desired of it.
+    case firmer(block: Int, hold: Double)
     /// The day of the aim is here or comes tomorrow.
     case aim
   }
 
-  /// What was done today already.
+  /// What was done today already, in all constants.
   public struct Done: Equatable, Sendable {
-    /// Seconds of review and lessons, in all constants.
-    public var seconds = 0.0
-    /// Blocks whose lesson was begun.
-    public var lessons = 0
-    /// The blocks of a constant that went through their steps in a lesson that was left: there it goes on.
-    public var stepped: [Int] = []
-    /// The seconds that a block took in this user's own lessons.
-    public var secondsOfLesson = 75.0
+    /// Seconds of review and lessons.
+    public var seconds: Double
+    /// Blocks that came new in today's lessons.
+    public var lessons: Int
 
-    /// Nothing done yet, by somebody whose lessons were not measured.
-    public init() {}
+    /// Seconds and new blocks; nothing yet, unless said otherwise.
+    public init(seconds: Double = 0, lessons: Int = 0) {
+      self.seconds = seconds
+      self.lessons = lessons
+    }
   }
 
   /// Blocks that are due and for which the minutes do not suffice.
   public struct Later: Equatable, Sendable {
     /// How many.
     public var blocks = 0
-    /// The seconds that they take on average.
+    /// The seconds that they take.
     public var seconds = 0.0
     /// How many days they take at these minutes, if nothing else fell due; 0 where there are no minutes.
     public var days = 0
+  }
+
+  /// Why a day has nothing new.
+  public enum NothingNew: Equatable, Sendable {
+    /// The settings ask for nothing.
+    case setting
+    /// Reviews are left over.
+    case leftOver
+    /// Most of the blocks that were learnt last were lost.
+    case postponed
+    /// The aim comes first: its day is near, or something up to it is to be learnt.
+    case aim
+    /// As much was learnt as there is time for, or as a day brings.
+    case enough
+  }
+
+  /// A Strict run from #1.
+  public struct Run: Equatable, Sendable {
+    /// The seconds that it takes.
+    public let seconds: Double
+    /// Whether the user's pace is not known yet.
+    public let isGuess: Bool
+    /// Whether it takes more than the day's minutes, so that the day counts as done without it.
+    public let isExtra: Bool
   }
 
   /// The number of blocks that are due, whether the minutes suffice for them or not.
@@ -58,124 +88,192 @@ public struct Plan: Equatable, Sendable {
   public private(set) var review: [Leg] = []
   /// The blocks to be learnt, by their numbers from 0.
   public private(set) var learn: ClosedRange<Int>?
+  /// Those of them that a lesson of today, which was left, brought as far as the last pass.
+  public private(set) var begun: [Int] = []
+  /// What one more lesson would bring, where there is time for one; `nil` where nothing more is to be learnt.
+  public private(set) var more: ClosedRange<Int>?
+  /// Why there is nothing to be learnt; `nil` where there is.
+  public private(set) var nothingNew: NothingNew?
   /// What is left for other days.
   public private(set) var later = Later()
-  /// Whether nothing new comes because most of the blocks that were new last were lost.
-  public private(set) var isPostponed = false
+  /// The run of the week; `nil` where none is due.
+  public private(set) var run: Run?
   /// The blocks that were lost four times, until their next pass: an image, a loop or a rest might help.
   public private(set) var stubborn: [Int] = []
 
   /// Lost this many times, a block is named.
   static let stubbornLapses = 4
+  /// The first day brings no more new blocks than this.
+  static let firstBlocks = 2
+  /// From this many known decimals on there are runs.
+  static let runLength = 20
+  /// The days from one run to the next.
+  static let runDays = 7
 
   /// The plan of a day.
+  ///
+  /// - Parameters:
+  ///   - memory: what is remembered.
+  ///   - constant: whose decimals.
+  ///   - day: the local day, since 1970-01-01.
+  ///   - settings: minutes, desired chance, new blocks and aim.
+  ///   - done: what was done already.
   public init(
     _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings, done: Done = Done()
   ) {
     let figures = memory[constant]
-    let graded = figures.graded
-    let budget = max(0, Double(settings.minutes) * 60 - done.seconds)
-    var choice = Choice(
-      graded.map {
-        BlockOutlook(
-          block: $0.block, state: $0.state, last: $0.memory.lastDay, factor: memory.factor($0.memory))
-      }, on: day, settings)
-    choice.take(budget: budget, over: BlockOutlook.month)
-    let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
-    review = choice.legs { due in
-      Plan.reason(due, memories, on: day, settings)
-    }
-    later.blocks = choice.left.count
-    later.seconds = choice.left.reduce(0) { $0 + choice.seconds($1) }
-    if settings.minutes > 0 {
-      later.days = Int((later.seconds / (Double(settings.minutes) * 60)).rounded(.up))
-    }
-    stubborn = graded.compactMap { block in
-      let isNamed =
-        block.memory.lapses == Plan.stubbornLapses && block.memory.lossDays.last == block.memory.lastDay
-      return isNamed ? block.block : nil
-    }
-    var count: Int
-    switch settings.newBlocks {
-    case .count(let wanted): count = max(0, min(wanted, PlanSettings.mostNewBlocks) - done.lessons)
-    case .auto:
-      isPostponed = Plan.wereMostLost(graded, before: day)
-      let isTime = later.blocks == 0 && !isPostponed
-      count = isTime ? Int(max(0, budget - choice.spent) / max(1, done.secondsOfLesson)) : 0
-      // A day too short for a whole block has one all the same, if there is nothing else to do.
-      if isTime, budget > 0, done.seconds == 0, choice.spent == 0 { count = max(1, count) }
-    }
+    let settings = settings.inForce(figures)
+    let whole = Double(settings.minutes) * 60
+    var budget = max(0, whole - done.seconds)
+    // Whoever has followed the plan is not sent on for the seconds that are left.
+    if done.seconds > 0, budget < min(60, whole / 2) { budget = 0 }
+
+    let begunBefore = Set(figures.begun(on: day).filter { figures[$0].begunDay != day })
+    let seconds = memory.reviewTime.seconds
+    let secondsBegun = Double(begunBefore.count) * seconds
+    var choice = Choice(memory.outlooks(constant), on: day, settings, secondsPerBlock: seconds)
+    choice.take(budget: budget - secondsBegun, over: BlockOutlook.month)
     due = choice.due.count
-    let due = Set(choice.due)
-    learn = Plan.firstNew(figures, PlanSettings.mostNewBlocks) { due.contains($0) }.flatMap { new in
-      // A lesson that was left is taken to its end.
-      count = max(count, new.count { done.stepped.contains($0) })
-      return count > 0 ? new.lowerBound...min(new.upperBound, new.lowerBound + count - 1) : nil
+    let why = Why(memory, constant, on: day, settings)
+    review =
+      KnownDecimals(blocks: begunBefore).blockRanges.map {
+        Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
+      } + choice.legs(why.reason)
+    later.blocks = choice.left.count
+    later.seconds = Double(later.blocks) * seconds
+    if whole > 0 { later.days = Int((later.seconds / whole).rounded(.up)) }
+    stubborn = figures.learnt.filter {
+      $0.memory.lapses == Plan.stubbornLapses && $0.memory.lossDays.last == $0.memory.lastDay
+    }.map(\.block)
+
+    let time = max(0, budget - secondsBegun - choice.spent)
+    planLearning(memory, figures, on: day, settings, done, time: time, without: begunBefore)
+    run = Plan.run(memory, constant, on: day, settings)
+  }
+
+  /// The blocks of `learn` lesson by lesson.
+  public var lessons: [ClosedRange<Int>] {
+    guard let learn else { return [] }
+    return stride(from: learn.lowerBound, through: learn.upperBound, by: LessonCourse.mostBlocks).map {
+      $0...min($0 + LessonCourse.mostBlocks - 1, learn.upperBound)
     }
   }
 
-  /// Whether the new blocks are those of a lesson that was left.
-  func goesOn(_ done: Done) -> Bool { learn.map { $0.contains(where: done.stepped.contains) } ?? false }
+  // MARK: - New blocks
+
+  private mutating func planLearning(
+    _ memory: Memory, _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ done: Done,
+    time: Double, without begunBefore: Set<Int>
+  ) {
+    let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
+    let most = (isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks)
+    let new = Plan.firstNew(figures, on: day, settings, PlanSettings.mostNewBlocks, without: begunBefore)
+    begun = new.map { $0.filter { figures[$0].begunDay == day } } ?? []
+    var count: Int
+    switch settings.newBlocks {
+    case .count(let wanted): count = wanted - done.lessons
+    case .auto:
+      count = Int(time / max(1, memory.lessonTime.seconds))
+      if done.lessons == 0, settings.minutes > 0 { count = max(1, count) }
+    }
+    count = min(count, most - done.lessons)
+    let obstacle: NothingNew? =
+      if new == nil {
+        .aim
+      } else if settings.newBlocks == .count(0) {
+        .setting
+      } else if later.blocks > 0 {
+        .leftOver
+      } else if Plan.wereMostLost(figures.learnt, before: day) {
+        .postponed
+      } else {
+        nil
+      }
+    if obstacle != nil { count = 0 }
+    // A lesson that was left is taken to its end.
+    count = max(count, begun.count)
+    if let new, count > 0 {
+      learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
+    } else {
+      nothingNew = obstacle ?? .enough
+      if obstacle == nil, let new {
+        let length = isFirstDay ? Plan.firstBlocks : LessonCourse.mostBlocks
+        more = new.lowerBound...min(new.upperBound, new.lowerBound + length - 1)
+      }
+    }
+  }
 
   /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
   private static func firstNew(
-    _ figures: Memory.Figures, _ most: Int, isDue: (Int) -> Bool
+    _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ most: Int, without begun: Set<Int>
   ) -> ClosedRange<Int>? {
-    let end = Constant.decimalCount / PracticeEngine.blockLength
-    func isNew(_ block: Int) -> Bool {
-      let memory = figures[block]
-      guard memory.state != nil else { return true }
-      // A block that was only ever lost, as the one after the end of a Strict run, was not learnt.
-      let range = block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
-      return memory.lapses == memory.passes && !figures.known.contains(range) && !isDue(block)
+    let all = 0..<Constant.decimalCount / PracticeEngine.blockLength
+    func isNew(_ block: Int) -> Bool { !figures[block].isLearnt && !begun.contains(block) }
+    guard let first = all.first(where: isNew) else { return nil }
+    var end = all.upperBound
+    if let aim = settings.aim, let aimDay = aim.day, day <= aimDay {
+      let isAllLearnt = first >= aim.blocks && (0..<aim.blocks).allSatisfy { figures[$0].isLearnt }
+      if !isAllLearnt || day >= aimDay - PlanSettings.closingDays { end = aim.blocks }
     }
-    guard let first = (0..<end).first(where: isNew) else { return nil }
+    guard first < end else { return nil }
     var last = first
     while last + 1 < end, last - first + 1 < most, isNew(last + 1) { last += 1 }
     return first...last
   }
 
   /// Whether most of the blocks that were learnt last were lost the last time.
-  private static func wereMostLost(_ graded: [GradedBlock], before day: Int) -> Bool {
-    let newest = graded.lazy.compactMap(\.memory.learntDay).filter { $0 < day }.max()
-    guard let newest else { return false }
-    let last = graded.filter { $0.memory.learntDay == newest }
+  private static func wereMostLost(_ learnt: [GradedBlock], before day: Int) -> Bool {
+    guard let newest = learnt.lazy.compactMap(\.memory.learntDay).filter({ $0 < day }).max() else {
+      return false
+    }
+    let last = learnt.filter { $0.memory.learntDay == newest }
     return 2 * last.count { $0.memory.lossDays.last == $0.memory.lastDay } > last.count
   }
 
-  fileprivate static func reason(
-    _ due: [(block: Int, chance: Double)], _ memories: [Int: BlockMemory], on day: Int,
-    _ settings: PlanSettings
-  ) -> Reason {
-    let belongsToAim = due.contains { $0.block < settings.aim?.blocks ?? 0 }
-    if belongsToAim, settings.wantsEverything(on: day) { return .aim }
-    let losses = due.map { due in
-      (block: due.block, times: memories[due.block]?.lossDays.count { day - $0 < 30 } ?? 0)
-    }
-    if let worst = losses.max(by: { ($0.times, -$0.block) < ($1.times, -$1.block) }), worst.times > 0 {
-      return .lost(block: worst.block, times: worst.times)
-    }
-    let weakest = due.min { $0.chance < $1.chance }
-    return .fading(block: weakest?.block ?? 0, chance: weakest?.chance ?? 1)
+  // MARK: - The run
+
+  private static func run(
+    _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
+  ) -> Run? {
+    let figures = memory[constant]
+    let known = figures.known.known
+    guard known >= runLength, figures.runDay.map({ day - $0 >= runDays }) ?? true else { return nil }
+    let length = min(known, memory.forecast(constant, on: day, from: day)?.median ?? known)
+    let seconds = memory.usual.seconds(for: length)
+    return Run(
+      seconds: seconds, isGuess: !memory.isPaceKnown, isExtra: seconds > Double(settings.minutes) * 60)
   }
 }
 
-extension Plan.Reason {
-  /// Why some blocks are recited on a day; `nil` where none of them has a graded pass.
-  ///
-  /// - Parameters:
-  ///   - blocks: their numbers from 0.
-  ///   - constant: whose blocks.
-  ///   - memory: what is remembered.
-  ///   - day: the local day, since 1970-01-01.
-  ///   - settings: with the aim.
-  public init?(
-    _ blocks: ClosedRange<Int>, of constant: Constant, _ memory: Memory, on day: Int, _ settings: PlanSettings
-  ) {
-    let graded = blocks.compactMap { memory[constant].graded($0) }
-    guard !graded.isEmpty else { return nil }
-    let memories = Dictionary(uniqueKeysWithValues: graded.map { ($0.block, $0.memory) })
-    let chances = graded.map { (block: $0.block, chance: memory.chance(of: $0.memory, on: day) ?? 0) }
-    self = Plan.reason(chances, memories, on: day, settings)
+extension Memory.Figures {
+  /// The numbers of the new blocks that a lesson of the last seven days began and that still wait to be
+  /// recited.
+  func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
+}
+
+extension Memory {
+  /// Whether the user's pace is that of enough digits.
+  var isPaceKnown: Bool { otherIntervals.median != nil }
+}
+
+extension UsualIntervals {
+  /// The seconds for some decimals at the usual pace.
+  public func seconds(for decimals: Int) -> Double {
+    let length = Double(PracticeEngine.blockLength)
+    return Double(decimals) * (first + (length - 1) * others) / length / 1000
+  }
+}
+
+extension KnownDecimals {
+  /// Whole blocks by their numbers from 0.
+  init(blocks: some Sequence<Int>) {
+    let length = PracticeEngine.blockLength
+    self.init(blocks.map { $0 * length..<($0 + 1) * length })
+  }
+
+  /// The stretches as ranges of whole blocks.
+  var blockRanges: [ClosedRange<Int>] {
+    let length = PracticeEngine.blockLength
+    return stretches.map { $0.lowerBound / length...($0.upperBound - 1) / length }
   }
 }

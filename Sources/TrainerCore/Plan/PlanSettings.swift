@@ -76,10 +76,20 @@ public struct PlanSettings: Equatable, Sendable {
     self.aim = aim
   }
 
+  /// The days before an aim's from which nothing new comes beyond it.
+  static let closingDays = 60
   /// The days before an aim's from which all up to it is held more firmly.
-  private static let finalDays = 30
+  static let finalDays = 30
   /// The desired chance of those days.
   private static let finalHold = 0.99
+
+  /// These settings without an aim that is over: one without a date of which all was held.
+  public func inForce(_ figures: Memory.Figures) -> PlanSettings {
+    guard let aim, aim.day == nil, (0..<aim.blocks).allSatisfy({ figures[$0].isLearnt }) else { return self }
+    var settings = self
+    settings.aim = nil
+    return settings
+  }
 
   /// The chance that is desired of a block by its number from 0 on a day.
   public func desiredChance(of block: Int, on day: Int) -> Double {

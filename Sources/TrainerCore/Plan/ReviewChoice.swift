@@ -12,7 +12,7 @@ public struct ReviewChoice: Equatable, Sendable {
   /// blocks.
   public init(_ memory: Memory, _ question: DayOutlook.Question) {
     let (constant, day) = (question.constant, question.day)
-    let today = Plan(memory, constant, on: day, question.settings, done: memory.work.done(on: day))
+    let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
     let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
     isDue = !legs.isEmpty
     let route = legs.compactMap { Segment($0.range.lowerBound, $0.range.upperBound) }.map { Stretch($0) }
@@ -24,12 +24,16 @@ public struct ReviewChoice: Equatable, Sendable {
 }
 
 extension Memory {
-  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`.
+  /// The numbers of the blocks with the lowest chances on a day, the lowest first, at most `count`; of those
+  /// that were recited that day, whose chances are the same, the weakest first.
   public func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
-    let chances = self[constant].graded.compactMap { block in
-      chance(of: block.memory, on: day).map { (chance: $0, block: block.block) }
+    let chances = self[constant].learnt.compactMap { block in
+      chance(of: block.memory, on: day).map {
+        (chance: $0, strength: block.state.strength * factor(block.memory), block: block.block)
+      }
     }
-    return chances.sorted { ($0.chance, $0.block) < ($1.chance, $1.block) }.prefix(max(0, count)).map(\.block)
+    return chances.sorted { ($0.chance, $0.strength, $0.block) < ($1.chance, $1.strength, $1.block) }
+      .prefix(max(0, count)).map(\.block)
   }
 }
 

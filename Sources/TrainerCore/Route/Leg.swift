@@ -159,6 +159,8 @@ public struct LegRun: Equatable, Sendable {
   /// The indices at which a digit was wrong, or something was shown on demand, in the order in which it
   /// happened.
   public internal(set) var lapses: [Int] = []
+  /// The indices at which the only wrong digit was put right at once.
+  public internal(set) var slips: [Int] = []
   /// When its first digit was typed, in milliseconds since the session's first; `nil` before that.
   public internal(set) var start: UInt32?
   /// The indices of the digits before which there was a hesitation.

@@ -57,7 +57,7 @@ public struct LessonCourse: Course {
   }
 
   /// The most blocks of a lesson.
-  static let mostBlocks = 3
+  public static let mostBlocks = 3
   /// The failures at a step after which the lesson goes on without the block.
   static let mostFailures = 5
 

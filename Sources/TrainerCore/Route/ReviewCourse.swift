@@ -26,13 +26,17 @@ public struct ReviewCourse: Course {
     Leg(stretch, error: .showsAfterSlip)
   }
 
-  /// What of a leg was lost: its decimals in the blocks where there was an error or help, neighbours joined.
+  /// What of a leg was lost: its decimals in the blocks where there was an error or help, neighbours joined; a
+  /// slip alone loses no whole block.
   private static func lost(in run: LegRun) -> [Stretch] {
     guard let stretch = run.leg.stretch else { return [] }
     let length = PracticeEngine.blockLength
     var lost: [Range<Int>] = []
     for block in Set(run.lapses.map { $0 / length }).sorted() {
-      let part = (block * length..<(block + 1) * length).clamped(to: stretch.range)
+      let whole = block * length..<(block + 1) * length
+      let part = whole.clamped(to: stretch.range)
+      let lapses = run.lapses.filter(whole.contains)
+      if lapses.count == 1, part == whole, run.slips.contains(lapses[0]) { continue }
       if let last = lost.last, last.upperBound == part.lowerBound {
         lost[lost.count - 1] = last.lowerBound..<part.upperBound
       } else {

@@ -183,6 +183,7 @@ public struct PracticeEngine: Equatable, Sendable {
     burst.digit(after: pause)
     guard digit == expected else { return misses(digit) }
     if run.hits(at: lastKey) { hesitates() }
+    if lastTrouble.index == next && lastTrouble.isSlip(at: lastKey) { run.slips.append(next) }
     next += step
     return next == end ? reachesEnd() : .correct
   }
@@ -308,6 +309,7 @@ public struct PracticeEngine: Equatable, Sendable {
     if hasBegun { burst.key(after: strike(milliseconds)) }
     reveals += 1
     run.helped.append(next)
+    trouble.isHelped = true
     lapses()
   }
 
@@ -333,11 +335,12 @@ public struct PracticeEngine: Equatable, Sendable {
     lapses()
     bestBrokenStreak = bestStreak
     scoreAtLastError = score
-    if case .showsExpected(let time) = rule, !trouble.isMissed {
+    if case .showsExpected(let time) = rule, trouble.misses == 0 {
       trouble.hiddenUntil = UInt32(clamping: Int(lastKey) + time)
       if time == 0 { trouble.isExpectedShown = true }
     }
-    trouble.isMissed = true
+    trouble.misses += 1
+    trouble.missedAt = lastKey
     isFlowing = false
     return .error(expected: expected)
   }
@@ -347,7 +350,7 @@ public struct PracticeEngine: Equatable, Sendable {
     switch rule {
     case .counts, .showsExpected: false
     case .ends: true
-    case .endsUnlessCorrected(let perLeg): trouble.isMissed || perLeg.map { run.errors >= $0 } ?? false
+    case .endsUnlessCorrected(let perLeg): trouble.misses > 0 || perLeg.map { run.errors >= $0 } ?? false
     }
   }
 
@@ -390,13 +393,21 @@ public struct PracticeEngine: Equatable, Sendable {
   /// is expected.
   private struct Trouble: Equatable {
     let index: Int
-    /// Whether a digit was wrong.
-    var isMissed = false
+    /// How many digits were wrong, and when the last of them was typed.
+    var misses = 0
+    var missedAt: UInt32 = 0
+    /// Whether help was asked for.
+    var isHelped = false
     /// The last millisecond at which time does not show it; `nil` if it never does.
     var hiddenUntil: UInt32?
     /// Whether it is shown, after an error or a hint.
     var isExpectedShown = false
 
     init(at index: Int) { self.index = index }
+
+    /// Whether the right digit, typed now, makes the only wrong one a slip of the finger.
+    func isSlip(at now: UInt32) -> Bool {
+      misses == 1 && !isHelped && !isExpectedShown && Int(now) - Int(missedAt) <= PassReader.slipTime
+    }
   }
 }

@@ -19,6 +19,8 @@ public struct SessionPlan: Equatable, Sendable {
     public var route: [Stretch] = []
     /// Whether it is a lesson, which shows less and less (Learn).
     public var isFading = false
+    /// Whether it is a lesson from before 1.0, whose steps were others: it is only listed and kept.
+    public var isOldLesson = false
     /// Whether it runs again and again over its segment, or else its route (Practice).
     public var isRepeated = false
     /// What a drill asks for (drills).
@@ -68,12 +70,13 @@ public struct SessionPlan: Equatable, Sendable {
     }
     self.isBackwards = isBackwards && traits.canRunBackwards && segment != nil
     var details = details
-    if mode != .learn { details.isFading = false }
+    if mode != .learn { (details.isFading, details.isOldLesson) = (false, false) }
     if mode != .practice || segment == nil && details.route.isEmpty { details.isRepeated = false }
     if mode != .drill { details.drill = nil }
     if mode != .strict { details.attempt = nil }
     let takesRoute =
-      traits.hasRoute || details.isFading || details.drill != nil || details.isRepeated && segment == nil
+      traits.hasRoute || details.isFading || details.isOldLesson || details.drill != nil
+      || details.isRepeated && segment == nil
     if !takesRoute { details.route = [] }
     self.details = details
   }
@@ -122,7 +125,7 @@ public struct SessionPlan: Equatable, Sendable {
   /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
   public var isKnown: Bool {
     if mode == .drill { return details.drill.map { Drills.named($0.name) != nil } ?? false }
-    return mode.isKnown && (details.attempt == nil || attemptRules != nil)
+    return mode.isKnown && !details.isOldLesson && (details.attempt == nil || attemptRules != nil)
       && !(traits.hasRoute && details.route.isEmpty)
   }
 

@@ -65,12 +65,6 @@ public struct BlockTable: Sendable {
   /// The person's own median of the slowest digits of a pass, in milliseconds; over all passes.
   public var typicalSlowestDigit: Double? { allSlowests.median }
 
-  /// The shakiest blocks, the worst first; sound ones are never among them.
-  public func worst(_ count: Int) -> [Block] {
-    let shaky = blocks.filter { $0.shakiness > 0 }
-    return Array(shaky.sorted { ($0.shakiness, $1.id) > ($1.shakiness, $0.id) }.prefix(max(0, count)))
-  }
-
   /// The digits mistaken in a block, outside of Learn, the most frequent first.
   public func confusions(in block: Int) -> [Confusion] {
     guard slots.indices.contains(block) else { return [] }

@@ -27,9 +27,9 @@ struct Person {
     /// All its reasons.
     let reasons: String
     /// The steps on it.
-    let steps: [DayStep]
-    /// The sessions that it led through, each with the milliseconds that it took.
-    var sessions: [(plan: SessionPlan, milliseconds: Int)] = []
+    let steps: [PlanStep]
+    /// The sessions that it led through.
+    var sessions: [Taken] = []
     /// What it was made of in the end, the page, and Home.
     var outlookAfter: DayOutlook
     var pageAfter = ""
@@ -39,7 +39,38 @@ struct Person {
     var minutes: Double {
       Double(sessions.reduce(0) { $0 + ($1.plan.traits.isPlanned ? $1.milliseconds : 0) }) / 60_000
     }
+
+    /// The seconds that the page announced for what was done, and those that it took.
+    var seconds: (announced: Double, taken: Double) {
+      sessions.reduce(into: (0, 0)) { sum, session in
+        guard let share = session.share else { return }
+        sum.announced += share * session.step.seconds
+        sum.taken += Double(session.milliseconds) / 1000
+      }
+    }
   }
+
+  /// A session that the page of the day led to.
+  struct Taken {
+    let step: PlanStep
+    let plan: SessionPlan
+    let milliseconds: Int
+    /// How much of it was done, 0 … 1; `nil` for a run or a challenge that was left.
+    let share: Double?
+    /// Whether it was left before its end.
+    var isLeft: Bool { share != 1 }
+    /// What the page said of the chance of the aim before it and after it.
+    let chances: (before: Double?, after: Double?)
+  }
+
+  /// When somebody leaves a step that is begun.
+  ///
+  /// - Parameters:
+  ///   - step: the step.
+  ///   - spent: the milliseconds of the day's steps before it.
+  /// - Returns: the milliseconds after which the session is left, none of them where the day is over; `nil` to
+  ///   take it to its end.
+  typealias Habit = @Sendable (_ step: PlanStep, _ spent: Int, _ random: inout SeededRandom) -> Int?
 
   /// Collects what the store has to say.
   private final class Events: Sendable {
@@ -161,14 +192,15 @@ struct Person {
 
   // MARK: - A day
 
-  /// Does what the page of the day says, one step after the other, and leaves.
-  mutating func train(on date: Int) throws -> Day {
+  /// Does what the page of the day says, one step after the other, for as long as it is their habit, and
+  /// leaves.
+  mutating func train(on date: Int, leaving habit: Habit = { _, _, _ in nil }) throws -> Day {
     try start(on: date)
     let home = text
     try press(.character("t"))
     let outlook = try #require(app.context.dayOutlook)
     let page = text
-    let steps = DayStep.all(outlook, app.context)
+    let steps = outlook.steps(app.context)
     try press(.character("w"))
     let reasons = text
     try press(.escape)
@@ -176,15 +208,24 @@ struct Person {
       date: date, language: language, home: home, outlook: outlook, page: page, reasons: reasons,
       steps: steps,
       outlookAfter: outlook)
-    try press(.enter)
-    while let plan = session?.plan {
-      let start = now.uptime
-      try typeSession()
-      day.sessions.append((plan, now.uptime - start))
-      try #require(day.sessions.count < 10)
-      try settle()
-      wait(3000)
+    var spent = 0
+    while let step = (app.stack.last as? TodayScreen)?.step(app.context) {
+      let leaves = habit(step, spent, &random)
+      if let leaves, leaves <= 0 { break }
+      let chance = app.context.dayOutlook?.aim?.chance
       try press(.enter)
+      let plan = try #require(session?.plan)
+      let start = now.uptime
+      let share = try typeSession(until: leaves.map { now.uptime + $0 })
+      try settle()
+      spent += now.uptime - start
+      try press(.escape)
+      day.sessions.append(
+        Taken(
+          step: step, plan: plan, milliseconds: now.uptime - start, share: share,
+          chances: (chance, app.context.dayOutlook?.aim?.chance)))
+      try #require(day.sessions.count < 30)
+      wait(3000)
     }
     #expect(app.stack.last is TodayScreen)
     day.outlookAfter = try #require(app.context.dayOutlook)
@@ -221,8 +262,27 @@ struct Person {
     try leave()
   }
 
-  /// Types the session on the screen as somebody does to whom not everything comes; up to its end.
-  mutating func typeSession(atMost most: Int = 20_000) throws {
+  /// Sets the aim of the constant on the page of the day, and leaves.
+  mutating func aim(_ text: String, on date: Int) throws {
+    try start(on: date)
+    try press(.character("t"), .character("a"))
+    for character in text {
+      try press(
+        character.wholeNumberValue.map { .digit(UInt8($0)) }
+          ?? .character(character.unicodeScalars.first ?? " "))
+    }
+    try press(.enter)
+    #expect(app.context.settings.aims[.pi] != nil)
+    try press(.escape)
+    try settle()
+    try leave()
+  }
+
+  /// Types the session on the screen as somebody does to whom not everything comes, up to its end or until it
+  /// is left.
+  ///
+  /// - Returns: how much of it was done; see `Taken.share`.
+  mutating func typeSession(until leaves: Int? = nil, atMost most: Int = 20_000) throws -> Double? {
     var doubtful: Int?
     var block: Int?
     var leg = 0
@@ -232,7 +292,12 @@ struct Person {
           wait(SessionScreen.farewell)
           try happen(.tick)
         }
-        return
+        return 1
+      }
+      if let leaves, now.uptime >= leaves {
+        let share = Person.share(of: screen.engine)
+        try press(.escape, .escape)
+        return share
       }
       let engine = screen.engine
       let current = engine.next / PracticeEngine.blockLength
@@ -248,11 +313,21 @@ struct Person {
         let wrong = (engine.expected + 1 + UInt8(random.below(8))) % 10
         try press(.digit(wrong))
         wait(3 * pace)
-        guard session != nil else { return }
+        guard session != nil else { return 1 }
       }
       try press(.digit(engine.expected))
     }
     Issue.record("a session without an end")
+    return 1
+  }
+
+  /// How much of a session was done: of a lesson the blocks that were begun, of a review the legs.
+  private static func share(of engine: PracticeEngine) -> Double? {
+    switch engine.course {
+    case let lesson as LessonCourse: Double(lesson.begunBlocks.count) / Double(lesson.blocks.count)
+    case let review as ReviewCourse: Double(review.done) / Double(review.legs.count)
+    default: nil
+    }
   }
 
   /// The index in a block at which what is to be typed does not come; `nil` where all of it does.

@@ -5,6 +5,14 @@ import TrainerCore
 @testable import Screens
 
 @Suite struct HomeDrawingTests {
+  /// Somebody who has practised twelve days in a row, with the day's plan.
+  private func practised(_ mode: Mode, columns: Int = 80, rows: Int = 24) -> Player {
+    var player = Player(mode, columns: columns, rows: rows, progress: .streak)
+    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.plan()
+    return player
+  }
+
   @Test(arguments: [(15, 0, 9), (18, 1, 10), (21, 3, 12)])
   func `A low page is in the middle, above the keys`(rows: Int, first: Int, last: Int) {
     let player = Player(.strict, columns: 76, rows: rows, progress: .streak)
@@ -52,11 +60,11 @@ import TrainerCore
   }
 
   @Test func `The segment is edited`() {
-    var player = Player(.learn, progress: .streak)
+    var player = practised(.learn)
     player.press(.down)
     let lines = player.grid.lines
     #expect(lines[7] == "     ─────")
-    #expect(lines[9] == "     0–50   #1–#50   50 decimals   known to #1 230")
+    #expect(lines[9] == "     0–50   #1–#50   50 decimals   held 398 of 420")
     #expect(lines[10] == "   › ●━━━━━━━━━━━━━━━━━━━━━━━○───────────────────────── 100")
     #expect(lines[22] == "   ⏎ start  ←→ ±10  Shift ±1  Tab end  PgUp PgDn ±100  n next  Esc back")
     #expect(lines[23] == "   t today  c challenge  s stats  d drills  ? help  q quit")
@@ -101,7 +109,7 @@ import TrainerCore
   }
 
   @Test func `Records and a grade`() {
-    let player = Player(.game, progress: .streak)
+    let player = practised(.game)
     player.expect(
       """
 
@@ -114,12 +122,12 @@ import TrainerCore
                                   ━━━━
 
            ghost   ● crown   ○ lightning   ○ pace 2.5
-           an error costs a decimal   known to #1 230
+           an error costs a decimal   held 398 of 420
 
            ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42/s over 60 decimals      18 Nov 2026
 
-
+           today   40 blocks to review, about 7 min  then learn #421–#430
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 
@@ -141,7 +149,7 @@ import TrainerCore
   }
 
   @Test func `The smallest screen`() {
-    let player = Player(.game, columns: 40, rows: 12, progress: .streak)
+    let player = practised(.game, columns: 40, rows: 12)
     player.expect(
       """
        ● π  ○ e  ○ φ  ○ √2
@@ -152,7 +160,7 @@ import TrainerCore
        ϟ  3.42/s over 60 decimals  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
        12 days in a row  still to do today
-
+       today  40 blocks to review, about 7 min
 
        ⏎ start  Tab ghost  t today
        c challenge  s stats  ? help  q quit
@@ -212,7 +220,7 @@ import TrainerCore
   }
 
   @Test func `A page in the middle of a large terminal`() {
-    let player = Player(.game, columns: 132, rows: 43, progress: .streak)
+    let player = practised(.game, columns: 132, rows: 43)
     player.expect(
       margin: 16,
       """
@@ -232,12 +240,12 @@ import TrainerCore
                                   ━━━━
 
            ghost   ● crown   ○ lightning   ○ pace 2.5
-           an error costs a decimal   known to #1 230
+           an error costs a decimal   held 398 of 420
 
            ♛  1 204 decimals in 6:12       12 Nov 2026
            ϟ  3.42/s over 60 decimals      18 Nov 2026
 
-
+           today   40 blocks to review, about 7 min  then learn #421–#430
 
            ATHLETE   ━━━━━━━━━━━━━━━━━━━─────────────────────  7 520 XP to Expert
 

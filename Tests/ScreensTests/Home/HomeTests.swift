@@ -1,9 +1,9 @@
 import Canvas
 import Preferences
 import Testing
-import TrainerCore
 
 @testable import Screens
+@testable import TrainerCore
 
 @Suite struct HomeTests {
   @Test func `The first digit begins the session with that digit`() {
@@ -86,24 +86,74 @@ import TrainerCore
     var player = Player(.game, progress: .practised)
     #expect(player.text.contains("♛  1 204 decimals in 6:12       12 Nov 2026"))
     #expect(player.text.contains("ϟ  3.42/s over 60 decimals      18 Nov 2026"))
-    #expect(player.text.contains("known to #1 230"))
     player.press(.up, .right)
     #expect(player.text.contains("no crown yet"))
-    #expect(!player.text.contains("known to"))
+    #expect(!player.text.contains("1 204 decimals"))
+  }
+
+  /// Fourteen blocks each have chances of 97.7, 96.7 and 90 %, which makes 398 decimals.
+  ///
+  /// They are 12 days strong and were recited two and three days ago, or 4 days strong and recited four days
+  /// ago.
+  @Test func `What is held of the chosen constant is said as soon as it is known`() {
+    var player = Player(.game, progress: .practised)
+    #expect(!player.text.contains("held"))
+    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    #expect(!player.text.contains("held"))
+    player.plan()
+    #expect(player.grid.lines.contains("     an error costs a decimal   held 398 of 420"))
+    // What is held of one constant says nothing of another.
+    player.press(.up, .right)
+    #expect(!player.text.contains("held"))
+    player.plan()
+    #expect(player.grid.lines.contains("     an error costs a decimal   nothing held yet"))
+    // Who has never typed a digit is told nothing of it.
+    var new = Player(.game)
+    new.happens(.memoryArrived(Memory()))
+    new.plan()
+    #expect(!new.text.contains("held"))
   }
 
   @Test(arguments: [
-    (Language.english, 80, "known to #420, and 60 further on"),
-    (.french, 80, "su jusqu’à #420, et 60 plus loin"),
-    (.english, 64, "known to #420"),
+    (Language.english, 80, "   from #1 on   held 40 of 40, 20 more than a week ago"),
+    (.french, 80, "   à partir de #1   40 sues sur 40, 20 de plus qu’il y a une semaine"),
+    (.english, 40, " from #1 on   held 40 of 40"),
+    (.french, 40, " à partir de #1   40 sues sur 40"),
   ])
-  func `What is known beyond a gap comes after what is known up to it`(
+  func `What was held a week ago is said where there is room`(
+    language: Language, columns: Int, words: String
+  ) {
+    var memory = Memory()
+    // Twenty decimals eight days ago, and forty today.
+    for (daysAgo, count) in [(8, 20), (0, 40)] {
+      let keys = Constant.pi.decimals.prefix(count).enumerated().map { index, digit in
+        Keystroke(.digit(digit), at: UInt32(index) * 400)
+      }
+      let date = Timestamp(
+        milliseconds: Player.start.date.milliseconds - daysAgo * 86_400_000 - 3_600_000, offset: 3600)
+      let plan = SessionPlan(constant: .pi, mode: .practice)
+      memory.add(Recollection(plan, keystrokes: keys, date: date, id: "\(daysAgo)"))
+    }
+    var player = Player(.practice, columns: columns, progress: .practised, language: language)
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    #expect(player.grid.lines.contains { $0.hasSuffix(words) }, "\(player.text)")
+  }
+
+  @Test(arguments: [
+    (Language.english, 80, "known to #7, and 60 further on"),
+    (.french, 80, "su jusqu’à #7, et 60 plus loin"),
+    (.english, 62, "known to #7"),
+  ])
+  func `Where no block was held it is said what is known, that beyond a gap after that up to it`(
     language: Language, columns: Int, known: String
   ) throws {
-    var progress = TrainerCore.Progress.practised
-    progress[.pi].known = KnownDecimals([0..<420, 500..<559, 5000..<5001])
-    let player = Player(.game, columns: columns, progress: progress, language: language)
-    let line = try #require(player.grid.lines.first { $0.contains("#420") })
+    var memory = Memory()
+    for stretch in [0..<7, 500..<559, 5000..<5001] { memory[.pi].known.insert(stretch) }
+    var player = Player(.game, columns: columns, progress: .practised, language: language)
+    player.happens(.memoryArrived(memory))
+    player.plan()
+    let line = try #require(player.grid.lines.first { $0.contains("#7") })
     #expect(line.hasSuffix("   " + known))
   }
 
@@ -113,9 +163,11 @@ import TrainerCore
   ])
   func `One lucky digit far away does not say that all before it is known`(language: Language, known: String)
   {
-    var progress = TrainerCore.Progress.practised
-    progress[.pi].known = KnownDecimals([5000..<5001])
-    let player = Player(.game, progress: progress, language: language)
+    var memory = Memory()
+    memory[.pi].known.insert(5000..<5001)
+    var player = Player(.game, progress: .practised, language: language)
+    player.happens(.memoryArrived(memory))
+    player.plan()
     #expect(player.text.contains(known))
     #expect(!player.text.contains("5 001"))
   }
@@ -131,17 +183,19 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    (Language.english, "reading past sessions: 43 %", "known to"),
-    (.french, "lecture des séances passées : 43 %", "su jusqu"),
+    (Language.english, "reading past sessions: 43 %", "held 398 of 420"),
+    (.french, "lecture des séances passées : 43 %", "398 sues sur 420"),
   ])
-  func `While a long past is summed nothing is said to be known`(
-    language: Language, said: String, known: String
+  func `While a long past is summed nothing is said to be held`(
+    language: Language, said: String, held: String
   ) {
     var player = Player(.practice, progress: .practised, language: language)
+    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.plan()
     let before = player.text
-    #expect(before.contains(known))
+    #expect(before.contains(held))
     player.happens(.pastSummed(0.437))
-    #expect(player.text.contains(said) && !player.text.contains(known))
+    #expect(player.text.contains(said) && !player.text.contains(held))
     player.happens(.pastSummed(nil))
     #expect(player.text == before)
   }

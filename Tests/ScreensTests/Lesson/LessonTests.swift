@@ -291,6 +291,7 @@ import TrainerCore
     var player = lesson(0, 10)
     player.recite(40)
     player.press(.digit(7))
+    player.wait(1000)
     player.recite(15)
     player.press(.escape, .escape)
     #expect(player.text.contains("no block learnt yet"))

@@ -1,8 +1,8 @@
 import Preferences
 import Testing
-import TrainerCore
 
 @testable import Screens
+@testable import TrainerCore
 
 /// What the prompt of plain mode does beside sessions: the challenge, the totals, the settings.
 @Suite struct PlainCommandTests {
@@ -121,17 +121,19 @@ import TrainerCore
     player.happens(
       .outlookArrived(DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))))
     let text = player.reads()
-    #expect(text.hasPrefix("today, π, 10 min\nknown to #420\n"))
-    #expect(text.contains("\nlearn   #421–#460\n"))
+    #expect(text.hasPrefix("today, π, 10 min\nheld 398 of 420\n"))
+    // Forty at 10 s, which leaves 200 s for new ones at 120 s.
+    #expect(text.contains("\nreview   40 blocks   about 7 min\nlearn   #421–#430, 1 block   about 2 min\n"))
     #expect(text.hasSuffix("today start begins the first step\n> "))
     player.type("today start\n")
     #expect(player.reads().hasPrefix("review: 40 blocks, #21–#420\n"))
   }
 
-  /// Somebody at the prompt who knows the plan of the day: forty blocks to review, four to learn.
+  /// Somebody at the prompt who knows the plan of the day: forty blocks to review, and one to learn.
   private func planned(_ language: Language = .english) throws -> PlainPlayer {
     var player = PlainPlayer(progress: .practised, language: language)
-    let memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    var memory = TodayBench.memory(daysAgo: 2, strength: 12)
+    memory.firstDay = TodayBench.today - 62
     player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
     player.happens(.memoryArrived(memory))
     player.type("today\n")
@@ -144,11 +146,12 @@ import TrainerCore
 
   private let due = Constant.pi.decimals[20..<420].map { String($0) }.joined()
 
-  /// The review takes 399 × 0.3 s: in the 480 s that are left there are six blocks at 75 s each.
+  /// The review takes 399 × 0.3 s: in the 480 s that are left there are four blocks at 120 s each, of which
+  /// a lesson has three.
   @Test func afterAStepOfThePlanTheNextOneIsNamed() throws {
     var player = try planned()
     player.type(due, every: 300)
-    #expect(player.reads().hasSuffix("\ntoday start goes on: learn #421–#480, 6 blocks\n> "))
+    #expect(player.reads().hasSuffix("\ntoday start goes on: learn #421–#450, 3 blocks\n> "))
     // A session of one's own leads nowhere.
     player.type("start\n1qq")
     #expect(player.effects.last { $0.hasPrefix("ended") } == "ended user, score 1")
@@ -168,7 +171,10 @@ import TrainerCore
     var settings = Settings()
     settings.daily.newBlocks = .count(0)
     var player = PlainPlayer(settings: settings, progress: .practised)
-    let memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    var memory = TodayBench.memory(daysAgo: 2, strength: 500)
+    memory.firstDay = TodayBench.today - 62
+    // There was a run this week.
+    memory[.pi].runDay = TodayBench.today - 6
     player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
     player.happens(.memoryArrived(memory))
     player.type("today\n")
@@ -200,8 +206,8 @@ import TrainerCore
     #expect(player.reads().hasPrefix("aim, π: none\n"))
     player.type("set minutes 15\n")
     #expect(player.reads().hasPrefix("minutes a day: 15 min\n"))
-    player.type("set minutes 1\n")
-    #expect(player.reads().hasPrefix("minutes a day: 1 min\n"))
+    player.type("set minutes 5\n")
+    #expect(player.reads().hasPrefix("minutes a day: 5 min\n"))
     player.type("set desired 98\n")
     #expect(player.reads().hasPrefix("desired chance: 98 %\n"))
   }

@@ -130,32 +130,38 @@ import TrainerCore
   }
 
   @Test func `The smallest screen, in both languages`() {
-    asked(.crontab, columns: 40, rows: 12).expect(
+    func planned(_ means: ReminderMeans, _ language: Language) -> Player {
+      var player = asked(means, columns: 40, rows: 12, language: language)
+      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+      player.plan()
+      return player
+    }
+    planned(.crontab, .english).expect(
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       from #1 on   known to #1 230
+       from #1 on   held 398 of 420
        ────────────────────────────── 100
        ♛  1 204 decimals in 6:12  12 Nov 2026
        ϟ  3.42/s over 60 decimals  18 Nov 2026
        ATHLETE   ━━━─────  7 520 XP to Expert
        12 days in a row  still to do today
-
+       today  40 blocks to review, about 7 min
        Reminder 19:00 (crontab)?  y yes  n no
        ⏎ start  Tab segment  t today
        c challenge  s stats  ? help  q quit
       """)
-    asked(.systemd, columns: 40, rows: 12, language: .french).expect(
+    planned(.systemd, .french).expect(
       """
        ● π  ○ e  ○ φ  ○ √2
       ›○ learn  ● practice  ○ game  ○ strict
-       à partir de #1   su jusqu’à #1 230
+       à partir de #1   398 sues sur 420
        ────────────────────────────── 100
        ♛  1 204 décimales en 6:12
        ϟ  3,42/s sur 60 décimales
        ATHLÈTE   7 520 XP avant Expert
        12 jours d’affilée  à faire
-
+       jour  40 blocs à revoir, environ 7 min
        Rappel 19:00 (systemd) ?  o oui  n non
        ⏎ commencer  Tab segment  t jour
        c défi  s stats  ? aide  q quitter

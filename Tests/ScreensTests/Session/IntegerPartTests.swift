@@ -162,6 +162,7 @@ import TrainerCore
     var player = Player(SessionPlan(reviewing: route, of: .pi))
     player.type("3")
     #expect(player.session?.engine.errors == 1)
+    player.wait(700)
     player.recite(10)
     #expect(player.session?.engine.leg.start == 0)
     player.type("3")

@@ -27,11 +27,11 @@ import TrainerCore
     var player = player(at: "minutes a day")
     #expect(player.text.contains("minutes a day      10 min"))
     player.press(.right)
-    #expect(player.app.context.settings.daily.minutes == 11)
+    #expect(player.app.context.settings.daily.minutes == 15)
     player.press(.left, .left)
-    #expect(player.app.context.settings.daily.minutes == 9)
-    for _ in 0..<12 { player.press(.right) }
-    #expect(player.app.context.settings.daily.minutes == 25)
+    #expect(player.app.context.settings.daily.minutes == 5)
+    for _ in 0..<4 { player.press(.right) }
+    #expect(player.app.context.settings.daily.minutes == 30)
     player.press(.left)
     #expect(player.app.context.settings.daily.minutes == 20)
     player.press(.down, .right)

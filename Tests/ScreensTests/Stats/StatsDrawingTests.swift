@@ -108,20 +108,20 @@ import TrainerCore
          held  decimals that would come back today                       130 of 130
              150                                                               ⢀⣀⣀⣀
                                                        ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠁
-                  ⣀⣀⣀⣀⣀ ⢠⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
-                 ⠉     ⠉⠁
+                  ⣀⣀⣀⣀⣀⣀⡠⠤⠤⠤⠤⠤⠤⠤⠤⠔⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
+                 ⠉
                0
                  Aug   Sep                   Oct                    Nov
 
          to come  blocks that fall due, the next four weeks                 0 today
-                                                               █
-                   █ █ █ █ █ █ █ █ █ █ █ █ █   █   █   █   █   █   █   █
+                       █       █         █             █
+                       █       █         █             █
                  today                     4 Dec                       18 Dec
 
-         said  90–95 %  held 18 of 20   95–99 %  held 219 of 221
+         said  90–95 %  held 16 of 16   95–99 %  held 223 of 225
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson finished yet
+               nothing learnt in a lesson yet
 
          ⏎ recite the weakest  ←→ span  c constant  Tab 1–8 view  ? help  Esc home
       """)
@@ -132,14 +132,14 @@ import TrainerCore
       """
        1 2 3 4 5 6 7 8              mémoire π
        su                         130 sur 130
-           150                        ⢀⣀⣀⣀⠤⠔⠔
-               ⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠊⠉⠒⠊⠉⠉⠉⠉⠉⠉⠉⠁
+           150                        ⢀⣀⣀⣀⠤⠔⠒
+               ⣀⣀⣀⡠⠤⠤⠤⠔⠒⠒⠒⠒⠊⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠁
              0
        à venir                  0 aujourd’hui
-                ▄▄▄▄▄▄▄▄▄▄▄▄▄ ▄ ▄ ▄ ▄ █ ▄ ▄
-       prévu  90–95 %  su 18 sur 20
+                  █   █    █      █
+       prévu  90–95 %  su 16 sur 16
               depuis #1 : #120, fait #33
-              pas encore de leçon terminée
+              encore rien appris en leçon
        ⏎ réciter  ←→ durée  c constante
        Tab 1–8 vue  ? aide  Échap accueil
       """)
@@ -161,14 +161,14 @@ import TrainerCore
                  Aug   Sep                   Oct                    Nov
 
          to come  blocks that fall due, the next four weeks                 0 today
-                                                               :
-                   : : : : : : : : : : : : :   :   :   :   :   :   :   :
+                       :       :         :             :
+                       :       :         :             :
                  today                     4 Dec                       18 Dec
 
-         said  90-95 %  held 18 of 20   95-99 %  held 219 of 221
+         said  90-95 %  held 16 of 16   95-99 %  held 223 of 225
                a clean run: said #120, ran #33 on 17 Nov
                18 more runs from #1 until the forecast is scored
-               no lesson finished yet
+               nothing learnt in a lesson yet
 
          Enter recite the weakest  <--> span  c constant  Tab 1-8 view  ? help
          Esc home
@@ -186,7 +186,7 @@ import TrainerCore
 
          the chance of each block today          firm ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fading
                    0  10  20  30  40  50  60  70  80  90
-               0 ░░░ ░░░ ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░[░░░]░░░ ░░░ ░░░ ░░░ ░░░ ░░░
              100 ░░░ ░░░ ░░░ ···
 
 
@@ -196,43 +196,44 @@ import TrainerCore
 
 
 
-             50 > 5820974944   the 6th digit is slow · today
-                  100 % today · due 3 Dec · strength 41.1 days · difficulty 10.0
-         the other shaky ones
              30 > 5028841971   2 % errors · 3 typed for 8
-
+                  100 % today · due 24 Nov · strength 9.0 days · difficulty 9.9
+         the others with low chances
+             50 > 5820974944   the 6th digit is slow · today
+            120 > 0938446095   1.0 s to the first digit · today
 
          ⏎ open  r recite it  R joints  o loop it  i image  w worst  m errors
          c constant  Tab 1–8 view  ? help  Esc home
       """)
   }
 
+  /// It was lost on 13 August, 18 September and 17 November, and its strength is shown with the factor of 2.26.
   @Test func `A block`() {
     var player = Player.atStats(view: 5)
     player.press(.enter, past)
     player.expect(
       """
 
-         #51–#60  π
+         #31–#40  π
 
-         5820974944
+         5028841971
 
-         100 % today   due 3 Dec   strength 41.1 days   difficulty 10.0
+         100 % today   due 24 Nov   strength 9.0 days   difficulty 9.9   lost 3×
 
-           100 % ⢱   ⢰⢄⠦⢄⡸⠒⠑⠊⠒⠤⠓⠊⠒⠑⠒⠤⠓⠉⠒⠤⠤⡸⠊⠑⠉⠒⠢⠓⠒⠊⠑⠒⠊⠑⠉⠒⠉⠊⠉⠉⠉⠉⠑⠒⠢⠤⠤⣀⣀⣀
-                 ⠘⡄  ⢸                                                 ⠉⠉⠉⠑⠒⠒⠒⠢⠤⠤⠤⠤
-                  ⠱⡀ ⢸
-            70 %   ⠑⠤⡸
-                 16 Aug                                       today  due 3 Dec
+           100 % ⢱                                  ⡏⠉⠉⠑⠉⠉⠉⠖⠒⠊⠑⠉⠉⠉⠒⢄
+                  ⠣⢄⡀                               ⡇               ⠉⠒⠢⠤⠤⣀⣀⣀
+                    ⠈⠉⠒⠒⠢⠤⠤⠤⠤⣀⣀⣀⣀⣀⣀⣀                ⡇                       ⠉⠉⠉⠉⠉⠑⠒
+            40 %                    ⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠒⠒⠒⠒⠁
+                 27 Sep 2025                                      today  due 24 Nov
 
-         21 Nov 2026     held, slowly   said 99.5 %   then 41.1 days
-         20 Nov 2026     held, slowly   said 99.0 %   then 40.8 days
-         18 Nov 2026     held, slowly   said 99.6 %   then 40.3 days
-         17 Nov 2026     held, slowly   said 99.6 %   then 40.1 days
-         16 Nov 2026     held, slowly   said 99.3 %   then 39.8 days
-         14 Nov 2026     held, slowly   said 99.7 %   then 39.3 days
-         13 Nov 2026     held, slowly   said 99.0 %   then 39.0 days
-         10 Nov 2026     held, slowly   said 98.1 %   then 38.2 days
+         21 Nov 2026     held   said 98.1 %   then 9.0 days
+         20 Nov 2026     held, with a hitch   said 95.6 %   then 7.6 days
+         18 Nov 2026     held   said 96.9 %   then 6.0 days
+         17 Nov 2026     ✗ lost   said 99.8 %   then 4.6 days
+         16 Nov 2026     held   said 99.6 %   then 78.3 days
+         14 Nov 2026     held   said 99.8 %   then 75.6 days
+         13 Nov 2026     held   said 99.4 %   then 74.2 days
+         10 Nov 2026     held   said 98.8 %   then 70.3 days
 
          l learn it  r recite it  o loop it  O joint  i image  ←→ block  ↑↓ more
          ? help  Esc back
@@ -244,16 +245,16 @@ import TrainerCore
     player.press(.enter, past)
     player.expect(
       """
-       #51–#60  π   5820974944
-       100 % aujourd’hui   à revoir le 3 déc.
+       #31–#40  π   5028841971
+       100 % aujourd’hui  à revoir le 24 nov.
 
-       21 nov. 2026    su, lentement
-       20 nov. 2026    su, lentement
-       18 nov. 2026    su, lentement
-       17 nov. 2026    su, lentement
-       16 nov. 2026    su, lentement
-       14 nov. 2026    su, lentement
-       13 nov. 2026    su, lentement
+       21 nov. 2026    su   prévu 98,1 %
+       20 nov. 2026    su, avec un accroc
+       18 nov. 2026    su   prévu 96,9 %
+       17 nov. 2026    ✗ perdu   prévu 99,8 %
+       16 nov. 2026    su   prévu 99,6 %
+       14 nov. 2026    su   prévu 99,8 %
+       13 nov. 2026    su   prévu 99,4 %
        l apprendre  r réciter  ←→ bloc
        ↑↓ suite  ? aide  Échap retour
       """)
@@ -311,7 +312,7 @@ import TrainerCore
 
          the blocks of ten you have practised    sure ░░░ ▒▒▒ ▓▓▓ ███ █✗█ shaky
                    0  10  20  30  40  50  60  70  80  90
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░[▒▒▒]░░░ ███ ░░░ ░░░ ░░░ ░░░
              100 ░░░ ░░░ ░░░ ░░░
 
 
@@ -321,11 +322,11 @@ import TrainerCore
 
 
 
-             50 > 5820974944   the 6th digit is slow · today
-         1st digit 1.2 s, usually 1.1 · slowest 2.3 s, usually 0.4 · 39 times
-         the other shaky ones
              30 > 5028841971   2 % errors · 3 typed for 8
-
+         1st digit 1.2 s, usually 1.1 · slowest 0.4 s, usually 0.4 · 43 times
+         the others with low chances
+             50 > 5820974944   the 6th digit is slow · today
+            120 > 0938446095   1.0 s to the first digit · today
 
          ⏎ open  r recite it  R joints  o loop it  i image  w worst  m chances
          c constant  Tab 1–8 view  ? help  Esc home
@@ -371,16 +372,16 @@ import TrainerCore
          records  sessions  curves  calendar  blocks  rhythm  memory  notes       π
                                               ━━━━━━
 
-             50 > 5820974944   the 6th digit is slow · today
              30 > 5028841971   2 % errors · 3 typed for 8
-
-
-
-
-
-
-
-
+             50 > 5820974944   the 6th digit is slow · today
+            120 > 0938446095   1.0 s to the first digit · today
+            110 > 3282306647   1.0 s to the first digit · today
+            100 > 8214808651   1.0 s to the first digit · today
+             60 > 5923078164   1.1 s to the first digit · today
+             90 > 3421170679   1.0 s to the first digit · today
+             80 > 8628034825   1.1 s to the first digit · today
+             70 > 0628620899   1.1 s to the first digit · today
+             40 > 6939937510   1.2 s to the first digit · today
 
 
 
@@ -575,14 +576,14 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6 7 8               blocks π
-             0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+             0 ░░ ░░ ░░[▒▒]░░ ██ ░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
 
 
 
-           50 > 5820974944
-       the 6th digit is slow · today
+           30 > 5028841971
+       2 % errors · 3 typed for 8
        1st digit 1.2 s, usually 1.1
        ⏎ open  w worst  c constant
        Tab 1–8 view  ? help  Esc home
@@ -723,7 +724,7 @@ import TrainerCore
     player.expect(
       """
          1 2 3 4 5 6 7 8                               blocks π
-               0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+               0 ░░ ░░ ░░[▒▒]░░ ██ ░░ ░░ ░░ ░░
              100 ░░ ░░ ░░ ░░
 
 
@@ -732,8 +733,8 @@ import TrainerCore
 
 
 
-             50 > 5820974944
-         the 6th digit is slow · today
+             30 > 5028841971
+         2 % errors · 3 typed for 8 · 1.2 s to the first digit
          1st digit 1.2 s, usually 1.1
          ⏎ open  r recite it  i image  w worst  m chances
          c constant  Tab 1–8 view  ? help  Esc home
@@ -1000,7 +1001,7 @@ import TrainerCore
 
          les blocs de dix déjà travaillés        sûr ░░░ ▒▒▒ ▓▓▓ ███ █✗█ fragile
                    0  10  20  30  40  50  60  70  80  90
-               0 ░░░ ░░░ ░░░ ▒▒▒ ░░░[███]░░░ ░░░ ░░░ ░░░
+               0 ░░░ ░░░ ░░░[▒▒▒]░░░ ███ ░░░ ░░░ ░░░ ░░░
              100 ░░░ ░░░ ░░░ ░░░
 
 
@@ -1010,11 +1011,11 @@ import TrainerCore
 
 
 
-             50 > 5820974944   le 6e chiffre est lent · aujourd’hui
-         1er chiffre 1,2 s, d’habitude 1,1 · pire 2,3 s, d’habitude 0,4 · 39 fois
-         les autres blocs fragiles
              30 > 5028841971   2 % d’erreurs · 3 tapé pour 8
-
+         1er chiffre 1,2 s, d’habitude 1,1 · pire 0,4 s, d’habitude 0,4 · 43 fois
+         les autres aux chances faibles
+             50 > 5820974944   le 6e chiffre est lent · aujourd’hui
+            120 > 0938446095   1,0 s avant le 1er chiffre · aujourd’hui
 
          ⏎ voir  r réciter  R jointures  o boucler  i image  w pires  m chances
          c constante  Tab 1–8 vue  ? aide  Échap accueil
@@ -1045,14 +1046,14 @@ import TrainerCore
     player.expect(
       """
        1 2 3 4 5 6 7 8                blocs π
-             0 ░░ ░░ ░░ ▒▒ ░░[██]░░ ░░ ░░ ░░
+             0 ░░ ░░ ░░[▒▒]░░ ██ ░░ ░░ ░░ ░░
            100 ░░ ░░ ░░ ░░
 
 
 
 
-           50 > 5820974944
-       le 6e chiffre est lent · aujourd’hui
+           30 > 5028841971
+       2 % d’erreurs · 3 tapé pour 8
        1er chiffre 1,2 s, d’habitude 1,1
        ⏎ voir  w pires  c constante
        Tab 1–8 vue  ? aide  Échap accueil

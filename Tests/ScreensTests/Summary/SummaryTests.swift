@@ -96,9 +96,17 @@ import TrainerCore
 
   @Test func `The figures of Home are those after the session`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
+    var memory = Memory()
+    for case .sessionEnded(let session, _) in player.allEffects {
+      let plan = session.engine.plan
+      memory.add(Recollection(plan, keystrokes: session.keystrokes, date: player.date, id: "a"))
+    }
+    player.happens(.memoryArrived(memory))
     player.press(.escape)
+    player.plan()
     #expect(player.text.contains("♛  66    decimals in 0:13"))
-    #expect(player.text.contains("known to #66"))
+    // Of the seventh block six decimals were typed before the error.
+    #expect(player.text.contains("from #1 to the first error   held 60 of 60"))
   }
 
   @Test func `Records say by how much they were beaten`() {

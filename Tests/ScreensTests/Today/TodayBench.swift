@@ -15,7 +15,7 @@ enum TodayBench {
     case aim
     /// The same, after seven weeks away.
     case away
-    /// Everything is firm, and nothing new is wanted.
+    /// Everything is firm, a run was just made, and nothing new is wanted.
     case nothing
     /// Another constant than the one practised.
     case other
@@ -31,6 +31,7 @@ enum TodayBench {
   /// Somebody's memory, last practised so many days ago.
   static func memory(daysAgo: Int, strength: Double) -> Memory {
     var memory = Memory()
+    memory.firstDay = today - 60 - daysAgo
     for block in 0..<42 {
       // Every third block is three times weaker than the others.
       let weak = block % 3 == 2 ? 3.0 : 1
@@ -65,6 +66,7 @@ enum TodayBench {
       progress.days = PractisedDays([20_700...20_729])
     case .nothing:
       memory = TodayBench.memory(daysAgo: 2, strength: 500)
+      memory[.pi].runDay = today - 1
       settings.daily.newBlocks = .count(0)
     case .other: constant = .phi
     }

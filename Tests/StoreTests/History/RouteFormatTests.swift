@@ -105,6 +105,8 @@ import TrainerCore
 
   @Test(
     arguments: [
+      ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"lesson":true"#),
+      // One from before 1.0.
       ("learn", #","segment":[0,50]"#, #""route":[[0,20]],"fading":true"#),
       ("drill", "", #""drill":{"name":"matrix","size":10000,"group":5,"questions":50,"seed":7}"#),
       ("drill", "", #""drill":{"name":"places","size":350,"questions":20,"seed":0}"#),
@@ -135,7 +137,7 @@ import TrainerCore
     let line =
       #"{"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"learn","segment":[3,17],"#
       + #""score":1,"errors":0,"revealsUsed":0,"bestStreak":1,"duration":0,"cps":0,"certified":false,"#
-      + #""ended":"user","records":[],"fading":true}"#
+      + #""ended":"user","records":[],"lesson":true}"#
     let entry = try #require(HistoryLine.decode(Data(line.utf8)))
     #expect(entry.plan.segment == Segment(0, 20) && scanned(line) == entry)
     let row = Data(line.utf8).withUnsafeBytes { RowScanner.row($0, at: 3) }
@@ -147,7 +149,7 @@ import TrainerCore
       lesson: try #require(Segment(3, 17)), of: .pi, known: KnownDecimals(), begun: [1])
     let head =
       #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"learn","#
-      + #""segment":[0,20],"route":[[0,20],[10,20]],"fading":true}"# + "\n"
+      + #""segment":[0,20],"route":[[0,20],[10,20]],"lesson":true}"# + "\n"
     #expect(text(JournalText.header(id: "a", plan: plan, date: date, challenge: nil)) == head)
     guard case .session(let log, isWhole: true) = JournalText.decode(Data((head + "0 1\n300 4\n").utf8))
     else {
@@ -162,7 +164,7 @@ import TrainerCore
       #""drill":{"name":"matrix","size":-1,"questions":5,"seed":7}"#, #""drill":{"name":"matrix"}"#,
       #""drill":{"name":"","size":1,"questions":5,"seed":7}"#, #""drill":"matrix""#,
       #""attempt":"two words""#,
-      #""attempt":7"#, #""fading":"yes""#,
+      #""attempt":7"#, #""lesson":"yes""#,
     ]) func `details that mean nothing make a line unreadable`(details: String)
   {
     let line = Data(history.replacing(#""route":[[330,350],[470,480]]"#, with: details).utf8)

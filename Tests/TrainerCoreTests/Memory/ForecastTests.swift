@@ -53,16 +53,16 @@ import Testing
 
   @Test func `there is a forecast as soon as a block has a graded pass`() throws {
     var memory = Memory()
-    #expect(memory.forecast(.pi, on: 0) == nil)
+    #expect(memory.forecast(.pi, on: 0, from: 0) == nil)
     memory.add(Recital(segment: Segment(100, 110), keys: "10=").on(day: 0))
-    #expect(try #require(memory.forecast(.pi, on: 0)).median == 0)
+    #expect(try #require(memory.forecast(.pi, on: 0, from: 0)).median == 0)
     memory.add(Recital(keys: "30=").on(day: 1))
-    let today = try #require(memory.forecast(.pi, on: 1))
+    let today = try #require(memory.forecast(.pi, on: 1, from: 1))
     #expect(today.survival.count == 4)
     #expect(today.median == 30)
-    let later = try #require(memory.forecast(.pi, on: 400))
+    let later = try #require(memory.forecast(.pi, on: 400, from: 400))
     #expect(later.median < 30)
-    #expect(memory.forecast(.e, on: 1) == nil)
+    #expect(memory.forecast(.e, on: 1, from: 1) == nil)
   }
 
   @Test func `a run is compared with what was predicted before it`() throws {

@@ -5,73 +5,73 @@ import Testing
 
 /// What lessons took and what is left of them.
 @Suite struct LessonFiguresTests {
-  private func session(
-    _ day: Int, _ number: Int = 0, _ constant: Constant = .pi, lesson: LessonOutcome? = nil,
-    passes: [Pass] = []
-  ) -> Recollection {
+  /// A lesson that began some blocks, in so many seconds each, and held some of them in its last pass.
+  private func lesson(_ day: Int, began: [Int], seconds: Int = 60, held: [Int] = []) -> Recollection {
     var session = Recollection(
-      stamp: SessionStamp(milliseconds: day * 86_400_000 + number, id: "a"), day: day, constant: constant,
-      passes: passes)
-    session.lesson = lesson
+      stamp: SessionStamp(milliseconds: day * 86_400_000, id: "a"), day: day, constant: .pi,
+      passes: held.map(Self.held))
+    session.lesson = LessonOutcome(begun: began, isComplete: held == began)
+    session.blockTimes = Dictionary(uniqueKeysWithValues: began.map { ($0, seconds * 1000) })
     return session
   }
 
-  private func held(_ block: Int) -> Pass {
+  private func review(_ day: Int, _ passes: [Pass]) -> Recollection {
+    Recollection(
+      stamp: SessionStamp(milliseconds: day * 86_400_000 + 1, id: "a"), day: day, constant: .pi,
+      passes: passes)
+  }
+
+  private static func held(_ block: Int) -> Pass {
     Pass(block: block, .held(Pass.Pace(first: 500, others: 500, hasRest: false)))
   }
 
-  private func lost(_ block: Int) -> Pass { Pass(block: block, .lost(isSlip: false)) }
+  private static func lost(_ block: Int) -> Pass { Pass(block: block, .lost) }
 
-  @Test func `the time of a block is that of the latest twenty lessons`() {
-    var memory = Memory()
-    #expect(memory.lessons.secondsPerBlock == nil && memory.done(on: 0, .pi).secondsOfLesson == 75)
-    memory.add(session(0, lesson: LessonOutcome(learnt: [0], isComplete: true, milliseconds: 90_000)))
-    memory.add(session(0, 1, lesson: LessonOutcome(learnt: [1, 2], isComplete: true, milliseconds: 120_000)))
-    #expect(memory.lessons.secondsPerBlock == 70 && memory.done(on: 0, .e).secondsOfLesson == 70)
-    // What was left, or led to nothing, says nothing of the time.
-    memory.add(session(0, 2, lesson: LessonOutcome(learnt: [3], isComplete: false, milliseconds: 5000)))
-    memory.add(session(0, 3, lesson: LessonOutcome(learnt: [], isComplete: true, milliseconds: 900_000)))
-    #expect(memory.lessons.secondsPerBlock == 70 && memory.lessons.count == 2 && memory.lessons.blocks == 3)
-    for number in 0..<20 {
-      memory.add(
-        session(1, number, lesson: LessonOutcome(learnt: [9], isComplete: true, milliseconds: 50_000)))
-    }
-    #expect(memory.lessons.secondsPerBlock == 50 && memory.lessons.count == 22)
+  @Test func `the time of a block is that of all its lessons, once it is learnt`() {
+    var memory = Memory([lesson(100, began: [0, 1])])
+    #expect(memory.lessonTime.latest.isEmpty && memory[.pi][0].begunDay == 100)
+    // The first is recited the next day; the second goes through another lesson.
+    memory.add(review(101, [Self.held(0)]))
+    #expect(memory.lessonTime.latest == [60_000] && memory.lessons.blocks == 1)
+    memory.add(lesson(102, began: [1], seconds: 90, held: [1]))
+    #expect(memory.lessonTime.latest == [60_000, 150_000] && memory[.pi][1].begunDay == nil)
   }
 
-  @Test func `a block is looked at once, a week after its lesson or later`() {
-    var memory = Memory()
-    memory.add(session(100, lesson: LessonOutcome(learnt: [4, 5], isComplete: true, milliseconds: 1000)))
-    memory.add(session(106, passes: [lost(4), held(5)]))
+  @Test func `a block is looked at once, a week after it was learnt or later`() {
+    var memory = Memory([lesson(100, began: [4, 5], held: [4, 5])])
+    memory.add(review(106, [Self.lost(4), Self.held(5)]))
     #expect(memory.lessons.recited == 0)
-    memory.add(session(107, 1, .e, passes: [lost(4)]))
-    #expect(memory.lessons.recited == 0)
-    memory.add(session(107, 2, passes: [held(4), lost(6)]))
-    memory.add(session(120, passes: [lost(4), lost(5)]))
+    memory.add(review(107, [Self.held(4), Self.lost(6)]))
+    memory.add(review(120, [Self.lost(4), Self.lost(5)]))
     #expect(memory.lessons.recited == 2 && memory.lessons.held == 1)
   }
 
-  @Test func `auto gives as many blocks as these lessons leave time for`() {
-    var memory = Memory()
-    memory.add(session(99, lesson: LessonOutcome(learnt: [0], isComplete: true, milliseconds: 200_000)))
-    // 600 s ÷ 200 s.
-    let question = DayOutlook.Question(.e, on: 100, PlanSettings())
-    #expect(DayOutlook(memory, question).plan.learn == 0...2)
+  @Test func `the time of a review is that of its blocks, with their returns`() throws {
+    let plan = try #require(SessionPlan(reciting: [0, 4], of: .pi))
+    // Block 0 at 700 ms a digit; block 4 with an error, and once more at the end.
+    var keys: [Keystroke] = []
+    var engine = PracticeEngine(plan: plan)
+    for number in 0..<31 {
+      let digit = number == 13 ? (engine.expected + 1) % 10 : engine.expected
+      keys.append(Keystroke(.digit(digit), at: UInt32(number * 700)))
+      _ = engine.type(digit, at: UInt32(number * 700))
+    }
+    #expect(engine.ending == .complete)
+    let date = Timestamp(milliseconds: 0, offset: 0)
+    let session = Recollection(plan, keystrokes: keys, date: date, id: "a")
+    #expect(session.blockTimes == [0: 6300, 4: 14_700])
+    let memory = Memory([session])
+    #expect(memory.reviewTime.latest == [6300, 14_700])
   }
 
   @Test func `they are kept with the memory`() throws {
-    var memory = Memory()
-    memory.add(session(100, lesson: LessonOutcome(learnt: [4, 5], isComplete: true, milliseconds: 1000)))
-    memory.add(session(108, passes: [held(4)]))
+    var memory = Memory([lesson(100, began: [4, 5], held: [4]), review(108, [Self.held(4)])])
+    memory.add(review(109, [Self.held(9)]))
     let bytes = try JSONEncoder().encode(memory)
     #expect(try JSONDecoder().decode(Memory.self, from: bytes) == memory)
-    let text = String(decoding: try JSONEncoder().encode(memory.lessons), as: UTF8.self)
-    for (part, damage) in [
-      (#""held":1"#, #""held":2"#), ("[[2,1000]]", "[[0,1000]]"), ("[[5,100]]", "[[5]]"),
-    ] {
-      #expect(text.contains(part))
-      let damaged = Data(text.replacing(part, with: damage).utf8)
-      #expect(throws: DecodingError.self) { try JSONDecoder().decode(LessonFigures.self, from: damaged) }
-    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(#""recited":1"#))
+    let damaged = Data(text.replacing(#""recited":1"#, with: #""recited":-1"#).utf8)
+    #expect(throws: (any Error).self) { try JSONDecoder().decode(Memory.self, from: damaged) }
   }
 }

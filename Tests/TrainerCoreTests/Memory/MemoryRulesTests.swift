@@ -27,8 +27,8 @@ import Testing
         "over 2 s and three times what is usual", held(300, 2701), UsualIntervals(first: 1000, others: 900),
         .hard, .hard
       ),
-      ("a slip", .lost(isSlip: true), usual, .hard, .hard),
-      ("lost", .lost(isSlip: false), usual, .again, .again),
+      ("a slip", .held(Pass.Pace(first: 300, others: 300, hasSlip: true)), usual, .hard, .hard),
+      ("lost", .lost, usual, .again, .again),
     ] as [(String, Pass.Outcome, UsualIntervals, RecallGrade, RecallGrade)])
   func `the grade of a pass`(
     name: String, outcome: Pass.Outcome, usual: UsualIntervals, first: RecallGrade, later: RecallGrade
@@ -72,11 +72,11 @@ import Testing
           stamp: SessionStamp(milliseconds: stamp, id: ""), day: day, constant: .pi,
           passes: [Pass(block: 4, outcome)]))
     }
-    add(isLost ? .lost(isSlip: false) : Self.held(1400, 1000), 10)
+    add(isLost ? .lost : Self.held(1400, 1000), 10)
     let before = memory[.pi][4]
     let start = model.first(isLost ? .again : .good)
     #expect(before.state == start)
-    add(isHeld ? Self.held(1400, 1000) : .lost(isSlip: false), day)
+    add(isHeld ? Self.held(1400, 1000) : .lost, day)
     let grade: RecallGrade = isHeld ? .good : .again
     switch counts {
     case "same day": #expect(memory[.pi][4].state == model.sameDay(start, grade), "\(name)")
@@ -90,7 +90,7 @@ import Testing
 
   @Test func `a run is compared with the forecast even where its first block had no pass yet`() {
     var memory = Memory([Recital(segment: Segment(100, 110), keys: "10=").on(day: 0)])
-    #expect(memory.forecast(.pi, on: 1)?.median == 0)
+    #expect(memory.forecast(.pi, on: 1, from: 1)?.median == 0)
     memory.add(Recital(mode: .strict, keys: "25= x").on(day: 1))
     #expect(memory[.pi].scores.latest == [RunScores.Foretold(day: 1, median: 0, digits: 25)])
     #expect(memory.dayFit.runs == 1)
@@ -100,9 +100,61 @@ import Testing
 
   @Test func `the last four losses are remembered, the latest last`() {
     var memory = Memory()
+    memory.add(Recital(keys: "10=").on(day: 0))
     for day in 1...6 { memory.add(Recital(keys: "3= xx 7=").on(day: day)) }
     #expect(memory[.pi][0].lossDays == [3, 4, 5, 6])
     #expect(memory[.pi][0].lapses == 6)
+  }
+
+  @Test func `a block is new until it is held, whatever was guessed before`() {
+    var memory = Memory([Recital(mode: .strict, keys: "13= x").on(day: 5)])
+    #expect(memory[.pi][1].state != nil && !memory[.pi][1].isLearnt && memory[.pi][0].isLearnt)
+    #expect(memory.held(.pi, on: 5) == HeldDecimals(count: 10, total: 10, weekAgo: nil))
+    memory.add(Recital(keys: "20=", pace: 950).on(day: 8))
+    #expect(memory[.pi][1].learntDay == 8 && memory[.pi][1].lossDays.isEmpty)
+    // The guess stays in the model: it is no first pass any more.
+    #expect(memory[.pi][1].passes == 2 && memory[.pi][1].lapses == 1)
+  }
+
+  /// A block that was copied some days before its first pass, which is fast enough for Easy.
+  @Test(arguments: [(0, false), (7, false), (8, true)])
+  func `what was typed in Learn in the last week was not brought along`(days: Int, isBrought: Bool) {
+    var memory = Memory([Recital(mode: .learn, segment: Segment(0, 10), keys: "10=").on(day: 100)])
+    memory.add(Recital(keys: "10=", pace: 500).on(day: 100 + days, hour: 23))
+    #expect(memory[.pi][0].wasBrought == isBrought)
+  }
+
+  @Test func `what is held now is told beside what was held a week ago`() {
+    let model = FSRS.standard
+    var memory = Memory([Recital(keys: "20=", pace: 950).on(day: 100)])
+    #expect(memory.held(.pi, on: 106).weekAgo == nil)
+    // Before that day's pass the first two blocks stood as they had been learnt; the third was new.
+    memory.add(Recital(keys: "30=", pace: 950).on(day: 104))
+    memory.add(Recital(keys: "x 30=", pace: 950).on(day: 105))
+    let first = model.first(.good).strength
+    let held = memory.held(.pi, on: 110)
+    func decimals(_ chances: [Double]) -> Int { Int((10 * chances.reduce(0, +)).rounded()) }
+    let factor = memory.learnt.value
+    let chance = model.chance(after: 3, strength: first * factor)
+    #expect(held.weekAgo == decimals([chance, chance]) && held.total == 30)
+    let now = (0..<3).compactMap { memory.chance(of: memory[.pi][$0], on: 110) }
+    #expect(held.count == decimals(now))
+    // A week later it is what it was when it was asked for.
+    memory.add(Recital(segment: Segment(0, 30), keys: "30=", pace: 950).on(day: 117))
+    let states = memory.held(.pi, on: 117)
+    #expect(abs((states.weekAgo ?? 0) - held.count) <= 1)
+  }
+
+  @Test func `a day to come is foretold only after three days of recalling`() {
+    var memory = Memory([Recital(keys: "20=").on(day: 10)])
+    memory.add(Recital(keys: "20=").on(day: 12))
+    #expect(memory.forecast(.pi, on: 13, from: 13) != nil)
+    #expect(memory.forecast(.pi, on: 14, from: 13) == nil)
+    // A second session on the same day is no third day.
+    memory.add(Recital(keys: "20=").on(day: 12, hour: 23))
+    #expect(memory.forecast(.pi, on: 14, from: 13) == nil)
+    memory.add(Recital(keys: "20=").on(day: 13))
+    #expect(memory.forecast(.pi, on: 14, from: 13) != nil)
   }
 
   @Test func `the median is that of all intervals in order, however they lie`() {

@@ -35,13 +35,13 @@ import TrainerCore
     #expect(Memory.after((0, slow)).strength() == good)
   }
 
-  @Test func `easy is only what was not typed in Learn that day`() {
+  @Test func `easy is only what was not typed in Learn that day or in the week before`() {
     let learn = Recital(mode: .learn, segment: Segment(0, 10), keys: "10=")
     let recital = Recital(keys: "20=", pace: 300)
     let sameDay = Memory.after((5, learn), (5, recital))
     #expect(sameDay.strength(0) == good)
     #expect(sameDay.strength(1) == easy)
-    #expect(Memory.after((4, learn), (5, recital)).strength(0) == easy)
+    #expect(Memory.after((4, learn), (12, recital)).strength(0) == easy)
     #expect(Memory.after((5, recital), (5, learn)).strength(0) == easy)
   }
 

@@ -8,6 +8,7 @@ import Testing
   /// A memory of blocks with given strengths, last passed on a day.
   private func memory(_ strengths: [Double], last: Int = 0, difficulty: Double = 3) -> Memory {
     var memory = Memory()
+    memory.firstDay = -100
     for (block, strength) in strengths.enumerated() where strength > 0 {
       memory[.pi][block] = BlockMemory(
         state: FSRS.State(strength: strength, difficulty: difficulty), firstDay: 0, lastDay: last, passes: 1,
@@ -74,15 +75,21 @@ import Testing
   @Test func `without anything due the day is for what is new`() {
     let plan = plan(memory([50, 50, 50]), on: 1)
     #expect(plan.review.isEmpty)
-    // 600 s ÷ 75 s.
-    #expect(plan.learn == 3...10)
+    // 600 s ÷ 120 s, three blocks to a lesson.
+    #expect(plan.learn == 3...7 && plan.lessons == [3...5, 6...7])
     #expect(plan.later == Plan.Later())
   }
 
-  @Test func `the first start has a plan for somebody who knows nothing`() {
-    let plan = plan(Memory(), on: 0)
-    #expect(plan.review.isEmpty)
-    #expect(plan.learn == 0...7)
+  @Test func `the first day has two blocks, and one more lesson for those who want more`() {
+    let start = plan(Memory(), on: 0)
+    #expect(start.review.isEmpty && start.learn == 0...1 && start.run == nil)
+    #expect(plan(Memory(), on: 0, PlanSettings(minutes: 60)).learn == 0...1)
+    #expect(plan(Memory(), on: 0, PlanSettings(newBlocks: .count(5))).learn == 0...1)
+    var memory = memory([50, 50])
+    memory.firstDay = 0
+    let done = plan(memory, on: 0, done: Plan.Done(seconds: 240, lessons: 2))
+    #expect(done.learn == nil && done.nothingNew == .enough && done.more == 2...3)
+    #expect(plan(memory, on: 1, done: Plan.Done(seconds: 600, lessons: 2)).more == 2...4)
   }
 
   @Test func `neighbours are joined, and gaps of up to two blocks are typed through`() {
@@ -96,7 +103,8 @@ import Testing
     let sure = model.chance(after: 2, strength: 1000)
     #expect(abs((leg?.chance ?? 0) - due * due * due * sure * sure) < 1e-12)
     #expect(leg?.range == 10..<60)
-    #expect(abs((leg?.seconds ?? 0) - (3 * (20 - 15 * due) + 2 * (20 - 15 * sure))) < 1e-9)
+    // Ten seconds a block, until there are times of the user's own.
+    #expect(leg?.seconds == 50)
   }
 
   @Test func `what was never passed is not typed through`() {
@@ -108,15 +116,14 @@ import Testing
     let memory = memory((0..<300).map { $0.isMultiple(of: 4) ? 0.5 + Double($0) / 40 : 5000 })
     let plan = plan(memory, on: 3, PlanSettings(minutes: 2))
     let seconds = plan.review.reduce(0) { $0 + $1.seconds }
-    #expect(seconds <= 120 && seconds > 100)
+    #expect(seconds <= 120 && seconds > 90)
     #expect(plan.later.blocks > 0)
     #expect(plan.later.days == Int((plan.later.seconds / 120).rounded(.up)))
     #expect(plan.learn == nil)
     // The worth of what was taken first is that of a slow and obvious reckoning.
-    let outlooks = memory[.pi].graded.map {
-      BlockOutlook(block: $0.block, state: $0.state, last: 0, factor: 1)
+    let due = memory.outlooks(.pi).filter {
+      PlanSettings().isDue($0.block, last: 0, strength: $0.strength, on: 3)
     }
-    let due = outlooks.filter { PlanSettings().isDue($0.block, last: 0, strength: $0.strength, on: 3) }
     let best = due.max { slowWorth($0, on: 3) < slowWorth($1, on: 3) }
     #expect(plan.review.first?.blocks.contains(best?.block ?? -1) == true)
   }
@@ -137,53 +144,86 @@ import Testing
   }
 
   @Test func `what was practised today counts against the minutes`() {
-    var done = Plan.Done()
-    done.seconds = 570
-    #expect(plan(memory([50, 50]), on: 1, done: done).learn == nil)
-    done.seconds = 300
-    #expect(plan(memory([50, 50]), on: 1, done: done).learn == 2...5)
-    done.secondsOfLesson = 150
-    #expect(plan(memory([50, 50]), on: 1, done: done).learn == 2...3)
+    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 570, lessons: 1)).learn == nil)
+    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 300, lessons: 1)).learn == 2...3)
+    // Nothing new came yet: there is one block at least.
+    #expect(plan(memory([50, 50]), on: 1, done: Plan.Done(seconds: 570)).learn == 2...2)
   }
 
-  @Test func `no lesson is longer than ten blocks`() {
+  @Test func `minutes come from the user's own times`() {
+    var memory = memory([50, 50])
+    #expect(memory.lessonTime.isGuess && memory.lessonTime.seconds == 120)
+    memory.lessonTime = .lesson.with([60_000, 50_000, 70_000, 60_000])
+    // (4 · 60 + 5 · 120) ÷ 9, still a guess.
+    #expect(abs(memory.lessonTime.seconds - 840.0 / 9) < 1e-9 && memory.lessonTime.isGuess)
+    #expect(plan(memory, on: 1).learn == 2...7)
+    memory.reviewTime = .review.with(Array(repeating: 4000, count: 30))
+    // The last twenty: (20 · 4 + 5 · 10) ÷ 25.
+    #expect(abs(memory.reviewTime.seconds - 5.2) < 1e-9 && !memory.reviewTime.isGuess)
+    #expect(plan(memory, on: 20).review.first.map { $0.seconds / Double($0.blocks.count) } == 5.2)
+  }
+
+  @Test func `a day brings ten new blocks at most`() {
     #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60)).learn == 0...9)
-    var done = Plan.Done()
-    done.secondsOfLesson = 1
-    #expect(plan(memory([50, 50]), on: 1, done: done).learn == 2...11)
+    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60, newBlocks: .count(10))).learn == 0...9)
+    let done = Plan.Done(seconds: 600, lessons: 8)
+    #expect(plan(memory([]), on: 1, PlanSettings(minutes: 60), done: done).learn == 0...1)
   }
 
-  @Test func `a day too short for a block has one where there is nothing else`() {
+  @Test func `a day has one new block at least, but not while a review is left over`() {
     #expect(plan(memory([]), on: 1, PlanSettings(minutes: 1)).learn == 0...0)
     #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 1)).learn == 1...1)
     #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 0)).learn == nil)
-    var done = Plan.Done()
-    done.seconds = 5
-    #expect(plan(memory([50]), on: 1, PlanSettings(minutes: 1), done: done).learn == nil)
-    // A block that is due comes first.
-    #expect(plan(memory([0.3]), on: 1, PlanSettings(minutes: 1)).learn == nil)
+    // What is due fits into the minute, and a block comes after it.
+    #expect(plan(memory([0.3]), on: 1, PlanSettings(minutes: 1)).learn == 1...1)
+    let full = plan(memory(Array(repeating: 0.3, count: 9)), on: 1, PlanSettings(minutes: 1))
+    #expect(full.learn == nil && full.nothingNew == .leftOver && full.more == nil)
+    // A number of one's own replaces the quotient, not the other rules.
+    let five = PlanSettings(minutes: 1, newBlocks: .count(5))
+    #expect(plan(memory(Array(repeating: 0.3, count: 9)), on: 1, five).learn == nil)
+    #expect(plan(memory([0.3]), on: 1, five).learn == 1...5)
   }
 
-  @Test func `a lesson that was left is taken to its end, whatever the minutes`() {
-    var done = Plan.Done()
-    done.seconds = 590
-    #expect(plan(memory([50]), on: 1, done: done).learn == nil)
-    done.stepped = [1, 2, 3]
-    #expect(plan(memory([50]), on: 1, done: done).learn == 1...3)
-    // One elsewhere adds nothing here.
-    done.stepped = [50]
-    #expect(plan(memory([50]), on: 1, done: done).learn == nil)
+  @Test func `a lesson that was left today is taken to its end, whatever the minutes`() {
+    var memory = memory([50])
+    let done = Plan.Done(seconds: 590, lessons: 1)
+    #expect(plan(memory, on: 1, done: done).learn == nil)
+    memory[.pi][1].begin(on: 1)
+    memory[.pi][2].begin(on: 1)
+    let goesOn = plan(memory, on: 1, done: done)
+    #expect(goesOn.learn == 1...2 && goesOn.begun == [1, 2] && goesOn.review.isEmpty)
+  }
+
+  @Test func `what a lesson began is recited in the next review, for a week`() {
+    var memory = memory([50, 3])
+    memory[.pi][2].begin(on: 1)
+    memory[.pi][5].begin(on: 1)
+    for day in [2, 8] {
+      let plan = plan(memory, on: day)
+      #expect(plan.review.prefix(2).map(\.blocks) == [2...2, 5...5])
+      #expect(
+        plan.review.prefix(2).allSatisfy { $0.chance == nil && $0.reason == .begun && $0.seconds == 10 })
+      #expect(plan.learn?.lowerBound == 3 && plan.learn?.contains(5) == false && plan.begun.isEmpty)
+    }
+    // They are not due, but take time.
+    #expect(plan(memory, on: 2).due == 1 && plan(memory, on: 2).learn == 3...4)
+    let later = plan(memory, on: 9)
+    #expect(!later.review.contains { $0.chance == nil } && later.learn?.lowerBound == 2)
+    // Once it is graded it leaves the lesson: held it is learnt, lost it is new.
+    memory.add(Recital(segment: Segment(20, 30), keys: "10=", pace: 950).on(day: 3))
+    memory.add(Recital(segment: Segment(50, 60), keys: "xx 10=", pace: 950).on(day: 3))
+    let after = plan(memory, on: 4)
+    #expect(!after.review.contains { $0.reason == .begun } && memory[.pi][2].isLearnt)
+    #expect(!memory[.pi][5].isLearnt && after.learn == 3...6)
   }
 
   @Test func `a number of new blocks is kept to, less those begun today`() {
-    var done = Plan.Done()
     let three = PlanSettings(newBlocks: .count(3))
     #expect(plan(memory([50]), on: 1, three).learn == 1...3)
-    done.lessons = 2
-    #expect(plan(memory([50]), on: 1, three, done: done).learn == 1...1)
-    done.lessons = 3
-    #expect(plan(memory([50]), on: 1, three, done: done).learn == nil)
-    #expect(plan(memory([50]), on: 1, PlanSettings(newBlocks: .count(0))).learn == nil)
+    #expect(plan(memory([50]), on: 1, three, done: Plan.Done(lessons: 2)).learn == 1...1)
+    #expect(plan(memory([50]), on: 1, three, done: Plan.Done(lessons: 3)).learn == nil)
+    let none = plan(memory([50]), on: 1, PlanSettings(newBlocks: .count(0)))
+    #expect(none.learn == nil && none.nothingNew == .setting && none.more == nil)
   }
 
   @Test func `gaps come before the frontier`() {
@@ -191,12 +231,12 @@ import Testing
     #expect(plan(memory([50, 50, 0, 0, 50, 50]), on: 1, PlanSettings(newBlocks: .count(1))).learn == 2...2)
   }
 
-  @Test func `a block that was only ever lost is still to be learnt once it is not due`() {
+  @Test func `a block that was only ever lost belongs to lessons, not to Review`() {
     var memory = Memory()
     memory.add(Recital(mode: .strict, keys: "13= x").on(day: 5))
     #expect(plan(memory, on: 5).learn?.lowerBound == 1)
     let tomorrow = plan(memory, on: 6)
-    #expect(tomorrow.review.map(\.blocks).contains(1...1))
+    #expect(!tomorrow.review.contains { $0.blocks.contains(1) } && tomorrow.learn?.lowerBound == 1)
   }
 
   @Test func `nothing new comes after a day on which most of the last ones were lost`() {
@@ -210,23 +250,60 @@ import Testing
 
   @Test func `a run that ends beyond what was learnt keeps nothing new away`() {
     let (known, run) = (Recital(keys: "40=", pace: 950), Recital(mode: .strict, keys: "40= x", pace: 950))
-    var memory = Memory.after((0, known), (1, run))
+    let memory = Memory.after((0, known), (1, run))
     #expect(memory[.pi][4].state != nil && memory[.pi].known.known == 40)
-    #expect(plan(memory, on: 2).learn != nil && !plan(memory, on: 2).isPostponed)
-    // It is lost first in each review, and held when it comes again; what was learnt stays held.
-    for day in 2...9 { memory.add(Recital(keys: "40= xx 10= 10=", pace: 950).on(day: day)) }
-    #expect(plan(memory, on: 10).learn != nil)
-    // One that was copied before was learnt.
-    var taught = Memory.after((0, known))
-    taught.add(Recital(mode: .learn, segment: Segment(40, 50), keys: "10=", pace: 950).on(day: 1))
-    taught.add(Recital(mode: .strict, keys: "40= x", pace: 950).on(day: 1, hour: 20))
-    #expect(plan(taught, on: 2).isPostponed)
-    // So was one that a lesson taught after the run; what was lost of it from then on counts.
-    let lesson = Recital(mode: .learn, segment: Segment(40, 50), keys: "10=", pace: 950)
-    var later = Memory.after((0, known), (1, run), (2, lesson))
-    #expect(!plan(later, on: 3).isPostponed)
+    #expect(plan(memory, on: 2).learn?.lowerBound == 4 && plan(memory, on: 2).nothingNew == nil)
+    // One that was learnt after that, and then lost, does.
+    var later = Memory.after((0, known), (1, run), (2, Recital(keys: "50=", pace: 950)))
+    #expect(plan(later, on: 3).nothingNew == nil)
     later.add(run.on(day: 3))
-    #expect(plan(later, on: 4).isPostponed)
+    #expect(plan(later, on: 4).nothingNew == .postponed)
+  }
+
+  // MARK: - The aim
+
+  @Test func `nothing new comes beyond an aim with a date while something up to it is new, nor near its day`()
+  {
+    func learn(_ memory: Memory, on day: Int, aim: Int, by aimDay: Int?) -> Plan {
+      plan(memory, on: day, PlanSettings(aim: PlanSettings.Aim(position: aim, day: aimDay)))
+    }
+    let five = memory(Array(repeating: 5000, count: 5))
+    // Sixty-one days before its day, and sixty.
+    #expect(learn(five, on: 1, aim: 50, by: 62).learn == 5...9)
+    let near = learn(five, on: 1, aim: 50, by: 61)
+    #expect(near.learn == nil && near.nothingNew == .aim && near.more == nil)
+    #expect(learn(five, on: 62, aim: 50, by: 61).learn == 5...9)
+    // Seven blocks: two are new, and none comes beyond them on that day.
+    #expect(learn(five, on: 1, aim: 70, by: 500).learn == 5...6)
+    #expect(learn(five, on: 1, aim: 61, by: nil).learn == 5...9)
+    // A block that waits for its review is still new.
+    var begun = memory([5000, 5000])
+    begun[.pi][2].begin(on: 0)
+    #expect(learn(begun, on: 1, aim: 30, by: 500).nothingNew == .aim)
+  }
+
+  @Test func `an aim without a date is over when all of it was held`() {
+    let settings = PlanSettings(aim: PlanSettings.Aim(position: 30))
+    #expect(settings.inForce(memory([5, 5])[.pi]).aim != nil)
+    #expect(settings.inForce(memory([5, 5, 5])[.pi]).aim == nil)
+    let dated = PlanSettings(aim: PlanSettings.Aim(position: 30, day: 50))
+    #expect(dated.inForce(memory([5, 5, 5])[.pi]).aim != nil)
+  }
+
+  // MARK: - The run
+
+  @Test func `once a week the day has a run`() {
+    #expect(plan(memory([50]), on: 1).run == nil)
+    let memory = memory(Array(repeating: 5000, count: 12))
+    let run = plan(memory, on: 1).run
+    // Nobody knows the pace yet: 1 s and nine times 0.6 s a block, over what the forecast gives even odds.
+    let median = memory.forecast(.pi, on: 1, from: 1)?.median ?? 0
+    #expect(run?.seconds == Double(min(120, median)) * 0.64 && run?.isGuess == true && run?.isExtra == false)
+    #expect(plan(memory, on: 1, PlanSettings(minutes: 1)).run?.isExtra == true)
+    var practised = memory
+    practised.add(Recital(mode: .strict, keys: "30= x").on(day: 3))
+    #expect(plan(practised, on: 9).run == nil)
+    #expect(plan(practised, on: 10).run != nil)
   }
 
   // MARK: - What is said
@@ -237,7 +314,26 @@ import Testing
     let plan = plan(memory, on: 40)
     #expect(plan.review.map(\.blocks) == [0...1])
     #expect(plan.review.first?.reason == .fading(block: 1, chance: chance(memory, 1, 40)))
-    #expect(self.plan(memory, on: 20).review.first?.reason == .lost(block: 1, times: 2))
+    let lately = self.plan(memory, on: 20).review.first?.reason
+    #expect(lately == .lost(block: 1, times: 2, isWholeMonth: false))
+    var longer = memory
+    longer.firstDay = -10
+    #expect(
+      self.plan(longer, on: 20).review.first?.reason == .lost(block: 1, times: 2, isWholeMonth: true))
+  }
+
+  @Test func `a reason says no more than the figures do`() {
+    // 95.5 % today, and less than 95 % tomorrow.
+    let strength = 10.0
+    let day = PlanSettings().dueDay(0, last: 0, strength: strength)
+    let memory = memory([strength])
+    #expect(chance(memory, 0, day) >= 0.95)
+    #expect(plan(memory, on: day).review.first?.reason == .falling(block: 0, hold: 0.95))
+    #expect(
+      plan(memory, on: day + 5).review.first?.reason == .fading(block: 0, chance: chance(memory, 0, day + 5)))
+    // 99 % is wanted for the aim alone.
+    let aim = PlanSettings(aim: PlanSettings.Aim(position: 10, day: 20))
+    #expect(plan(memory, on: 1, aim).review.first?.reason == .firmer(block: 0, hold: 0.99))
   }
 
   private func chance(_ memory: Memory, _ block: Int, _ day: Int) -> Double {
@@ -269,31 +365,60 @@ import Testing
   // MARK: - The days to come
 
   @Test func `a look ahead counts what falls due, and what is learnt`() {
-    let ahead = LookAhead(memory([50, 60, 3]), .pi, from: 0, days: 30, PlanSettings(), isLearning: false)
-    #expect(ahead.days.count == 30)
-    #expect(ahead.days[0].due == 0)
-    #expect(ahead.days[1].due == 1 || ahead.days[2].due == 1)
-    #expect(ahead.days.map(\.frontier) == Array(repeating: 3, count: 30))
-    let learning = LookAhead(memory([50]), .pi, from: 0, days: 30, PlanSettings())
-    #expect(learning.days[0].frontier == 9)
-    #expect(learning.days(untilFrontier: 9) == 1)
-    #expect(learning.days(untilFrontier: 1000) == nil)
+    let ahead = LookAhead(memory([50, 60, 3]), .pi, from: 0, days: 30, PlanSettings())
+    #expect(ahead.due.count == 30 && ahead.due[0] == 0)
+    #expect(ahead.due[1] == 1 || ahead.due[2] == 1)
+    #expect(ahead.learnt == Array(repeating: 0, count: 30))
+    let learning = LookAhead(
+      memory([50]), .pi, from: 0, days: 30, PlanSettings(), learning: Array(1...8), endsWhenLearnt: true)
+    // Five in ten minutes, and the rest on the second day; then there is nothing left to look for.
+    #expect(learning.learnt == [5, 8])
+  }
+
+  /// The look ahead beside a plan that is made and followed day by day, each pass going as it does on
+  /// average.
+  @Test func `a look ahead is close to the plans of its days`() {
+    let memory = memory((0..<40).map { 2 + Double($0) })
+    let settings = PlanSettings(minutes: 5)
+    let ahead = LookAhead(memory, .pi, from: 0, days: 60, settings)
+    var blocks = memory.outlooks(.pi)
+    var due: [Int] = []
+    for day in 0..<60 {
+      var choice = Choice(blocks, on: day, settings, secondsPerBlock: 10)
+      choice.take(budget: 300, over: BlockOutlook.month)
+      due.append(choice.due.count)
+      for index in blocks.indices where choice.taken.contains(blocks[index].block) {
+        blocks[index].pass(on: day)
+      }
+    }
+    let (sum, sumAhead) = (due.reduce(0, +), ahead.due.reduce(0, +))
+    // The plan types through gaps, which the look ahead does not.
+    #expect(abs(sum - sumAhead) <= sum / 4, "\(sum), \(sumAhead)")
   }
 
   @Test func `an aim says by which day it is reached, and what its own day needs`() throws {
     let memory = memory(Array(repeating: 30, count: 20))
     let aim = PlanSettings.Aim(position: 1000, day: 60)
-    let outlook = AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
-    let minutes = try #require(outlook.minutes)
-    let reached = try #require(outlook.reached)
-    #expect((reached <= 60) == (minutes <= 10), "\(reached), \(minutes)")
-    #expect((0...1).contains(outlook.chance))
-    let enough = AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
-    #expect(try #require(enough.reached) <= 60)
-    let tooFew = AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes - 1, aim: aim))
-    #expect(try #require(tooFew.reached) > 60)
+    func outlook(_ minutes: Int, _ aim: PlanSettings.Aim = aim) -> AimOutlook {
+      AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
+    }
+    let minutes = try #require(outlook(10).minutes)
+    #expect(outlook(10).isInReach == (minutes <= 10) && outlook(10).new == 80)
+    #expect(outlook(minutes).isInReach && !outlook(minutes - 1).isInReach)
+    // Nothing is foretold of a day that is further off than a month, or without three days of evidence.
+    #expect(outlook(10).chance == nil && outlook(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
     let past = AimOutlook(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
-    #expect(past.minutes == nil)
-    #expect(past.reached == 0)
+    #expect(past.minutes == nil && past.stands)
+  }
+
+  @Test(arguments: [(1000, 1), (1_000_000, 1200), (5000, 10), (1_000_000, 40_000)])
+  func `what cannot be done is said at once, with the day by which it can`(position: Int, day: Int) {
+    let aim = PlanSettings.Aim(position: position, day: day)
+    let outlook = AimOutlook(aim, memory([30, 30]), .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
+    #expect(!outlook.isInReach || day == 40_000)
+    if day < 2000 { #expect(outlook.minutes == nil) }
+    // Ten new blocks a day, and no sooner.
+    if let reached = outlook.reached { #expect(reached >= (position / 10 - 2) / 10) }
+    if position < 1_000_000 { #expect(outlook.reached != nil) }
   }
 }

@@ -25,7 +25,12 @@ import Testing
     #expect(!rest.isDue)
     let blocks = rest.plan?.details.route.reduce(0) { $0 + $1.range.count / 10 }
     #expect(blocks == 10)
-    #expect(Memory.after((0, Recital(keys: "20= x 10="))).weakest(1, of: .pi, on: 3) == [2])
+    // What was only ever lost is for a lesson.
+    let lost = Memory.after((0, Recital(keys: "30=")), (1, Recital(keys: "10= x 10=")))
+    #expect(lost.weakest(1, of: .pi, on: 3) == [1])
+    // On the day itself the two that were recited would come back; the one that was lost not for as long.
+    #expect(lost.weakest(3, of: .pi, on: 1) == [2, 1, 0])
+    #expect(Memory.after((0, Recital(keys: "20= x 10="))).weakest(9, of: .pi, on: 3).contains(2) == false)
   }
 
   @Test(

@@ -307,7 +307,7 @@ import Testing
     #expect(keystrokes.count == 80)
     #expect(recollection().passes.map(\.block) == [0, 1] && recollection().known == [0..<20])
     #expect(recollection().copied == [1...1])
-    #expect(recollection().lesson?.begun == [1] && recollection().lesson?.learnt == [1])
+    #expect(recollection().lesson == LessonOutcome(begun: [1], isComplete: true))
     #expect(recollection(39).lesson?.begun == [] && recollection(40).lesson?.begun == [1])
     // Left before the last pass, a lesson teaches nothing; left in it, what was typed to its end.
     #expect(recollection(60).passes.isEmpty && recollection(60).known.isEmpty)

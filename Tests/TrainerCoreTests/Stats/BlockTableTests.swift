@@ -30,7 +30,6 @@ import Testing
     #expect(first.range == 0..<10 && second.range == 10..<20)
     // r = 416 ÷ 102, no digit missed.
     #expect(abs(second.shakiness - (1 - 1.25 * 102 / 416)) < 1e-12 && first.shakiness == 0)
-    #expect(table.worst(10).map(\.id) == [1] && table.worst(-1).isEmpty)
   }
 
   @Test func errorsRevealsAndHelp() throws {

@@ -1,0 +1,108 @@
+import Glibc
+
+/// How many of the decimals that were ever held would come back.
+public struct HeldDecimals: Equatable, Sendable {
+  /// The decimals that would come back: ten times the sum of the chances of their blocks, rounded.
+  public let count: Int
+  /// The decimals of the blocks that were held at least once.
+  public let total: Int
+  /// What `count` was a week ago, by what was then recited and today's factors; `nil` before a week has
+  /// passed since the first block.
+  public let weekAgo: Int?
+}
+
+extension Memory {
+  /// How many decimals of a constant would come back on a day.
+  public func held(_ constant: Constant, on day: Int) -> HeldDecimals {
+    let figures = self[constant]
+    let learnt = figures.blocks.learntFootings(on: day)
+    var weekAgo: Int?
+    let earlier = day - WeekOfChanges.days
+    if let first = figures.days.first, first <= earlier {
+      weekAgo = decimals(figures.week.footings(on: earlier, now: figures.blocks))
+    }
+    return HeldDecimals(
+      count: decimals(learnt), total: learnt.count * PracticeEngine.blockLength, weekAgo: weekAgo)
+  }
+
+  private func decimals(_ footings: [Trial.Footing]) -> Int {
+    let sum = footings.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) }
+    return Int((sum * Double(PracticeEngine.blockLength)).rounded())
+  }
+}
+
+/// How blocks stood before the last week's passes, so that what was held then can still be told.
+struct WeekOfChanges: Equatable, Sendable {
+  private struct Change: Codable, Equatable {
+    let block: Int
+    /// The day of the pass.
+    let day: Int
+    /// How strong the block was before it, in days; `nil` if it was new.
+    let strength: Double?
+    let lastDay: Int
+    let wasBrought: Bool
+  }
+
+  static let days = 7
+
+  private var changes: [Change] = []
+
+  /// Notes how a block stood before the first counted pass of a day.
+  mutating func note(_ block: Int, _ before: BlockMemory, on day: Int) {
+    changes.append(
+      Change(
+        block: block, day: day, strength: before.isLearnt ? before.state?.strength : nil,
+        lastDay: before.lastDay, wasBrought: before.wasBrought))
+  }
+
+  /// Lets go of what lies further back than a week before a day.
+  mutating func forget(before day: Int) {
+    guard let first = changes.first, first.day <= day - WeekOfChanges.days else { return }
+    changes.removeAll { $0.day <= day - WeekOfChanges.days }
+  }
+
+  /// How the blocks that had been held by the end of a day stood on it.
+  func footings(on day: Int, now blocks: BlockMemories) -> [Trial.Footing] {
+    var first: [Int: Change] = [:]
+    for change in changes where change.day > day && first[change.block] == nil {
+      first[change.block] = change
+    }
+    return blocks.all.compactMap { block, memory in
+      guard let change = first[block] else { return memory.isLearnt ? memory.footing(on: day) : nil }
+      return change.strength.map {
+        Trial.Footing(strength: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
+      }
+    }
+  }
+
+  /// Whether what was read from a file makes sense.
+  var isSound: Bool {
+    changes.allSatisfy { change in
+      (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(change.block)
+        && Day.all.contains(change.day) && Day.all.contains(change.lastDay)
+        && change.strength.map { $0.isFinite && $0 >= FSRS.leastStrength } ?? true
+    }
+  }
+}
+
+extension WeekOfChanges: Codable {
+  init(from decoder: any Decoder) throws { changes = try [Change](from: decoder) }
+
+  func encode(to encoder: any Encoder) throws { try changes.encode(to: encoder) }
+}
+
+/// The days on which a constant had graded passes.
+struct GradedDays: Codable, Equatable, Sendable {
+  private(set) var first: Int?
+  private(set) var last: Int?
+  private(set) var count = 0
+
+  mutating func add(_ day: Int) {
+    guard last.map({ $0 < day }) ?? true else { return }
+    first = first ?? day
+    (last, count) = (day, count + 1)
+  }
+
+  /// Whether what was read from a file makes sense.
+  var isSound: Bool { count >= 0 && [first, last].compactMap(\.self).allSatisfy(Day.all.contains) }
+}

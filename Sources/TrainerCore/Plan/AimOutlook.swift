@@ -1,0 +1,86 @@
+/// What an aim requires, and whether it can be reached.
+public struct AimOutlook: Equatable, Sendable {
+  /// The aim.
+  public let aim: PlanSettings.Aim
+  /// The new blocks up to it.
+  public let new: Int
+  /// The day by which all of it is learnt at the minutes that are set; `nil` if not within a hundred years.
+  public let reached: Int?
+  /// The minutes a day that it takes to learn all of it by its day; `nil` without a day, and if three hours
+  /// are too few.
+  public let minutes: Int?
+  /// The chance of a clean run up to it on its day, or today where it has none; `nil` where the day is more
+  /// than thirty days off, or nothing can be said of it.
+  public let chance: Double?
+
+  /// Whether all of it was held already.
+  public var stands: Bool { new == 0 }
+
+  /// Whether all of it is learnt by its day, at the minutes that are set.
+  public var isInReach: Bool {
+    guard let day = aim.day else { return reached != nil }
+    return reached.map { $0 <= day } ?? false
+  }
+
+  /// Works out what an aim requires.
+  ///
+  /// - Parameters:
+  ///   - aim: the aim.
+  ///   - memory: what is remembered.
+  ///   - constant: whose decimals.
+  ///   - day: today, since 1970-01-01.
+  ///   - settings: minutes and the rest.
+  public init(
+    _ aim: PlanSettings.Aim, _ memory: Memory, _ constant: Constant, on day: Int, _ settings: PlanSettings
+  ) {
+    self.aim = aim
+    let figures = memory[constant]
+    let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
+    new = numbers.count
+    /// The days until all of it is learnt, 1 if that is today.
+    func days(minutes: Int, atMost most: Int) -> Int? {
+      guard !numbers.isEmpty else { return 0 }
+      // A day has room for so many: what is too much for any minutes needs no looking.
+      guard numbers.count <= most * PlanSettings.mostNewBlocks else { return nil }
+      var settings = settings
+      settings.minutes = minutes
+      let ahead = LookAhead(
+        memory, constant, from: day, days: min(most, AimOutlook.furthest), settings, learning: numbers,
+        endsWhenLearnt: true)
+      let days = ahead.learnt.count
+      guard let learnt = ahead.learnt.last, learnt < numbers.count else { return days }
+      // It goes on as in the last year.
+      guard days == AimOutlook.furthest, most > days else { return nil }
+      let rate = Double(learnt - ahead.learnt[days - 1 - AimOutlook.year]) / Double(AimOutlook.year)
+      let rest = (Double(numbers.count - learnt) / max(rate, 1e-9)).rounded(.up)
+      return Double(days) + rest <= Double(most) ? days + Int(rest) : nil
+    }
+    reached = days(minutes: settings.minutes, atMost: AimOutlook.century).map { day + max(0, $0 - 1) }
+    guard let aimDay = aim.day, aimDay >= day else {
+      minutes = nil
+      chance = memory.forecast(constant, on: day, from: day)?.chance(ofReaching: aim.position) ?? 0
+      return
+    }
+    chance =
+      aimDay - day <= PlanSettings.finalDays && (aimDay == day || memory.hasDaysEnough(constant))
+      ? LookAhead(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
+        .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position) : nil
+    func suffices(_ minutes: Int) -> Bool { days(minutes: minutes, atMost: aimDay - day + 1) != nil }
+    guard suffices(AimOutlook.mostMinutes) else {
+      minutes = nil
+      return
+    }
+    var (low, high) = (0, AimOutlook.mostMinutes)
+    while low < high {
+      let middle = (low + high) / 2
+      if suffices(middle) { high = middle } else { low = middle + 1 }
+    }
+    minutes = low
+  }
+
+  /// As many days are looked ahead one by one.
+  private static let furthest = 1826
+  private static let year = 365
+  private static let century = 36_525
+  private static let mostMinutes = 180
+}

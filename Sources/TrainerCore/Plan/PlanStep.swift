@@ -1,0 +1,117 @@
+/// A step of the plan of a day.
+public struct PlanStep: Equatable, Sendable {
+  /// What it is, in the order in which steps are taken; the name is that of files and programs.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    /// Reciting what is due.
+    case review
+    /// A lesson.
+    case learn
+    /// A Strict run from #1.
+    case run
+    /// The challenge of the day.
+    case challenge
+  }
+
+  /// What it is.
+  public let kind: Kind
+  /// The blocks of a lesson, by their numbers from 0; `nil` for anything else.
+  public let blocks: ClosedRange<Int>?
+  /// How many blocks there are to recite or to learn, or were.
+  public let count: Int
+  /// How many blocks of a review that is done were held at their first pass.
+  public let held: Int
+  /// The seconds that it takes, or took.
+  public let seconds: Double
+  /// Whether the seconds are no more than a guess, as there are too few times of the user's own.
+  public let isGuess: Bool
+  /// Whether it is done.
+  public let isDone: Bool
+  /// Whether the day counts as done without it.
+  public let isExtra: Bool
+
+  /// A step from its parts.
+  public init(
+    _ kind: Kind, blocks: ClosedRange<Int>? = nil, count: Int = 0, held: Int = 0, seconds: Double,
+    isGuess: Bool = false, isDone: Bool = false, isExtra: Bool = false
+  ) {
+    self.kind = kind
+    self.blocks = blocks
+    self.count = count
+    self.held = held
+    self.seconds = seconds
+    self.isGuess = isGuess
+    self.isDone = isDone
+    self.isExtra = isExtra
+  }
+
+  /// The indices of the decimals of a lesson; `nil` for anything else.
+  public var segment: Range<Int>? {
+    blocks.map {
+      $0.lowerBound * PracticeEngine.blockLength..<($0.upperBound + 1) * PracticeEngine.blockLength
+    }
+  }
+}
+
+extension PlanStep {
+  /// The minutes that it takes, or took, to the nearest, and at least 1.
+  public var minutes: Int { max(1, Int((min(seconds, 86_400) / 60).rounded())) }
+}
+
+extension [PlanStep] {
+  /// The first one that is not done and without which the day is not done.
+  public var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
+}
+
+extension DayOutlook {
+  /// The steps of the plan, in order; of each kind what is done comes first.
+  var steps: [PlanStep] {
+    var steps = finished
+    if !plan.review.isEmpty {
+      steps.append(
+        PlanStep(
+          .review, count: plan.review.reduce(0) { $0 + $1.blocks.count },
+          seconds: plan.review.reduce(0) { $0 + $1.seconds }, isGuess: reviewTime.isGuess))
+    }
+    steps += plan.lessons.map { lesson($0) }
+    if let run = plan.run {
+      steps.append(PlanStep(.run, seconds: run.seconds, isGuess: run.isGuess, isExtra: run.isExtra))
+    }
+    return PlanStep.Kind.allCases.flatMap { kind in steps.filter { $0.kind == kind } }
+  }
+
+  /// The steps of the day, in order, with the challenge and, once everything is done, one more lesson.
+  ///
+  /// - Parameter challenge: how the day's challenge stands; `nil` while there is none.
+  /// - Returns: the steps, those that are done included.
+  public func steps(challenge: ChallengeLog.Entry?) -> [PlanStep] {
+    var steps = steps
+    if let challenge {
+      steps.append(
+        PlanStep(
+          .challenge, seconds: usual.seconds(for: challenge.challenge), isGuess: !isPaceKnown,
+          isDone: challenge.state == .won, isExtra: challenge.state != .shown))
+    }
+    if let more = plan.more, done.seconds > 0, steps.next == nil {
+      steps.append(lesson(more, isExtra: true))
+    }
+    return steps
+  }
+
+  private func lesson(_ blocks: ClosedRange<Int>, isExtra: Bool = false) -> PlanStep {
+    // What was begun needs no more than to be recited.
+    let begun = blocks.count { plan.begun.contains($0) }
+    return PlanStep(
+      .learn, blocks: blocks, count: blocks.count,
+      seconds: Double(blocks.count - begun) * lessonTime.seconds + Double(begun) * reviewTime.seconds,
+      isGuess: lessonTime.isGuess, isExtra: isExtra)
+  }
+}
+
+extension UsualIntervals {
+  /// The seconds for a challenge at the usual pace, each question with a thought before it.
+  fileprivate func seconds(for challenge: Challenge) -> Double {
+    let questions: Double =
+      if case .drill(_, _, let questions, _) = challenge.kind { Double(questions) } else { 1 }
+    return (questions * first + Double(max(0, challenge.digits - 1)) * others) / 1000
+  }
+}
