@@ -17,7 +17,7 @@ package struct Invocation {
     self.context = context
   }
 
-  /// Does what the arguments ask for; whatever is wrong is said in one line on standard error.
+  /// Does what the arguments ask for; what is wrong is said on standard error.
   ///
   /// - Returns: the exit status.
   package func run() -> Int32 {
@@ -47,13 +47,14 @@ package struct Invocation {
 
   /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
-    guard PiTrainer.exitCode(for: error) == .success else {
-      if let failure = unknownCommand() { return refuse(failure.text(in: language), failure.status) }
-      return refuse(ParserWords.refusal(PiTrainer.message(for: error), in: language), Exit.usage)
+    let status = PiTrainer.exitCode(for: error).rawValue
+    if status != Exit.done, let failure = unknownCommand() {
+      return refuse(failure.text(in: language), failure.status)
     }
+    let output = status == Exit.done ? context.output : context.errors
     do {
-      try context.output.write(ParserWords.page(PiTrainer.fullMessage(for: error), in: language) + "\n")
-      return Exit.done
+      try output.write(PiTrainer.fullMessage(for: error) + "\n")
+      return status
     } catch {
       return refuse((error as? any ExplainedError)?.text(in: language) ?? "\(error)", Exit.io)
     }

@@ -225,8 +225,8 @@ extension ProgramTests {
         try folder.run("--language", "fr", "play", "--mode", "x").errorText.contains("valeurs possibles"))
       #expect(
         try folder.run("--language", "fr", "help", "stats").text.hasPrefix(
-          "PRÉSENTATION : Affiche les records"))
-      #expect(try folder.run("--language", "fr", "--help").text.contains("SOUS-COMMANDES :"))
+          "OVERVIEW: Affiche les records"))
+      #expect(try folder.run("--language", "fr", "--help").text.contains("Ouvre une séance."))
     }
 
     @Test func settingIsTheLanguageOfWhatIsPrinted() throws {

@@ -226,7 +226,7 @@ import TrainerCore
   }
 
   @Test(arguments: [
-    ["forecast", "--on", "2027-02-30"], ["plan", "--minutes", "-1"], ["plan", "--minutes", "1441"],
+    ["forecast", "--on", "2027-02-30"], ["plan", "--minutes=-1"], ["plan", "--minutes", "1441"],
     ["memory", "--constant", "tau"],
   ])
   func wrongValuesAreRefused(arguments: [String]) throws {
