@@ -35,12 +35,8 @@ package struct Invocation {
         try command.run()
         return Exit.done
       }
-    } catch let failure as any ExplainedError {
-      return refuse(failure.text(in: language), failure.status)
-    } catch let trouble as Trouble {
-      let failure = Failure.storage(trouble)
-      return refuse(failure.text(in: language), failure.status)
     } catch {
+      if let failure = Failure(error) { return refuse(failure) }
       return HelpWords.$language.withValue(language) { answer(error) }
     }
   }
@@ -48,15 +44,13 @@ package struct Invocation {
   /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
     let status = PiTrainer.exitCode(for: error).rawValue
-    if status != Exit.done, let failure = unknownCommand() {
-      return refuse(failure.text(in: language), failure.status)
-    }
+    if status != Exit.done, let failure = unknownCommand() { return refuse(failure) }
     let output = status == Exit.done ? context.output : context.errors
     do {
       try output.write(PiTrainer.fullMessage(for: error) + "\n")
       return status
     } catch {
-      return refuse((error as? any ExplainedError)?.text(in: language) ?? "\(error)", Exit.io)
+      return Failure(error).map(refuse) ?? Exit.io
     }
   }
 
@@ -67,12 +61,19 @@ package struct Invocation {
     var commands: [any ParsableCommand.Type] = PiTrainer.commands
     var path = ""
     while !commands.isEmpty, let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
+      let name = path + word
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
-        let nearest = commands.compactMap { $0.configuration.commandName }.nearest(to: word)
-        return .unknownCommand(path + word, nearest: nearest.map { path + $0 })
+        guard let nearest = commands.compactMap({ $0.configuration.commandName }).nearest(to: word) else {
+          return Failure(
+            en: "there is no command '\(name)'; see pi-trainer --help",
+            fr: "pas de commande « \(name) » ; voir pi-trainer --help")
+        }
+        return Failure(
+          en: "there is no command '\(name)'; did you mean \(path + nearest)?",
+          fr: "pas de commande « \(name) » ; peut-être \(path + nearest) ?")
       }
       commands = command.configuration.subcommands
-      path += word + " "
+      path = name + " "
     }
     return nil
   }
@@ -99,10 +100,11 @@ package struct Invocation {
     return try? command?.parseAsRoot(Array(arguments.dropFirst())) as? any ProgramCommand
   }
 
-  private func refuse(_ line: String, _ status: Int32) -> Int32 {
-    let repertoire = context.repertoire()
+  /// Says what is wrong in one line.
+  private func refuse(_ failure: Failure) -> Int32 {
+    let line = context.repertoire().whole(failure.text(Texts(language)))
     // Nothing is lost if this cannot be written.
-    try? context.errors.write("pi-trainer: \(repertoire == .unicode ? line : repertoire.folded(line))\n")
-    return status
+    try? context.errors.write("pi-trainer: \(line)\n")
+    return failure.status
   }
 }

@@ -5,7 +5,7 @@ protocol ProgramCommand: ParsableCommand {
   /// Does what the command is for.
   ///
   /// - Returns: the exit status.
-  /// - Throws: an `ExplainedError`, or a `Trouble` of the data folder.
+  /// - Throws: a `Failure`, or an error of `Runtime` or `Store`.
   func run(in context: CommandContext) throws -> Int32
 }
 

@@ -3,137 +3,142 @@ import Runtime
 import Screens
 import TrainerCore
 
-extension RuntimeFailure: ExplainedError {
-  var status: Int32 {
-    switch self {
-    case .segmentNotAllowed, .wayNotAllowed, .noSegment, .terminal, .wrongNow, .noSuchDrill,
-      .notInPlainMode:
-      Exit.usage
-    case .noPipe, .noThreads, .notSaved, .notWritten: Exit.io
-    }
-  }
-
-  func text(in language: Language) -> String {
-    let texts = Texts(language)
-    func say(en: String, fr: String) -> String { texts.say(en: en, fr: fr) }
+extension RuntimeFailure {
+  /// What is said of it.
+  var failure: Failure {
     switch self {
     case .segmentNotAllowed(let mode):
-      return say(
-        en:
-          "--segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1",
+      Failure(
+        en: """
+          --segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1
+          """,
         fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
-    case .noSuchDrill(let name, let fault):
-      switch fault {
-      case .unknown:
-        return say(en: "there is no drill '\(name.printable)'", fr: "pas d’exercice « \(name.printable) »")
-      case .tooFewDecimals(let least):
-        return say(
-          en: "\(name) needs at least \(least) decimals: choose a larger --size",
-          fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
-      case .tooManyDecimals(let most):
-        return say(
-          en: "there are only \(most) decimals: choose a smaller --size",
-          fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
-      case .group(let lengths):
-        let range = "\(lengths.lowerBound) … \(lengths.upperBound)"
-        return say(
-          en: "a group of \(name) has \(range) digits: choose another --group",
-          fr: "un groupe de \(name) a \(range) chiffres : choisir un autre --group")
-      case .noGroup:
-        return say(
-          en: "\(name) has no groups to choose: leave --group out",
-          fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
-      case .pace:
-        return say(
-          en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
-          fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
-      case .tooManyQuestions(let most):
-        return say(
-          en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
-          fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
-      case .noQuestion:
-        return say(
-          en: "\(name) has at least one question: choose a larger --questions",
-          fr: "\(name) a au moins une question : choisir un --questions plus grand")
-      }
+    case .noSuchDrill(let name, let fault): RuntimeFailure.failure(name, fault)
     case .notInPlainMode(let name):
-      return say(
+      Failure(
         en: "\(name) hides its digits again, which plain mode cannot: leave --plain out",
         fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : lancer sans --plain")
     case .wayNotAllowed(let way, let mode):
-      let (own, other) = (way.mode.rawValue, mode.rawValue)
-      return say(
-        en: "--\(way.rawValue) works only with \(own), not with \(other)",
-        fr: "--\(way.rawValue) ne va qu’avec \(own), pas avec \(other)")
+      Failure(
+        en: "--\(way.rawValue) works only with \(way.mode.rawValue), not with \(mode.rawValue)",
+        fr: "--\(way.rawValue) ne va qu’avec \(way.mode.rawValue), pas avec \(mode.rawValue)")
     case .noSegment(let way):
-      return say(
+      Failure(
         en: "--\(way.rawValue) needs a segment to repeat: add one, such as --segment 50-100",
         fr: "--\(way.rawValue) demande un segment à répéter : en ajouter un, comme --segment 50-100")
     case .terminal(.notATerminal):
-      return say(
+      Failure(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",
         fr: "il faut un terminal : seul --plain permet de rediriger l’entrée et la sortie standard")
     case .terminal(.termUnset):
-      return say(
+      Failure(
         en: "TERM is not set: set it to the terminal’s name, such as xterm-256color, or add --plain",
         fr: "TERM n’est pas défini : lui donner le nom du terminal, comme xterm-256color, ou ajouter --plain")
     case .terminal(.unknownTerminal(let name)):
-      return say(
-        en:
-          "the terminal '\(name.printable)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color, or add --plain",
-        fr:
-          "le terminal « \(name.printable) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple xterm-256color, ou ajouter --plain"
-      )
+      Failure(
+        en: """
+          the terminal '\(name)' is unknown or cannot move its cursor: set TERM, such as to xterm-256color, \
+          or add --plain
+          """,
+        fr: """
+          le terminal « \(name) » est inconnu ou ne sait pas placer son curseur : régler TERM, par exemple \
+          xterm-256color, ou ajouter --plain
+          """)
     case .terminal(.cannotOpen(let name)):
-      return say(
-        en: "the terminal '\(name.printable)' cannot be opened: try TERM=xterm-256color",
-        fr: "le terminal « \(name.printable) » ne s’ouvre pas : essayer TERM=xterm-256color")
+      Failure(
+        en: "the terminal '\(name)' cannot be opened: try TERM=xterm-256color",
+        fr: "le terminal « \(name) » ne s’ouvre pas : essayer TERM=xterm-256color")
     case .noPipe:
-      return say(
-        en: "no pipe could be opened: close other programs and try again",
+      Failure(
+        Exit.io, en: "no pipe could be opened: close other programs and try again",
         fr: "impossible d’ouvrir un tube : fermer d’autres programmes et réessayer")
     case .noThreads:
-      return say(
-        en: "no thread could be started: close other programs or raise the limit (ulimit -u), and try again",
-        fr:
-          "impossible de lancer un fil d’exécution : fermer d’autres programmes ou relever la limite (ulimit -u)"
-      )
+      Failure(
+        Exit.io,
+        en: """
+          no thread could be started: close other programs or raise the limit (ulimit -u), and try again
+          """,
+        fr: """
+          impossible de lancer un fil d’exécution : fermer d’autres programmes ou relever la limite (ulimit -u)
+          """)
     case .notWritten(let errno):
-      let reason = texts.reason(errno)
-      return say(
-        en: "the output could not be written: \(reason); write it elsewhere",
-        fr: "la sortie n’a pas pu être écrite : \(reason) ; l’écrire ailleurs")
-    case .notSaved(let path, let errno, let rescue):
-      let (path, reason) = (path.printable, texts.reason(errno))
-      let advice =
-        switch errno {
-        case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
-        case EACCES, EPERM, EROFS:
-          say(
-            en: "make it writable, or choose another folder with --data-dir",
-            fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
-        case ENOTDIR:
-          say(
-            en: "clear the way for a folder there, or choose another one with --data-dir",
-            fr: "faire place à un dossier, ou en choisir un autre avec --data-dir")
-        default:
-          say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
-        }
-      let problem = say(
-        en: "not everything could be saved in \(path): \(reason)",
-        fr: "tout n’a pas pu être enregistré dans \(path) : \(reason)")
-      guard let rescue = rescue?.printable else {
-        return say(en: "\(problem); \(advice)", fr: "\(problem) ; \(advice)")
+      Failure(Exit.io) {
+        $0.say(
+          en: "the output could not be written: \($0.reason(errno)); write it elsewhere",
+          fr: "la sortie n’a pas pu être écrite : \($0.reason(errno)) ; l’écrire ailleurs")
       }
-      return say(
-        en: "\(problem); it is kept in \(rescue): \(advice), then pi-trainer import \(rescue)",
-        fr: "\(problem) ; c’est gardé dans \(rescue) : \(advice), puis pi-trainer import \(rescue)")
+    case .notSaved(let path, let errno, let rescue):
+      Failure(Exit.io) { $0.notSaved(in: path, errno, rescue: rescue) }
     case .wrongNow(let text):
-      return say(
-        en: "PI_TRAINER_NOW cannot be '\(text.printable)'; it is a date such as 2026-11-21T19:42:07+01:00",
-        fr:
-          "PI_TRAINER_NOW ne peut pas être « \(text.printable) » ; c’est une date comme 2026-11-21T19:42:07+01:00"
-      )
+      Failure(
+        en: "PI_TRAINER_NOW cannot be '\(text)'; it is a date such as 2026-11-21T19:42:07+01:00",
+        fr: "PI_TRAINER_NOW ne peut pas être « \(text) » ; c’est une date comme 2026-11-21T19:42:07+01:00")
     }
+  }
+
+  /// Why a drill cannot be played.
+  private static func failure(_ name: String, _ fault: DrillFault) -> Failure {
+    switch fault {
+    case .unknown: Failure(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")
+    case .tooFewDecimals(let least):
+      Failure(
+        en: "\(name) needs at least \(least) decimals: choose a larger --size",
+        fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
+    case .tooManyDecimals(let most):
+      Failure(
+        en: "there are only \(most) decimals: choose a smaller --size",
+        fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
+    case .group(let lengths):
+      Failure(
+        en: """
+          a group of \(name) has \(lengths.lowerBound) … \(lengths.upperBound) digits: choose another --group
+          """,
+        fr: """
+          un groupe de \(name) a \(lengths.lowerBound) … \(lengths.upperBound) chiffres : choisir un autre --group
+          """)
+    case .noGroup:
+      Failure(
+        en: "\(name) has no groups to choose: leave --group out",
+        fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
+    case .pace:
+      Failure(
+        en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
+        fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+    case .tooManyQuestions(let most):
+      Failure(
+        en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
+        fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
+    case .noQuestion:
+      Failure(
+        en: "\(name) has at least one question: choose a larger --questions",
+        fr: "\(name) a au moins une question : choisir un --questions plus grand")
+    }
+  }
+}
+
+extension Texts {
+  /// Not everything could be saved: where, why, and what becomes of it.
+  fileprivate func notSaved(in path: String, _ errno: Int32, rescue: String?) -> String {
+    let advice =
+      switch errno {
+      case ENOSPC, EDQUOT: say(en: "make room", fr: "libérer de la place")
+      case EACCES, EPERM, EROFS:
+        say(
+          en: "make it writable, or choose another folder with --data-dir",
+          fr: "autoriser l’écriture, ou choisir un autre dossier avec --data-dir")
+      case ENOTDIR:
+        say(
+          en: "clear the way for a folder there, or choose another one with --data-dir",
+          fr: "faire place à un dossier, ou en choisir un autre avec --data-dir")
+      default:
+        say(en: "choose another folder with --data-dir", fr: "choisir un autre dossier avec --data-dir")
+      }
+    let problem = say(
+      en: "not everything could be saved in \(path): \(reason(errno))",
+      fr: "tout n’a pas pu être enregistré dans \(path) : \(reason(errno))")
+    guard let rescue else { return say(en: "\(problem); \(advice)", fr: "\(problem) ; \(advice)") }
+    return say(
+      en: "\(problem); it is kept in \(rescue): \(advice), then pi-trainer import \(rescue)",
+      fr: "\(problem) ; c’est gardé dans \(rescue) : \(advice), puis pi-trainer import \(rescue)")
   }
 }

@@ -31,7 +31,11 @@ struct ProtocolCommand: ProgramCommand {
     guard let session = try HistoryReader(folder: values.folder).session(id) else {
       throw Failure.noSession(id)
     }
-    guard let rules = session.entry.plan.attemptRules else { throw Failure.noAttempt(id) }
+    guard let rules = session.entry.plan.attemptRules else {
+      throw Failure(
+        en: "session '\(id)' is not an attempt; play --attempt begins one",
+        fr: "la séance « \(id) » n’est pas une tentative ; play --attempt en commence une")
+    }
     let report = ProtocolReport(session, rules)
     if format.json {
       try context.output.write(forPrograms: report.json)

@@ -48,15 +48,16 @@ struct ChallengeCommand: ProgramCommand {
         ("--json", format.json), ("--date", date != nil), ("--constant", chosen.constant != nil),
       ]
       if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
-      guard let challenge = Challenge(code: code) else { throw Failure.wrongCode(code) }
+      guard let challenge = Challenge(code: code) else {
+        throw Failure(
+          Exit.badData,
+          en: "'\(code)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",
+          fr: "« \(code) » n’est pas le code d’un défi, comme « rush sprint pi 100-150 20000 »")
+      }
       return try values.program.run(opening: SessionWish(challenge: challenge))
     }
     let now = context.now().date
-    var day = now.day
-    if let date {
-      guard let number = Day.number(iso8601: date) else { throw Failure.wrongDate(option: "--date", date) }
-      day = number
-    }
+    let day = try date.map { try dayNumber($0, for: "--date") } ?? now.day
     let console = values.console
     let reader = HistoryReader(folder: values.folder)
     let named = try choice(of: chosen.constant, for: "--constant", among: Constant.allCases)

@@ -45,10 +45,19 @@ struct DigitsCommand: ProgramCommand {
     guard let constant = try choice(of: constant, for: "CONSTANT", among: Constant.allCases) else {
       return Exit.done
     }
-    guard (1...Constant.decimalCount).contains(from) else { throw Failure.wrongPosition(from) }
-    guard (1...Constant.decimalCount).contains(count) else { throw Failure.wrongCount(count) }
+    let most = Constant.decimalCount
+    guard (1...most).contains(from) else {
+      throw Failure(
+        en: "--from cannot be \(from); it is a position from 1 to \(most)",
+        fr: "--from ne peut pas être \(from) ; c’est une position de 1 à \(most)")
+    }
+    guard (1...most).contains(count) else {
+      throw Failure(
+        en: "--count cannot be \(count); it is a number from 1 to \(most)",
+        fr: "--count ne peut pas être \(count) ; c’est un nombre de 1 à \(most)")
+    }
     let first = from - 1
-    let decimals = constant.decimals[first..<min(first + count, Constant.decimalCount)]
+    let decimals = constant.decimals[first..<min(first + count, most)]
     if json {
       let digits = String(decoding: decimals.map { $0 + 0x30 }, as: UTF8.self)
       let head = #"{"constant":"\#(constant.rawValue)","from":\#(from),"count":\#(decimals.count)"#

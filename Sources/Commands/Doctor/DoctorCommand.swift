@@ -34,12 +34,20 @@ struct DoctorCommand: ProgramCommand {
     try format.write(
       object: DoctorReport.json(diagnosis, console.abilities).line,
       text: DoctorReport(diagnosis, console).text, to: context.output)
+    let path = diagnosis.path
     switch diagnosis.verdict {
     case .sound, .waiting: break
-    case .damaged: throw Failure.damagedFolder(diagnosis.path)
+    case .damaged:
+      throw Failure(
+        Exit.badData,
+        en: "\(path) is damaged; start pi-trainer, which sets aside what is wrong and keeps the rest",
+        fr: "\(path) est endommagé ; lancer pi-trainer, qui met de côté ce qui ne va pas et garde le reste")
     case .refused:
-      if let trouble = diagnosis.troubles.first { throw Failure.storage(trouble) }
-      throw Failure.lockedFolder(diagnosis.path)
+      if let trouble = diagnosis.troubles.first { throw trouble }
+      throw Failure(
+        Exit.io,
+        en: "\(path) cannot be written; change its permissions or choose --data-dir",
+        fr: "\(path) est protégé en écriture ; changer ses permissions ou choisir --data-dir")
     }
     return Exit.done
   }

@@ -41,10 +41,26 @@ struct ImportCommand: ProgramCommand {
         input.path, progress: bar.show)
     } catch {
       switch error {
-      case .file(let line, let reason): throw Failure.wrongFile(path: file, line: line, reason: reason)
+      case .file(let line, let reason):
+        throw Failure(Exit.badData) { [file] in
+          $0.say(
+            en: "\(file), line \(line): \($0.text(reason)); nothing was imported",
+            fr: "\(file), ligne \(line) : \($0.text(reason)) ; rien n’a été importé")
+        }
       case .trouble(let trouble) where trouble.path == input.path:
         throw Failure.cannotRead(path: file, errno: trouble.errno)
-      case .trouble(let trouble): throw Failure.notImported(trouble)
+      case .trouble(let trouble):
+        throw Failure(Exit.io) { texts in
+          let (path, reason) = (trouble.path, texts.reason(trouble.errno))
+          return texts.say(
+            en: """
+              not everything was imported: \(path): \(reason); fix that and import again, nothing is added twice
+              """,
+            fr: """
+              tout n’a pas été importé : \(path) : \(reason) ; y remédier et réimporter, rien n’est ajouté \
+              deux fois
+              """)
+        }
       }
     }
     if format.json {

@@ -33,7 +33,9 @@ struct ForgetCommand: ProgramCommand {
     guard let entry = try forgetting.session(id) else { throw Failure.noSession(id) }
     if !yes {
       guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ") else {
-        throw Failure.notConfirmed
+        throw Failure(
+          en: "nobody can be asked here; add --yes to delete the session",
+          fr: "personne à qui poser la question ; ajouter --yes pour supprimer la séance")
       }
       guard isSure else { return Exit.done }
     }

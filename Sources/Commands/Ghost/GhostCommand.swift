@@ -67,13 +67,21 @@ extension GhostCommand {
       }
       let constant = try chosen.value()
       guard let record = try values.ghosts.own(constant, kind) else {
-        throw Failure.noRecord(constant, kind)
+        throw Failure(
+          en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
+          fr: """
+            pas encore de \(kind.rawValue) de \(constant.rawValue) à exporter ; il faut un record, en game ou strict
+            """)
       }
       let own = name ?? values.folder.profile?.text ?? context.environment["USER"] ?? "pi-trainer"
       let data = GhostFile.encode(GhostFile(name: own, record: record))
       // What could not be imported is not written.
       do throws(GhostFile.Fault) { _ = try GhostFile.decodeNew(data) } catch {
-        throw Failure.ghostNotExported(error)
+        throw Failure(Exit.badData) {
+          $0.say(
+            en: "the ghost: \($0.text(error)); nothing was exported, choose a name with --name",
+            fr: "le fantôme : \($0.text(error)) ; rien n’a été exporté, choisir un nom avec --name")
+        }
       }
       guard file != "-" else {
         try context.output.write(forPrograms: data)
@@ -109,7 +117,11 @@ extension GhostCommand {
       do throws(GhostFile.Fault) {
         ghost = try GhostFile.decodeNew(bytes)
       } catch {
-        throw Failure.wrongGhost(path: file, error)
+        throw Failure(Exit.badData) { [file] in
+          $0.say(
+            en: "\(file): \($0.text(error)); nothing was imported",
+            fr: "\(file) : \($0.text(error)) ; rien n’a été importé")
+        }
       }
       try values.ghosts.add(ghost)
       try context.output.write(GhostCommand.line(ghost.rival, values.console) + "\n")
@@ -171,7 +183,11 @@ extension GhostCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      guard try options.values(in: context).ghosts.remove(name) > 0 else { throw Failure.noGhost(name) }
+      guard try options.values(in: context).ghosts.remove(name) > 0 else {
+        throw Failure(
+          en: "there is no ghost '\(name)'; pi-trainer ghost list names them",
+          fr: "pas de fantôme « \(name) » ; pi-trainer ghost list les nomme")
+      }
       return Exit.done
     }
   }

@@ -48,7 +48,11 @@ struct HistoryCommand: ProgramCommand {
       mode: try choice(of: mode, for: "--mode", among: Mode.allCases))
     var count = 20
     if let limit {
-      guard let number = Int(limit), number >= 1 else { throw Failure.wrongLimit(limit) }
+      guard let number = Int(limit), number >= 1 else {
+        throw Failure(
+          en: "--limit cannot be '\(limit)'; it is a number from 1",
+          fr: "--limit ne peut pas être « \(limit) » ; c’est un nombre à partir de 1")
+      }
       count = number
     }
     guard !json || !csv else { throw Failure.notTogether("--json", "--csv") }

@@ -31,7 +31,11 @@ struct BlockArgument: ParsableArguments {
   /// What is to become of its image: another one, or with `nil` none.
   func change(to image: String?) throws -> ImageBook.Change {
     let constant = try chosen.value()
-    guard let block = Segment(segment).flatMap(ImageBook.block) else { throw Failure.wrongBlock(segment) }
+    guard let block = Segment(segment).flatMap(ImageBook.block) else {
+      throw Failure(
+        en: "'\(segment)' is not a block of ten; it is A-B such as 420-430",
+        fr: "« \(segment) » n’est pas un bloc de dix ; c’est A-B, comme 420-430")
+    }
     return .image(constant, block: block, image)
   }
 }
@@ -56,7 +60,11 @@ extension ImageCommand {
       let values = try options.values(in: context)
       let text = OwnLine.cleaned(line.joined(separator: " "), most: ImageBook.longestImage)
       let change = try block.change(to: text)
-      guard ImageBook.isImage(text) else { throw Failure.emptyImage }
+      guard ImageBook.isImage(text) else {
+        throw Failure(
+          en: "the image says nothing; add a line, or image remove deletes it",
+          fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
+      }
       try values.images.apply(change)
       return Exit.done
     }
@@ -100,7 +108,11 @@ extension ImageCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      guard ImageBook.areDigits(digits) else { throw Failure.wrongPeg(digits) }
+      guard ImageBook.areDigits(digits) else {
+        throw Failure(
+          en: "'\(digits)' is not a group of one to four digits, such as 41",
+          fr: "« \(digits) » n’est pas un groupe d’un à quatre chiffres, comme 41")
+      }
       let word = OwnLine.cleaned(word.joined(separator: " "), most: ImageBook.longestPeg)
       try values.images.apply(.peg(digits, word.isEmpty ? nil : word))
       return Exit.done

@@ -50,7 +50,11 @@ extension NoteCommand {
       let text = OwnLine.cleaned(line.joined(separator: " "), most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
-      guard let note else { throw Failure.emptyNote }
+      guard let note else {
+        throw Failure(
+          en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
+          fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
+      }
       guard try shelf.write(note, about: session.id) else { throw Failure.noSession(session.id) }
       return Exit.done
     }

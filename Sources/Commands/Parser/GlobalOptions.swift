@@ -88,7 +88,11 @@ struct GlobalOptions: ParsableArguments {
   /// What was given; throws if a value is not one of those there are.
   func values(in context: CommandContext) throws -> Values {
     // Of a variable that is not set; the usual folder is not what was meant.
-    if dataDirectory?.isEmpty == true { throw Failure.empty(option: "--data-dir") }
+    if dataDirectory?.isEmpty == true {
+      throw Failure(
+        en: "--data-dir is empty; give it a value, or leave it out",
+        fr: "--data-dir est vide ; lui donner une valeur, ou s’en passer")
+    }
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     return Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
@@ -105,6 +109,16 @@ func choice<Value: RawRepresentable>(
     throw Failure.wrongValue(option: option, value: text, allowed: values.map(\.rawValue))
   }
   return value
+}
+
+/// The day that the value of an option names.
+func dayNumber(_ text: String, for option: String) throws -> Int {
+  guard let number = Day.number(iso8601: text) else {
+    throw Failure(
+      en: "\(option) cannot be '\(text)'; it is a date such as 2026-11-21",
+      fr: "\(option) ne peut pas être « \(text) » ; c’est une date comme 2026-11-21")
+  }
+  return number
 }
 
 /// The names that `--color` knows.

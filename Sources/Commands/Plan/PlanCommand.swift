@@ -28,8 +28,11 @@ struct PlanCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
-    if let minutes, !(0...PlanSettings.mostMinutes).contains(minutes) {
-      throw Failure.wrongNumber(option: "--minutes", value: minutes, range: 0...PlanSettings.mostMinutes)
+    let most = PlanSettings.mostMinutes
+    if let minutes, !(0...most).contains(minutes) {
+      throw Failure(
+        en: "--minutes cannot be \(minutes); it is a number from 0 to \(most)",
+        fr: "--minutes ne peut pas être \(minutes) ; c’est un nombre de 0 à \(most)")
     }
     let reading = try MemoryReading(choice, values)
     var settings = reading.settings
@@ -98,10 +101,12 @@ struct ForecastCommand: ProgramCommand {
     let now = context.now().date
     var date = now
     if let day {
-      guard let number = Day.number(iso8601: day) else {
-        throw Failure.wrongDate(option: "--on", day)
+      let number = try dayNumber(day, for: "--on")
+      guard number >= now.day else {
+        throw Failure(
+          en: "--on cannot be \(day), which has passed; it is today or a later day",
+          fr: "--on ne peut pas être le \(day), déjà passé ; c’est aujourd’hui ou plus tard")
       }
-      guard number >= now.day else { throw Failure.pastDate(option: "--on", day) }
       date = Timestamp(milliseconds: now.milliseconds + (number - now.day) * 86_400_000, offset: now.offset)
     }
     let reading = try MemoryReading(choice, values)

@@ -9,14 +9,17 @@ extension PlayCommand {
   /// What they ask for; `nil` if it is neither a drill nor an attempt.
   func testWish() throws -> TestWish? {
     let numbers = [("--size", size), ("--group", group), ("--questions", questions), ("--seed", seed)]
-    for (option, value) in numbers {
-      guard let value else { continue }
-      guard drill != nil else { throw Failure.onlyWith(option, "--drill") }
-      guard value >= 0 else {
-        throw Failure.wrongNumber(option: option, value: value, range: 0...Int.max)
-      }
+    let given = numbers.filter { $0.1 != nil }.map(\.0) + (pace == nil ? [] : ["--pace"])
+    if drill == nil, let option = given.first {
+      throw Failure(
+        en: "\(option) means something only with --drill; add that, or leave it out",
+        fr: "\(option) n’a de sens qu’avec --drill ; l’ajouter, ou s’en passer")
     }
-    guard pace == nil || drill != nil else { throw Failure.onlyWith("--pace", "--drill") }
+    for case (let option, let value?) in numbers where value < 0 {
+      throw Failure(
+        en: "\(option) cannot be \(value); it is 0 or more",
+        fr: "\(option) ne peut pas être \(value) ; c’est 0 ou plus")
+    }
     if let attempt {
       guard drill == nil else { throw Failure.notTogether("--drill", "--attempt") }
       guard AttemptRules.named(attempt) != nil else {

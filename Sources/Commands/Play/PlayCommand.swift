@@ -171,7 +171,9 @@ struct PlayCommand: ProgramCommand {
     if let kind = RecordKind(rawValue: word) { return (Ghost(kind), nil) }
     if word.hasPrefix(Ghost.paceMark) {
       guard let pace = Ghost.pace(String(word.dropFirst(Ghost.paceMark.count))) else {
-        throw Failure.wrongPace(word)
+        throw Failure(
+          en: "--ghost cannot be '\(word)'; a pace is from 0.1 to 20 digits a second, such as pace:2.5",
+          fr: "--ghost ne peut pas être « \(word) » ; une allure va de 0,1 à 20 chiffres/s, comme pace:3")
       }
       return (.pace, pace)
     }
@@ -180,7 +182,14 @@ struct PlayCommand: ProgramCommand {
     }
     let own = constant.flatMap(Constant.init) ?? HistoryReader(folder: values.folder).settings().constant
     guard let rival = rivals.first(where: { $0.constant == own }) ?? rivals.first else {
-      throw Failure.wrongGhostName(word)
+      throw Failure(
+        en: """
+          --ghost cannot be '\(word)'; it is crown, lightning, pace:2.5, or a name from pi-trainer ghost list
+          """,
+        fr: """
+          --ghost ne peut pas être « \(word) » ; c’est crown, lightning, pace:3 ou un nom de pi-trainer \
+          ghost list
+          """)
     }
     return (rival.ghost, nil)
   }
@@ -189,7 +198,12 @@ struct PlayCommand: ProgramCommand {
   private static let modes = Mode.onHome + [.review]
 
   private static func segment(_ text: String) throws -> Segment {
-    guard let segment = Segment(text) else { throw Failure.wrongSegment(text) }
+    guard let segment = Segment(text) else {
+      let bounds = "0 <= A < B <= \(Constant.decimalCount)"
+      throw Failure(
+        en: "--segment cannot be '\(text)'; it is A-B with \(bounds), such as 50-100",
+        fr: "--segment ne peut pas être « \(text) » ; c’est A-B avec \(bounds), comme 50-100")
+    }
     return segment
   }
 }

@@ -49,10 +49,8 @@ struct Console {
     isColoured = colour == .always || abilities.map { $0.depth != .none } ?? false
   }
 
-  /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
-  func whole(_ line: String) -> String {
-    repertoire == .unicode ? line.printable : repertoire.folded(line)
-  }
+  /// A line of its own with texts from outside.
+  func whole(_ line: String) -> String { repertoire.whole(line) }
 
   /// Reports on standard error what does not keep the command from its work.
   func warn(_ line: String) {
@@ -66,4 +64,9 @@ struct Console {
     guard isColoured, ink != .plain, !shown.isEmpty else { return shown }
     return ink.sequence + shown + "\u{1b}[m"
   }
+}
+
+extension Repertoire {
+  /// A line of its own with texts from outside, such as paths, which keep their letters however wide.
+  func whole(_ line: String) -> String { self == .unicode ? line.printable : folded(line) }
 }

@@ -22,8 +22,12 @@ final class OutputFile {
     var status = stat()
     let exists = stat(path, &status) == 0
     let kind = status.st_mode & S_IFMT
-    if exists && kind == S_IFDIR { throw Failure.isFolder(path) }
-    if exists && kind == S_IFREG && force != true { throw Failure.fileExists(path, canForce: force != nil) }
+    if exists && kind == S_IFDIR {
+      throw Failure(
+        en: "\(path) is a folder; name a file",
+        fr: "\(path) est un dossier ; nommer un fichier")
+    }
+    if exists && kind == S_IFREG && force != true { throw OutputFile.isThere(path, canForce: force != nil) }
     if exists && kind != S_IFREG {
       self.path = path
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
@@ -68,13 +72,23 @@ final class OutputFile {
     }
     // Unlike renaming, this fails if somebody has made such a file in the meantime.
     if link(temporary, path) == 0 { return discard() }
-    if errno == EEXIST { throw Failure.fileExists(path, canForce: force != nil) }
+    if errno == EEXIST { throw OutputFile.isThere(path, canForce: force != nil) }
     // A file system without hard links.
     guard [EPERM, EOPNOTSUPP, ENOSYS, EMLINK].contains(errno), rename(temporary, path) == 0 else {
       throw Failure.cannotWrite(path: path, errno: errno)
     }
     self.temporary = nil
     Leftover.setPath(nil)
+  }
+
+  private static func isThere(_ path: String, canForce: Bool) -> Failure {
+    canForce
+      ? Failure(
+        en: "\(path) exists already; choose another name, or --force to replace it",
+        fr: "\(path) existe déjà ; choisir un autre nom, ou --force pour le remplacer")
+      : Failure(
+        en: "\(path) exists already; choose another name",
+        fr: "\(path) existe déjà ; choisir un autre nom")
   }
 
   private func discard() {
