@@ -43,8 +43,8 @@ package struct Invocation {
 
   /// Prints what the parser has to say: the help, the version and the completion scripts come as errors too.
   private func answer(_ error: any Error) -> Int32 {
+    if let failure = unknownCommand() { return refuse(failure) }
     let status = PiTrainer.exitCode(for: error).rawValue
-    if status != Exit.done, let failure = unknownCommand() { return refuse(failure) }
     let output = status == Exit.done ? context.output : context.errors
     do {
       try output.write(PiTrainer.fullMessage(for: error) + "\n")
@@ -55,12 +55,15 @@ package struct Invocation {
   }
 
   /// The first word where a command's name, or that of one of its own commands, is expected and is none;
-  /// `nil` if something else is wrong.
+  /// `nil` if there is no such word.
   private func unknownCommand() -> Failure? {
-    var words = LeadingOptions.dropped(from: arguments)
+    let words = LeadingOptions.dropped(from: arguments)
+    let isHelp = words.first == "help"
     var commands: [any ParsableCommand.Type] = PiTrainer.commands
     var path = ""
-    while !commands.isEmpty, let word = words.popFirst(), !word.hasPrefix("-"), word != "help" {
+    for word in words.drop(while: { $0 == "help" }) {
+      // What follows the last name is an argument, but not where help is asked for.
+      if word.hasPrefix("-") || commands.isEmpty && !isHelp { return nil }
       let name = path + word
       guard let command = commands.first(where: { $0.configuration.commandName == word }) else {
         guard let nearest = commands.compactMap({ $0.configuration.commandName }).nearest(to: word) else {

@@ -20,15 +20,17 @@ struct PiTrainer: ParsableCommand {
       abstract: help(
         en: "A full-screen trainer for the decimals of pi, e, phi and the square root of 2.",
         fr: "Un entraîneur plein écran pour les décimales de pi, e, phi et racine de 2."),
-      discussion: help(
-        en: """
-          Without a subcommand it opens Home. --plain, there and in play, does without a full screen: \
-          line by line, for screen readers, slow links and scripts.
-          """,
-        fr: """
-          Sans sous-commande, il ouvre l’accueil. --plain, là et dans play, se passe du plein écran : \
-          ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
-          """),
+      discussion: discussion(
+        help(
+          en: """
+            Without a subcommand it opens Home. --plain, there and in play, does without a full screen: \
+            line by line, for screen readers, slow links and scripts.
+            """,
+          fr: """
+            Sans sous-commande, il ouvre l’accueil. --plain, là et dans play, se passe du plein écran : \
+            ligne par ligne, pour lecteurs d’écran, liaisons lentes et scripts.
+            """),
+        examples: "--profile Anna", "help play"),
       version: version,
       subcommands: commands,
       defaultSubcommand: HomeCommand.self)

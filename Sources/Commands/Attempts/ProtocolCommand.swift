@@ -12,7 +12,8 @@ struct ProtocolCommand: ProgramCommand {
       commandName: "protocol",
       abstract: help(
         en: "Prints what happened in an attempt, for a committee.",
-        fr: "Affiche ce qui s’est passé dans une tentative, pour un jury."))
+        fr: "Affiche ce qui s’est passé dans une tentative, pour un jury."),
+      discussion: discussion(examples: "protocol ID --json"))
   }
 
   @Argument(

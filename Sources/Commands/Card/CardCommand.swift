@@ -19,9 +19,11 @@ struct CardCommand: ProgramCommand {
       abstract: help(
         en: "Makes a card of records, streak, forecast and rhythm, to show to others.",
         fr: "Fait une carte des records, de la série, de la prévision et du rythme, à montrer à d’autres."),
-      discussion: help(
-        en: "The rhythm is that of the crown. It never overwrites a file.",
-        fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."))
+      discussion: discussion(
+        help(
+          en: "The rhythm is that of the crown. It never overwrites a file.",
+          fr: "Le rythme est celui de la couronne. La commande n’écrase jamais de fichier."),
+        examples: "card --constant pi", "card card.svg"))
   }
 
   @Option(

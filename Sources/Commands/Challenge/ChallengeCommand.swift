@@ -10,12 +10,14 @@ struct ChallengeCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "challenge",
       abstract: help(en: "Prints the challenge of the day.", fr: "Affiche le défi du jour."),
-      discussion: help(
-        en:
-          "It is the same for everyone who practises the constant; its size depends on the grade and on what is known.",
-        fr:
-          "Le même pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
-      )
+      discussion: discussion(
+        help(
+          en:
+            "It is the same for everyone who practises the constant; its size depends on the grade and on what is known.",
+          fr:
+            "Le même pour tous ceux qui travaillent la constante ; sa taille dépend du grade et de ce qui est su."
+        ),
+        examples: "challenge --date 2026-12-24")
     )
   }
 

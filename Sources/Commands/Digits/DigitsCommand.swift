@@ -10,7 +10,8 @@ struct DigitsCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "digits",
-      abstract: help(en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."))
+      abstract: help(en: "Prints decimals in rows of ten.", fr: "Affiche des décimales en rangées de dix."),
+      discussion: discussion(examples: "digits pi --from 101 --count 50"))
   }
 
   @Argument(

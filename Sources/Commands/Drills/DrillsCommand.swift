@@ -11,7 +11,8 @@ struct DrillsCommand: ProgramCommand {
       commandName: "drills",
       abstract: help(
         en: "Prints the drills that were begun, with their bests.",
-        fr: "Affiche les exercices commencés, avec les records."))
+        fr: "Affiche les exercices commencés, avec les records."),
+      discussion: discussion(examples: "drills --constant pi"))
   }
 
   @OptionGroup var filter: ConstantFilter

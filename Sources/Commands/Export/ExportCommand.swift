@@ -13,9 +13,11 @@ struct ExportCommand: ProgramCommand {
       abstract: help(
         en: "Writes every session, for other programs and other folders.",
         fr: "Écrit toutes les séances, pour d’autres programmes et d’autres dossiers."),
-      discussion: help(
-        en: "JSON has every keystroke and can be imported; CSV is a table of the sessions.",
-        fr: "Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances."))
+      discussion: discussion(
+        help(
+          en: "JSON has every keystroke and can be imported; CSV is a table of the sessions.",
+          fr: "Le JSON contient chaque frappe et peut être importé ; le CSV est un tableau des séances."),
+        examples: "export sessions.json", "export --csv sessions.csv"))
   }
 
   @Option(

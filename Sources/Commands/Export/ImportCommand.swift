@@ -13,9 +13,11 @@ struct ImportCommand: ProgramCommand {
       abstract: help(
         en: "Adds the sessions of another folder’s export.",
         fr: "Ajoute les séances de l’export d’un autre dossier."),
-      discussion: help(
-        en: "Sessions already here are not added twice; a damaged file changes nothing.",
-        fr: "Les séances déjà là ne sont pas ajoutées deux fois ; un fichier endommagé ne change rien."))
+      discussion: discussion(
+        help(
+          en: "Sessions already here are not added twice; a damaged file changes nothing.",
+          fr: "Les séances déjà là ne sont pas ajoutées deux fois ; un fichier endommagé ne change rien."),
+        examples: "import sessions.json"))
   }
 
   @Argument(

@@ -11,11 +11,13 @@ struct ForgetCommand: ProgramCommand {
       commandName: "forget",
       abstract: help(
         en: "Deletes a session for good.", fr: "Supprime une séance pour de bon."),
-      discussion: help(
-        en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
-        fr:
-          "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une question est posée, sauf avec --yes."
-      ))
+      discussion: discussion(
+        help(
+          en: "Records, days, XP and memory follow from what is left. It asks once, unless --yes is given.",
+          fr:
+            "Records, jours, XP et mémoire sont recalculés d’après ce qui reste. Une question est posée, sauf avec --yes."
+        ),
+        examples: "forget ID"))
   }
 
   @OptionGroup var session: SessionArgument

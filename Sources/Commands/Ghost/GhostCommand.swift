@@ -14,6 +14,7 @@ struct GhostCommand: CommandGroup {
       abstract: help(
         en: "Exports a record as a ghost, imports, lists and removes those of others.",
         fr: "Exporte un record comme fantôme ; importe, liste et retire ceux des autres."),
+      discussion: discussion(examples: "ghost export crown anna.json", "ghost import anna.json"),
       subcommands: [Export.self, Import.self, List.self, Remove.self])
   }
 
@@ -27,7 +28,8 @@ extension GhostCommand {
       CommandConfiguration(
         commandName: "export",
         abstract: help(
-          en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier."))
+          en: "Writes one of your records to a file.", fr: "Écrit un de tes records dans un fichier."),
+        discussion: discussion(examples: "ghost export crown anna.json --name Anna"))
     }
 
     @Argument(
@@ -99,7 +101,8 @@ extension GhostCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "import",
-        abstract: help(en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre."))
+        abstract: help(en: "Adds somebody else’s record.", fr: "Ajoute le record de quelqu’un d’autre."),
+        discussion: discussion(examples: "ghost import anna.json"))
     }
 
     @Argument(
@@ -134,7 +137,8 @@ extension GhostCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "list",
-        abstract: help(en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres."))
+        abstract: help(en: "Prints the ghosts of others.", fr: "Affiche les fantômes des autres."),
+        discussion: discussion(examples: "ghost list --constant pi"))
     }
 
     @OptionGroup var filter: ConstantFilter
@@ -172,7 +176,8 @@ extension GhostCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "remove",
-        abstract: help(en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un."))
+        abstract: help(en: "Removes all ghosts of one person.", fr: "Retire tous les fantômes de quelqu’un."),
+        discussion: discussion(examples: "ghost remove Anna"))
     }
 
     @Argument(

@@ -11,7 +11,8 @@ struct HistoryCommand: ProgramCommand {
     CommandConfiguration(
       commandName: "history",
       abstract: help(
-        en: "Prints the sessions, the newest first.", fr: "Affiche les séances, la plus récente d’abord."))
+        en: "Prints the sessions, the newest first.", fr: "Affiche les séances, la plus récente d’abord."),
+      discussion: discussion(examples: "history --mode strict --limit 5", "history --csv"))
   }
 
   @Option(

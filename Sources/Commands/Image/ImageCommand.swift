@@ -13,6 +13,7 @@ struct ImageCommand: CommandGroup {
       abstract: help(
         en: "Writes, removes and lists images for blocks, and words for digits.",
         fr: "Écrit, supprime et liste des images pour des blocs et des mots pour des chiffres."),
+      discussion: discussion(examples: "image write 420-430 Albert kicks a swan", "image list"),
       subcommands: [Write.self, Remove.self, Word.self, List.self])
   }
 
@@ -46,7 +47,8 @@ extension ImageCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "write",
-        abstract: help(en: "Writes the image of a block.", fr: "Écrit l’image d’un bloc."))
+        abstract: help(en: "Writes the image of a block.", fr: "Écrit l’image d’un bloc."),
+        discussion: discussion(examples: "image write 420-430 Albert kicks a swan"))
     }
 
     @OptionGroup var block: BlockArgument
@@ -75,7 +77,8 @@ extension ImageCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "remove",
-        abstract: help(en: "Deletes the image of a block.", fr: "Supprime l’image d’un bloc."))
+        abstract: help(en: "Deletes the image of a block.", fr: "Supprime l’image d’un bloc."),
+        discussion: discussion(examples: "image remove 420-430"))
     }
 
     @OptionGroup var block: BlockArgument
@@ -95,7 +98,8 @@ extension ImageCommand {
         commandName: "word",
         abstract: help(
           en: "Gives digits a word; without one, takes it away.",
-          fr: "Donne un mot à des chiffres ; sans mot, le retire."))
+          fr: "Donne un mot à des chiffres ; sans mot, le retire."),
+        discussion: discussion(examples: "image word 41 rod"))
     }
 
     @Argument(help: ArgumentHelp(help(en: "One to four digits.", fr: "Un à quatre chiffres.")))
@@ -126,7 +130,8 @@ extension ImageCommand {
         commandName: "list",
         abstract: help(
           en: "Prints the images, then the words, which belong to all constants.",
-          fr: "Affiche les images, puis les mots, communs à toutes les constantes."))
+          fr: "Affiche les images, puis les mots, communs à toutes les constantes."),
+        discussion: discussion(examples: "image list --json"))
     }
 
     @OptionGroup var filter: ConstantFilter

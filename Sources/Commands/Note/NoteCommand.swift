@@ -13,6 +13,7 @@ struct NoteCommand: CommandGroup {
       abstract: help(
         en: "Writes, removes, lists and compares notes about sessions.",
         fr: "Écrit, supprime, liste et compare des notes sur les séances."),
+      discussion: discussion(examples: "note write ID slept badly --energy 2", "note compare"),
       subcommands: [Write.self, Remove.self, List.self, Compare.self])
   }
 
@@ -25,7 +26,8 @@ extension NoteCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "write",
-        abstract: help(en: "Writes the note about a session.", fr: "Écrit la note d’une séance."))
+        abstract: help(en: "Writes the note about a session.", fr: "Écrit la note d’une séance."),
+        discussion: discussion(examples: "note write ID slept badly --energy 2"))
     }
 
     @OptionGroup var session: SessionArgument
@@ -73,7 +75,8 @@ extension NoteCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
         commandName: "remove",
-        abstract: help(en: "Deletes the note about a session.", fr: "Supprime la note d’une séance."))
+        abstract: help(en: "Deletes the note about a session.", fr: "Supprime la note d’une séance."),
+        discussion: discussion(examples: "note remove ID"))
     }
 
     @OptionGroup var session: SessionArgument
@@ -91,7 +94,8 @@ extension NoteCommand {
   struct List: ProgramCommand {
     static var configuration: CommandConfiguration {
       CommandConfiguration(
-        commandName: "list", abstract: help(en: "Prints the notes.", fr: "Affiche les notes."))
+        commandName: "list", abstract: help(en: "Prints the notes.", fr: "Affiche les notes."),
+        discussion: discussion(examples: "note list --json"))
     }
 
     @OptionGroup var filter: ConstantFilter
@@ -137,7 +141,8 @@ extension NoteCommand {
         commandName: "compare",
         abstract: help(
           en: "Compares speed, accuracy and clean runs by tag, energy and mood.",
-          fr: "Compare vitesse, précision et suites sans faute selon les notes."))
+          fr: "Compare vitesse, précision et suites sans faute selon les notes."),
+        discussion: discussion(examples: "note compare --constant e"))
     }
 
     @OptionGroup var filter: ConstantFilter

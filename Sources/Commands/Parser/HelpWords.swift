@@ -15,6 +15,12 @@ func help(en: String, fr: String) -> String {
   Texts(HelpWords.language).say(en: en, fr: fr)
 }
 
+/// What the help of a command says beyond its abstract: a text, if there is any, and an example or two.
+func discussion(_ text: String = "", examples: String...) -> String {
+  let heading = help(en: "For example:", fr: "Par exemple :")
+  return (text.isEmpty ? "" : text + "\n\n") + heading + examples.map { "\n  pi-trainer " + $0 }.joined()
+}
+
 /// The names of some values as a sentence has them: `pi, e, phi or sqrt2`.
 func names<Value: RawRepresentable>(of values: [Value]) -> String where Value.RawValue == String {
   let names = values.map(\.rawValue)

@@ -11,7 +11,8 @@ struct PlanCommand: ProgramCommand {
       commandName: "plan",
       abstract: help(
         en: "Prints what to recite and what to learn today.",
-        fr: "Affiche ce qu’il y a à réciter et à apprendre aujourd’hui."))
+        fr: "Affiche ce qu’il y a à réciter et à apprendre aujourd’hui."),
+      discussion: discussion(examples: "plan --minutes 15"))
   }
 
   @OptionGroup var choice: ConstantChoice
@@ -54,7 +55,8 @@ struct MemoryCommand: ProgramCommand {
       commandName: "memory",
       abstract: help(
         en: "Prints the blocks with their strength, today’s chance and the day on which they are due.",
-        fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir."))
+        fr: "Affiche les blocs, leur solidité, leurs chances aujourd’hui et le jour où les revoir."),
+      discussion: discussion(examples: "memory --constant e"))
   }
 
   @OptionGroup var choice: ConstantChoice
@@ -78,7 +80,8 @@ struct ForecastCommand: ProgramCommand {
       commandName: "forecast",
       abstract: help(
         en: "Prints how far a run without a mistake would go.",
-        fr: "Affiche jusqu’où irait une récitation sans faute."))
+        fr: "Affiche jusqu’où irait une récitation sans faute."),
+      discussion: discussion(examples: "forecast --on 2027-03-14"))
   }
 
   @OptionGroup var choice: ConstantChoice

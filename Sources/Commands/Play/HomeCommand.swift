@@ -6,6 +6,7 @@ struct HomeCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "home", abstract: help(en: "Opens Home.", fr: "Ouvre l’accueil."),
+      discussion: discussion(examples: "home --plain"),
       shouldDisplay: false)
   }
 

@@ -9,9 +9,11 @@ struct PlayCommand: ProgramCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "play", abstract: help(en: "Opens a session.", fr: "Ouvre une séance."),
-      discussion: help(
-        en: "Options left out keep what was chosen last.",
-        fr: "Les options omises gardent le dernier choix."))
+      discussion: discussion(
+        help(
+          en: "Options left out keep what was chosen last.",
+          fr: "Les options omises gardent le dernier choix."),
+        examples: "play --constant e --mode learn --segment 50-100", "play --drill joints --size 200"))
   }
 
   @Option(

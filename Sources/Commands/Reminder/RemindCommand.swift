@@ -12,12 +12,14 @@ struct RemindCommand: ProgramCommand {
       abstract: help(
         en: "Says what is at stake today: the days in a row, what is due, and the challenge.",
         fr: "Dit ce qui est en jeu aujourd’hui : les jours d’affilée, ce qui est à revoir et le défi."),
-      discussion: help(
-        en:
-          "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
-        fr:
-          "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
-      ))
+      discussion: discussion(
+        help(
+          en:
+            "A notification where there is a desktop and notify-send, else a line on standard output; on a terminal always a line.",
+          fr:
+            "Une notification s’il y a un bureau et notify-send, sinon la sortie standard ; toujours celle-ci sur un terminal."
+        ),
+        examples: "remind --quiet-when-done"))
   }
 
   /// After this many days without practice there are no more reminders.

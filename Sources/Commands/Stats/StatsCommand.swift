@@ -12,7 +12,8 @@ struct StatsCommand: ProgramCommand {
       commandName: "stats",
       abstract: help(
         en: "Prints records, sums and, when asked, the worst blocks.",
-        fr: "Affiche les records, les totaux et, sur demande, les pires blocs."))
+        fr: "Affiche les records, les totaux et, sur demande, les pires blocs."),
+      discussion: discussion(examples: "stats --constant pi --blocks"))
   }
 
   /// How many of the worst blocks are printed.

@@ -13,12 +13,14 @@ struct StatusCommand: ProgramCommand {
       abstract: help(
         en: "Prints one short line for a prompt or a status bar.",
         fr: "Affiche une courte ligne, pour une invite ou une barre d’état."),
-      discussion: help(
-        en:
-          "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
-        fr:
-          "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
-      ))
+      discussion: discussion(
+        help(
+          en:
+            "The constant chosen last, the days in a row, today (○ nothing yet, ◐ practised, ● the challenge won too), what is held, and the blocks that are due.",
+          fr:
+            "La dernière constante choisie, les jours d’affilée, le jour (○ encore rien, ◐ une séance, ● le défi gagné aussi), les décimales sues et les blocs à revoir."
+        ),
+        examples: "status --json"))
   }
 
   @Flag(

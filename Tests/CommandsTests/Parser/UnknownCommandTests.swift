@@ -29,6 +29,19 @@ import Testing
     #expect(start.status == 64)
   }
 
+  @Test(arguments: [
+    (["help", "stast"], "there is no command 'stast'; did you mean stats?"),
+    (["help", "foo"], "there is no command 'foo'; see pi-trainer --help"),
+    (["help", "ghost", "improt"], "there is no command 'ghost improt'; did you mean ghost import?"),
+    (["help", "stats", "all"], "there is no command 'stats all'; see pi-trainer --help"),
+    (["stast", "--help"], "there is no command 'stast'; did you mean stats?"),
+  ])
+  func norHasItHelp(typed: [String], said: String) throws {
+    let start = try Start(typed)
+    #expect(start.errorText == "pi-trainer: \(said)\n")
+    #expect(start.status == 64 && start.text.isEmpty)
+  }
+
   @Test(arguments: ["ghost", "image", "note"]) func aCommandOfOthersAlonePrintsWhatItHas(_ name: String)
     throws
   {
