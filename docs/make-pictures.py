@@ -194,7 +194,7 @@ def main():
         for name, title, arguments, play in [
             ("home", "Home", [], lambda player: (player.wait("quit"), player.wait("’s challenge:"))),
             ("today", "Today", [],
-             lambda player: (player.wait("quit"), player.type("t"), player.wait("a clean run"))),
+             lambda player: (player.wait("quit"), player.type("t"), player.wait("held"))),
             ("game", "A race against the ghost of a Crown", ["play", "--mode", "game"],
              lambda player: (player.wait("3."), player.type(digits[:31] + "0" + digits[31:47], 0.3),
                              player.wait("#48"))),
