@@ -69,7 +69,6 @@ extension Archive {
     // As it is before anything is read: what somebody changes meanwhile is summed by the next look.
     new.extent = try LogExtent(of: folder, disk)
     var pass = try HistoryPass(folder, disk)
-    var judge = Judge()
     var steps = Steps(from: 0, to: pass.size)
     // What takes no longer than a blink need not be reported.
     let isLong = pass.size > 1 << 20
@@ -77,9 +76,8 @@ extension Archive {
     while let session = try pass.next() {
       try throwIfLeaving()
       if isLong && steps.isDue(pass.offset) { onSumming(steps.share(pass.offset)) }
-      new.add(session, &judge)
+      new.add(session)
     }
-    new.take(from: &judge)
 
     var orphans: [SessionLog] = []
     var isAll = true

@@ -32,19 +32,6 @@ extension Memory: SessionSum {
     add(recollection)
   }
 
-  /// Adds one of many sessions, and leaves to a judge what the memory learns from it.
-  package mutating func add(_ session: PastSession, _ judge: inout Judge) {
-    guard let recollection = session.recollection else { return }
-    guard canAdd(recollection.stamp) else {
-      isOutOfOrder = true
-      return
-    }
-    judge.add(take(recollection))
-  }
-
-  /// Takes over what a judge has learnt.
-  package mutating func take(from judge: inout Judge) { takeJudgements(of: judge.end()) }
-
   /// Sums again what was not added in the order that it needs.
   package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {
     guard isOutOfOrder else { return }
@@ -174,15 +161,13 @@ extension HistoryReader {
   /// - Throws: what keeps a file from being read.
   package func summedMemory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
     var memory = Memory()
-    var judge = Judge()
     var pass = try HistoryPass(folder, disk)
     var steps = Steps(from: 0, to: pass.size)
     while let session = try pass.next() {
       if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
-      memory.add(session, &judge)
+      memory.add(session)
       if memory.isOutOfOrder { return try Memory.inOrder(folder, disk, progress: progress) }
     }
-    memory.take(from: &judge)
     progress(1)
     return memory
   }

@@ -17,12 +17,6 @@ package protocol SessionSum: Equatable, Sendable {
   /// Adds a session that comes after all others.
   mutating func add(_ session: PastSession)
 
-  /// Adds one of many sessions, and leaves to a judge what that can do meanwhile on another thread.
-  mutating func add(_ session: PastSession, _ judge: inout Judge)
-
-  /// Takes over what was left to a judge.
-  mutating func take(from judge: inout Judge)
-
   /// Sums again what was not added in the order that it needs; called before it is written.
   mutating func putInOrder(_ log: HistoryReader) throws(Trouble)
 
@@ -34,12 +28,6 @@ package protocol SessionSum: Equatable, Sendable {
 }
 
 extension SessionSum {
-  /// Adds one of many sessions, and leaves to a judge what that can do meanwhile on another thread.
-  package mutating func add(_ session: PastSession, _ judge: inout Judge) { add(session) }
-
-  /// Takes over what was left to a judge.
-  package mutating func take(from judge: inout Judge) {}
-
   /// Sums again what was not added in the order that it needs.
   package mutating func putInOrder(_ log: HistoryReader) throws(Trouble) {}
 }
@@ -91,15 +79,5 @@ struct Ledger: Sendable {
   /// Adds a session to every sum.
   mutating func add(_ session: PastSession) {
     for index in sums.indices { sums[index].add(session) }
-  }
-
-  /// Adds one of many sessions to every sum, and leaves to a judge what that can do meanwhile.
-  mutating func add(_ session: PastSession, _ judge: inout Judge) {
-    for index in sums.indices { sums[index].add(session, &judge) }
-  }
-
-  /// Takes over what was left to a judge.
-  mutating func take(from judge: inout Judge) {
-    for index in sums.indices { sums[index].take(from: &judge) }
   }
 }

@@ -111,10 +111,8 @@ public struct BlockMemory: Equatable, Sendable {
   }
 
   /// How it stands on a day; `nil` if it has no graded pass.
-  func footing(on day: Int) -> Trial.Footing? {
-    state.map {
-      Trial.Footing(strength: $0.strength, days: Double(day - lastDay), wasBrought: wasBrought)
-    }
+  func recallState(on day: Int) -> RecallState? {
+    state.map { RecallState(strength: $0.strength, days: Double(day - lastDay), wasBrought: wasBrought) }
   }
 
   /// Counts a pass, if it is one that counts.
@@ -123,15 +121,14 @@ public struct BlockMemory: Equatable, Sendable {
   ///   - pass: the pass, of this block.
   ///   - day: the local day on which it was.
   ///   - usual: the user's usual intervals before it.
-  /// - Returns: what came of it; `nil` if it changes nothing.
-  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> Trial.Pass? {
+  /// - Returns: how well it was recalled; `nil` if that changes nothing.
+  mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
     let turn = turn(on: day, isHeld: pass.isHeld)
     if case .uncounted = turn { return nil }
-    let before = footing(on: day)
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
     let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
     count(grade, turn, on: day)
-    return Trial.Pass(block: pass.block, isHeld: pass.isHeld, grade: grade, before: before, after: self)
+    return grade
   }
 
   /// Counts a pass that is known to have counted, on the day that was then the last one.
@@ -190,17 +187,17 @@ struct BlockMemories: Equatable, Sendable {
   }
 
   /// How all blocks that were ever held stand on a day.
-  func learntFootings(on day: Int) -> [Trial.Footing] {
-    memories.compactMap { $0.isLearnt ? $0.footing(on: day) : nil }
+  func learntStates(on day: Int) -> [RecallState] {
+    memories.compactMap { $0.isLearnt ? $0.recallState(on: day) : nil }
   }
 
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
-  func way(on day: Int, atMost count: Int = .max) -> [Trial.Footing] {
-    var way: [Trial.Footing] = []
+  func way(on day: Int, atMost count: Int = .max) -> [RecallState] {
+    var way: [RecallState] = []
     way.reserveCapacity(min(count, slots.count))
     for slot in slots.prefix(count) {
-      guard slot >= 0, let footing = memories[Int(slot)].footing(on: day) else { break }
-      way.append(footing)
+      guard slot >= 0, let state = memories[Int(slot)].recallState(on: day) else { break }
+      way.append(state)
     }
     return way
   }

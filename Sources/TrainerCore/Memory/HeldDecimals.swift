@@ -15,18 +15,18 @@ extension Memory {
   /// How many decimals of a constant would come back on a day.
   public func held(_ constant: Constant, on day: Int) -> HeldDecimals {
     let figures = self[constant]
-    let learnt = figures.blocks.learntFootings(on: day)
+    let learnt = figures.blocks.learntStates(on: day)
     var weekAgo: Int?
     let earlier = day - WeekOfChanges.days
     if let first = figures.days.first, first <= earlier {
-      weekAgo = decimals(figures.week.footings(on: earlier, now: figures.blocks))
+      weekAgo = decimals(figures.week.states(on: earlier, now: figures.blocks))
     }
     return HeldDecimals(
       count: decimals(learnt), total: learnt.count * PracticeEngine.blockLength, weekAgo: weekAgo)
   }
 
-  private func decimals(_ footings: [Trial.Footing]) -> Int {
-    let sum = footings.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) }
+  private func decimals(_ states: [RecallState]) -> Int {
+    let sum = states.reduce(0) { $0 + exp($1.logChance(factor($1.wasBrought))) }
     return Int((sum * Double(PracticeEngine.blockLength)).rounded())
   }
 }
@@ -62,15 +62,15 @@ struct WeekOfChanges: Equatable, Sendable {
   }
 
   /// How the blocks that had been held by the end of a day stood on it.
-  func footings(on day: Int, now blocks: BlockMemories) -> [Trial.Footing] {
+  func states(on day: Int, now blocks: BlockMemories) -> [RecallState] {
     var first: [Int: Change] = [:]
     for change in changes where change.day > day && first[change.block] == nil {
       first[change.block] = change
     }
     return blocks.all.compactMap { block, memory in
-      guard let change = first[block] else { return memory.isLearnt ? memory.footing(on: day) : nil }
+      guard let change = first[block] else { return memory.isLearnt ? memory.recallState(on: day) : nil }
       return change.strength.map {
-        Trial.Footing(strength: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
+        RecallState(strength: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
       }
     }
   }

@@ -106,7 +106,7 @@ public struct Memory: Equatable, Sendable {
 
   /// The chance that a block is recalled without a mistake on a day; `nil` if it has no graded pass.
   public func chance(of block: BlockMemory, on day: Int) -> Double? {
-    block.footing(on: day).map { exp($0.logChance(factor(block))) }
+    block.recallState(on: day).map { exp($0.logChance(factor(block))) }
   }
 
   /// Adds a session; one that does not come after all that were added belongs in a new sum.
@@ -115,28 +115,16 @@ public struct Memory: Equatable, Sendable {
   ///   - session: the session.
   ///   - note: told of each pass that counts.
   public mutating func add(_ session: Recollection, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
-    judge(take(session), noting: note)
-  }
-
-  /// Takes in all that a session says, but for what can be learnt from its trial.
-  ///
-  /// - Parameter session: the session.
-  /// - Returns: its trial, which is still to be judged. Another thread may do that: no block depends on it.
-  package mutating func take(_ session: Recollection) -> Trial {
     last = session.stamp
     firstDay = firstDay ?? session.day
     work.add(session)
-    var trial = Trial(constant: session.constant, day: session.day)
     var figures = Figures()
     // Moved out of the array while it changes, so that nothing is copied.
     swap(&figures, &self[session.constant])
     defer { swap(&figures, &self[session.constant]) }
     if let run = session.run {
       figures.runDay = session.day
-      // One that might have gone further is not scored: what lies after it does not matter.
-      let count = run.isOpen ? run.digits / PracticeEngine.blockLength : .max
-      trial.way = figures.blocks.way(on: session.day, atMost: count)
-      if !trial.way.isEmpty || !figures.graded.isEmpty { trial.run = run }
+      test(run, on: session.day, &figures)
     }
     // Before its passes: what a lesson shows and then asks for was not known before.
     for block in session.copied.joined() { figures.blocks[block].copy(on: session.day) }
@@ -144,29 +132,48 @@ public struct Memory: Equatable, Sendable {
       for block in lesson.begun { figures.blocks[block].begin(on: session.day) }
       for (block, time) in session.blockTimes { figures.blocks[block].spend(time) }
     }
-    if !session.passes.isEmpty { take(session.passes, of: session, into: &figures, &trial) }
+    if !session.passes.isEmpty { addPasses(of: session, to: &figures, noting: note) }
     for interval in session.firstIntervals { firstIntervals.add(interval) }
     for interval in session.otherIntervals { otherIntervals.add(interval) }
     for stretch in session.known { figures.known.insert(stretch) }
-    return trial
   }
 
-  /// Takes in passes, and what they say of times and lessons.
-  private mutating func take(
-    _ passes: [Pass], of session: Recollection, into figures: inout Figures, _ trial: inout Trial
+  /// Compares a run with what would have been predicted for it.
+  private mutating func test(_ run: CleanRun, on day: Int, _ figures: inout Figures) {
+    let blocks = run.digits / PracticeEngine.blockLength
+    // One that might have gone further is not scored: what lies after it does not matter.
+    let way = figures.blocks.way(on: day, atMost: run.isOpen ? blocks : .max)
+    guard !way.isEmpty || !figures.graded.isEmpty else { return }
+    let chances = runChances(way)
+    if !run.isOpen { figures.scores.score(Forecast(chances: chances, days: dayFit.days), run, on: day) }
+    dayFit.learn(chances, blocks: blocks, isOpen: run.isOpen)
+  }
+
+  /// Adds the passes of a session, and what they say of times and lessons.
+  private mutating func addPasses(
+    of session: Recollection, to figures: inout Figures, noting note: ((MemoryPast.CountedPass) -> Void)?
   ) {
     let usual = usual
     figures.week.forget(before: session.day)
-    for pass in passes {
+    for pass in session.passes {
       let before = figures.blocks[pass.block]
-      guard let counted = figures.blocks[pass.block].count(pass, on: session.day, usual) else { continue }
-      trial.passes.append(counted)
+      guard let grade = figures.blocks[pass.block].count(pass, on: session.day, usual) else { continue }
+      let after = figures.blocks[pass.block]
+      figures.days.add(session.day)
+      let chance = chance(of: before, on: session.day)
+      if let state = before.recallState(on: session.day), let chance, state.days > 0 {
+        learn(pass.isHeld, state, chance, &figures.calibration)
+      }
+      note?(
+        MemoryPast.CountedPass(
+          block: pass.block, day: after.lastDay, grade: grade, chance: chance,
+          strength: after.state?.strength ?? 0, wasBrought: after.wasBrought))
       // Of a day's passes the first tells how the block stood before that day.
-      if before.passes == 0 || before.lastDay < counted.after.lastDay {
-        figures.week.note(pass.block, before, on: counted.after.lastDay)
+      if before.passes == 0 || before.lastDay < after.lastDay {
+        figures.week.note(pass.block, before, on: after.lastDay)
       }
       guard before.lessonTime > 0 else { continue }
-      if !before.isLearnt, counted.after.isLearnt {
+      if !before.isLearnt, after.isLearnt {
         lessons.blocks += 1
         lessonTime.add(before.lessonTime)
       } else if let learntDay = before.learntDay, session.day - learntDay >= LessonFigures.week {
@@ -175,11 +182,26 @@ public struct Memory: Equatable, Sendable {
         figures.blocks[pass.block].lessonTime = 0
       }
     }
-    if !trial.passes.isEmpty { figures.days.add(session.day) }
     guard session.lesson == nil else { return }
     var timed: Set<Int> = []
-    for pass in passes where timed.insert(pass.block).inserted {
+    for pass in session.passes where timed.insert(pass.block).inserted {
       if let time = session.blockTimes[pass.block] { reviewTime.add(time) }
+    }
+  }
+
+  /// Learns from a pass how long this user remembers, and how often a finger slips.
+  private mutating func learn(
+    _ isHeld: Bool, _ before: RecallState, _ chance: Double, _ calibration: inout Calibration
+  ) {
+    let logSteadiness = slips.logSteadiness
+    calibration.learn(isHeld: isHeld, probability: chance * exp(logSteadiness))
+    slips.learn(isHeld: isHeld, chance: chance)
+    if before.wasBrought {
+      brought.learn(
+        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
+    } else {
+      learnt.learn(
+        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
     }
   }
 
@@ -201,69 +223,13 @@ public struct Memory: Equatable, Sendable {
   func hasDaysEnough(_ constant: Constant) -> Bool { self[constant].days.count >= 3 }
 
   /// The chances of holding blocks, slips included.
-  private func runChances(_ way: [Trial.Footing]) -> [Double] {
+  private func runChances(_ way: [RecallState]) -> [Double] {
     let logSteadiness = slips.logSteadiness
     return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
   /// The factor on the strength of the blocks that the user had brought along, or of all others.
   public func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
-
-  /// Learns from what came of a trial; of all trials in the order of their sessions.
-  ///
-  /// - Parameters:
-  ///   - trial: the trial.
-  ///   - note: told of each pass that counts.
-  package mutating func judge(_ trial: Trial, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
-    if let run = trial.run { test(run, trial) }
-    for pass in trial.passes {
-      let chance = pass.before.map { exp($0.logChance(factor($0.wasBrought))) }
-      if let before = pass.before, let chance, before.days > 0 {
-        learn(pass.isHeld, before, chance, trial.constant)
-      }
-      note?(
-        MemoryPast.CountedPass(
-          block: pass.block, day: pass.after.lastDay, grade: pass.grade, chance: chance,
-          strength: pass.after.state?.strength ?? 0, wasBrought: pass.after.wasBrought))
-    }
-  }
-
-  /// Takes over what another memory has learnt from the trials of the same sessions.
-  package mutating func takeJudgements(of other: Memory) {
-    learnt = other.learnt
-    brought = other.brought
-    slips = other.slips
-    dayFit = other.dayFit
-    for constant in Constant.allCases {
-      self[constant].calibration = other[constant].calibration
-      self[constant].scores = other[constant].scores
-    }
-  }
-
-  /// Compares a run with what would have been predicted for it.
-  private mutating func test(_ run: CleanRun, _ trial: Trial) {
-    let chances = runChances(trial.way)
-    if !run.isOpen {
-      let forecast = Forecast(chances: chances, days: dayFit.days)
-      self[trial.constant].scores.score(forecast, run, on: trial.day)
-    }
-    dayFit.learn(chances, blocks: run.digits / PracticeEngine.blockLength, isOpen: run.isOpen)
-  }
-
-  private mutating func learn(
-    _ isHeld: Bool, _ before: Trial.Footing, _ chance: Double, _ constant: Constant
-  ) {
-    let logSteadiness = slips.logSteadiness
-    self[constant].calibration.learn(isHeld: isHeld, probability: chance * exp(logSteadiness))
-    slips.learn(isHeld: isHeld, chance: chance)
-    if before.wasBrought {
-      brought.learn(
-        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
-    } else {
-      learnt.learn(
-        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
-    }
-  }
 }
 
 /// A block that has a graded pass.

@@ -101,7 +101,7 @@ public struct MemoryPast: Sendable {
         next = end
         days.removeFirst()
       }
-      let chances = blocks.learntFootings(on: today).reduce(0) {
+      let chances = blocks.learntStates(on: today).reduce(0) {
         let factor = $1.wasBrought ? memory.brought.value : memory.learnt.value
         return $0 + FSRS.standard.chance(after: $1.days, strength: $1.strength * factor)
       }
