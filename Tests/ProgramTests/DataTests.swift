@@ -23,12 +23,10 @@ extension ProgramTests {
       #expect(shell.folder.permissions(of: "data/running") == 0o700)
       #expect(
         shell.folder.names(in: "data") == [
-          "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
-          "progress.json", "records", "running",
+          "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
         ])
       let files = [
-        "challenges.jsonl", "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "memory.json",
-        "progress.json", "lock", "records/pi-crown.json",
+        "challenges.jsonl", "history.jsonl", "keystrokes.jsonl", "lock", "records/pi-crown.json", "sums.json",
       ]
       for name in files {
         #expect(shell.folder.permissions(of: "data/" + name) == 0o600, "\(name)")
@@ -126,7 +124,7 @@ extension ProgramTests {
       for name in ["data", "data/records", "data/running"] {
         #expect(folder.permissions(of: name) == 0o700, "\(name)")
       }
-      for name in ["lock", "progress.json"] {
+      for name in ["lock", "sums.json"] {
         #expect(folder.permissions(of: "data/" + name) == 0o600, "\(name)")
       }
     }
@@ -220,10 +218,10 @@ extension ProgramTests {
       try play(60, in: shell)
       let crown = shell.folder.text("data/records/pi-crown.json")
       #expect(crown.contains(#""digitCount":60"#))
-      try shell.run("clear; rm -r data/records data/progress.json; echo '{' > data/settings.json")
+      try shell.run("clear; rm -r data/records data/sums.json; echo '{' > data/settings.json")
       try shell.start()
       try shell.waitUntil("the records") { shell.folder.text("data/records/pi-crown.json") == crown }
-      try shell.waitUntil("the progress") { shell.folder.text("data/progress.json").contains(#""xp":60"#) }
+      try shell.waitUntil("the progress") { shell.folder.text("data/sums.json").contains(#""xp":60}"#) }
       try shell.waitFor("940 XP")
       let damaged = try #require(
         shell.folder.names(in: "data").first { $0.hasPrefix("settings.json.damaged") })

@@ -169,11 +169,9 @@ extension ProgramTests {
             file                   bytes  permissions  state
             history.jsonl            885         0600  4 sessions
             keystrokes.jsonl         649         0600  4 sessions
-            clean-runs.json            –            –  missing; the next start rebuilds it
-            memory.json                –            –  missing; the next start rebuilds it
-            progress.json              –            –  missing; the next start rebuilds it
             records/e-crown.json       –            –  missing; the next start rebuilds it
             records/pi-crown.json      –            –  missing; the next start rebuilds it
+            sums.json                  –            –  missing; the next start rebuilds it
 
           nothing is lost; the next start of pi-trainer sets it right
 

@@ -275,7 +275,7 @@ extension ProgramTests {
     @Test func sleepsOnceThePastIsSummed() throws {
       let shell = try Shell(folder: .withSmallPast())
       try shell.start()
-      try shell.wait("the sums") { _ in !shell.folder.text("data/memory.json").isEmpty }
+      try shell.wait("the sums") { _ in !shell.folder.text("data/sums.json").isEmpty }
       try expectRest(shell)
     }
 

@@ -61,6 +61,9 @@ extension TemporaryFolder {
     return stat(data.path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
+  /// What is summed, as the file has it.
+  func sums() throws -> Sums { try #require(SumsFile.decode(try bytes("sums.json"))) }
+
   /// The sessions of the history; every line must be readable.
   func history() throws -> [SessionEntry] {
     try read("history.jsonl").split(separator: "\n").map {

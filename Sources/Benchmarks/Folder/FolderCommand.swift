@@ -41,12 +41,14 @@ struct FolderCommand: ParsableCommand {
     var history = try LinesFile(folder.history)
     var keystrokes = try LinesFile(folder.keystrokes)
     var person = Practitioner(seed: seed, sessions: sessions, digits: digits)
-    var progress = Progress()
+    var sums = Sums()
     var records: [String: Record] = [:]
     for number in 0..<sessions {
       let (log, engine) = person.session(number)
       var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
-      entry.records = progress.add(engine, passages: [], date: log.date)
+      let session = PastSession(entry, log: log)
+      entry.records = sums.records(setBy: session)
+      sums.add(session)
       for kind in entry.records {
         let times = Review(plan: log.plan, keystrokes: log.keystrokes).cumulativeTimes
         records[folder.record(log.plan.constant, kind)] = Record(
@@ -58,10 +60,10 @@ struct FolderCommand: ParsableCommand {
     try keystrokes.flush()
     try history.flush()
     for (path, record) in records { try LinesFile.write(RecordFile.encode(record), to: path) }
-    let figures = ProgressFile(progress, extent: try LogExtent(of: folder))
-    try LinesFile.write(ProgressFile.encode(figures), to: folder.progress)
+    sums.log = try folder.logMark()
+    try LinesFile.write(SumsFile.encode(sums), to: folder.sums)
     print(
-      "\(sessions) sessions, \(progress.xp) digits: history \(history.size >> 20) MB, "
+      "\(sessions) sessions, \(sums.progress.xp) digits: history \(history.size >> 20) MB, "
         + "keystrokes \(keystrokes.size >> 20) MB")
   }
 }

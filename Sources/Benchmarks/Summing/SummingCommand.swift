@@ -20,8 +20,9 @@ struct SummingCommand: ParsableCommand {
 
   func run() throws {
     let reader = HistoryReader(folder: DataFolder(path: directory))
-    var memory = Memory()
-    measure("summed from scratch", most: 2000) { memory = (try? reader.summedMemory()) ?? Memory() }
+    var sums = Sums()
+    measure("summed from scratch", most: 30_000) { sums = (try? reader.summed()) ?? Sums() }
+    let memory = sums.memory
     print(String(format: "%@ %9.1f MB at most, resident", padded("memory used by it"), try peak()))
     let (day, id) = ((memory.last?.milliseconds ?? 0) / 86_400_000 + 1, "z")
     let plan = SessionPlan(constant: .pi, mode: .strict)
@@ -30,36 +31,40 @@ struct SummingCommand: ParsableCommand {
     }
     let date = Timestamp(milliseconds: day * 86_400_000, offset: 0)
     var longer = memory
-    measure("a session's passes added", most: 1) {
+    measure("a session's passes added", most: 5) {
       longer = memory
       longer.add(Recollection(plan, keystrokes: keystrokes, date: date, id: id))
     }
     let thousand = Memory.blocks(1000, before: day)
     var count = 0
-    measure("a plan of 1 000 blocks", most: 20) {
+    measure("a plan of 1 000 blocks", most: 50) {
       count = Plan(thousand, .pi, on: day, PlanSettings(minutes: 60)).review.count
     }
     measure("a year's look-ahead", most: 200) {
       count = LookAhead(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
     }
-    try measureRuns(reader, longer: plan, keystrokes, date)
+    measureFile(sums)
+    measureRuns(sums.cleanRuns, longer: plan, keystrokes, date)
     withExtendedLifetime((longer, count)) {}
+  }
+
+  /// The file of the sums: what follows each session, and each start.
+  private func measureFile(_ sums: Sums) {
+    var bytes = Data()
+    measure("the sums as a file", most: 500) { bytes = SumsFile.encode(sums) }
+    measure("the sums read from it", most: 500) { withExtendedLifetime(SumsFile.decode(bytes)) {} }
+    print("\(bytes.count >> 10) KB")
   }
 
   /// The index of clean runs: what a race over a stretch waits for.
   private func measureRuns(
-    _ reader: HistoryReader, longer plan: SessionPlan, _ keystrokes: [Keystroke], _ date: Timestamp
-  ) throws {
-    let runs = try reader.summedCleanRuns()
-    let bytes = CleanRunsFile.encode(CleanRunsFile(runs, extent: LogExtent()))
+    _ runs: CleanRuns, longer plan: SessionPlan, _ keystrokes: [Keystroke], _ date: Timestamp
+  ) {
     var found: Record?
     measure("the best run through a stretch", most: 50) {
       for segment in [Segment(0, 50), Segment(100, 300), Segment(17, 93)].compactMap(\.self) {
         found = runs.record(through: segment, of: .pi)
       }
-    }
-    measure("its index read from the file", most: 50) {
-      withExtendedLifetime(CleanRunsFile.decode(bytes)) {}
     }
     let recollection = Recollection(plan, keystrokes: keystrokes, date: date, id: "z")
     measure("a session's runs added", most: 50) {
@@ -68,7 +73,7 @@ struct SummingCommand: ParsableCommand {
       withExtendedLifetime(more) {}
     }
     let count = Constant.allCases.reduce(0) { $0 + runs.runs(of: $1).count }
-    print("\(count) runs kept in \(bytes.count >> 10) KB")
+    print("\(count) runs kept")
     withExtendedLifetime(found) {}
   }
 

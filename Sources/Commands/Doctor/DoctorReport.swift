@@ -153,8 +153,7 @@ struct DoctorReport {
       })
     json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
     json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
-    json.add("progress", diagnosis.progress.key)
-    json.add("memory", diagnosis.memory.key)
+    json.add("sums", diagnosis.sums.key)
     json.add("settings", diagnosis.settings.key)
     json.add(
       "records",

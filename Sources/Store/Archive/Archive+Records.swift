@@ -25,11 +25,11 @@ extension Archive {
 
   /// Checks the records' files and rebuilds those that are missing, damaged or behind the history.
   ///
-  /// To be called under the lock, after the ledger has caught up.
+  /// To be called under the lock, after the sums have caught up.
   func checkRecords() throws(Trouble) {
     for (constant, kind) in RecordFiles.all {
       let record = try mergedRecord(constant, kind)
-      guard let best = ledger?.progress[constant][kind] else { continue }
+      guard let best = sums?.progress[constant][kind] else { continue }
       if let record, !kind.isBeaten(by: best.run, best: record.run) { continue }
       if let record = try rebuiltRecord(constant, kind, best) { try write(record) }
     }
@@ -46,24 +46,24 @@ extension Archive {
     try replace(folder.record(record.constant, record.kind), with: RecordFile.encode(record))
   }
 
-  /// The record in the file, having put it into the ledger if it is better than what that knows.
+  /// The record in the file, having put it into the sums if it is better than what that knows.
   private func mergedRecord(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
     switch try recordState(constant, kind) {
     case .missing:
-      if ledger?.progress[constant][kind] != nil { isBehind = true }
+      if sums?.progress[constant][kind] != nil { isBehind = true }
       return nil
     case .damaged:
       isBehind = true
       try moveDamaged(folder.record(constant, kind))
       return nil
     case .present(let record):
-      if kind.isBeaten(by: record.run, best: ledger?.progress[constant][kind]?.run) {
+      if kind.isBeaten(by: record.run, best: sums?.progress[constant][kind]?.run) {
         if try isRefuted(record) {
           isBehind = true
           try moveDamaged(folder.record(constant, kind))
           return nil
         }
-        ledger?.progress[constant][kind] = record.best
+        sums?.progress[constant][kind] = record.best
       }
       return record
     }

@@ -44,11 +44,11 @@ extension Archive {
 
     var past = PastSession(SessionEntry(log), log: log)
     past.areKeystrokesSaved = areKeystrokesSaved
-    past.entry.records = (ledger ?? Ledger()).records(setBy: past)
+    past.entry.records = (sums ?? Sums()).records(setBy: past)
     if !past.entry.records.isEmpty {
       // Only now is it worth reading the files: there may be better ones than the history knows of.
       bringUp { () throws(Trouble) in try mergeRecords() }
-      past.entry.records = (ledger ?? Ledger()).records(setBy: past)
+      past.entry.records = (sums ?? Sums()).records(setBy: past)
     }
     for file in StoredFiles.all {
       if file.isDerived {

@@ -5,55 +5,26 @@ import TrainerCore
 extension Archive {
   /// Brings the sums up to the log: nothing to do where that is as it was.
   ///
-  /// What another instance has saved since is in its sums too. Otherwise all of the log is summed again. To
-  /// be called under the lock.
+  /// What another instance has saved since is in their file. Otherwise all of the log is summed again. To be
+  /// called under the lock.
   func catchUp() throws(Trouble) {
     try finishForgetting()
-    if try isCaughtUp() { return }
-    try loadSums()
-    if try isCaughtUp() { return }
+    if try sums?.log == folder.logMark(disk) { return }
+    // Sums that cannot be read are as good as none: they are no reason to keep a session from its file.
+    if let kept = try? HistoryReader(folder: folder, disk: disk).kept() {
+      (sums, writtenSums) = kept
+      return
+    }
     try sum()
     bringUp { () throws(Trouble) in try mergeRecords() }
   }
 
-  private func isCaughtUp() throws(Trouble) -> Bool { try ledger?.extent.isAll(of: folder, disk) ?? false }
-
-  /// Writes the sums whose files say something else.
+  /// Writes the sums where their file says something else.
   func writeSums() throws(Trouble) {
-    try ledger?.putInOrder(HistoryReader(folder: folder, disk: disk))
-    for sum in ledger?.sums ?? [] { try write(sum) }
-  }
-
-  private func write<Sum: SessionSum>(_ sum: Sum) throws(Trouble) {
-    guard let extent = ledger?.extent else { return }
-    let bytes = SumFile.encode(SumFile(sum, extent: extent))
-    guard bytes != writtenSums[Sum.name] else { return }
-    try replace(folder.path(of: Sum.name), with: bytes)
-    writtenSums[Sum.name] = bytes
-  }
-
-  /// Takes the sums from their files, where all of them are there and go equally far.
-  private func loadSums() throws(Trouble) {
-    var loaded = Ledger()
-    var extents: [LogExtent?] = []
-    for type in SessionSums.all { extents.append(try load(type, into: &loaded)) }
-    guard let extent = extents.first ?? nil, extents.allSatisfy({ $0 == extent }) else { return }
-    loaded.extent = extent
-    ledger = loaded
-  }
-
-  private func load<Sum: SessionSum>(
-    _ type: Sum.Type, into loaded: inout Ledger
-  ) throws(Trouble) -> LogExtent? {
-    // Figures that cannot be read are as good as none: they are no reason to keep a session from its file.
-    guard let bytes = (try? disk.contents(folder.path(of: Sum.name))) ?? nil else { return nil }
-    guard let file = SumFile<Sum>.decode(bytes) else {
-      if !SumFile<Sum>.isOfAnotherVersion(bytes) { try moveDamaged(folder.path(of: Sum.name)) }
-      return nil
-    }
-    loaded[type] = file.sum
-    writtenSums[Sum.name] = bytes
-    return file.extent
+    try sums?.putInOrder(HistoryReader(folder: folder, disk: disk))
+    guard let bytes = sums.map(SumsFile.encode), bytes != writtenSums else { return }
+    try replace(folder.sums, with: bytes)
+    writtenSums = bytes
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not
@@ -65,17 +36,15 @@ extension Archive {
 
   /// Sums all of the log, and repairs the files where they need it.
   func sum() throws(Trouble) {
-    var new = Ledger()
+    var new = Sums()
     // As it is before anything is read: what somebody changes meanwhile is summed by the next look.
-    new.extent = try LogExtent(of: folder, disk)
+    new.log = try folder.logMark(disk)
     var pass = try HistoryPass(folder, disk)
-    var steps = Steps(from: 0, to: pass.size)
     // What takes no longer than a blink need not be reported.
     let isLong = pass.size > 1 << 20
     defer { if isLong { onSumming(nil) } }
-    while let session = try pass.next() {
+    while let session = try pass.next({ if isLong { onSumming($0) } }) {
       try throwIfLeaving()
-      if isLong && steps.isDue(pass.offset) { onSumming(steps.share(pass.offset)) }
       new.add(session)
     }
 
@@ -102,9 +71,9 @@ extension Archive {
       new.add(session)
     }
     if pass.lines.unreadable > 0 || pass.finder.isDamaged || !orphans.isEmpty {
-      new.extent = try LogExtent(of: folder, disk)
+      new.log = try folder.logMark(disk)
     }
-    if !isAll { new.extent.keystrokes = FileMark() }
-    ledger = new
+    if !isAll { new.log = nil }
+    sums = new
   }
 }

@@ -13,9 +13,9 @@ final class Archive {
   let disk: Disk
   let clock: @Sendable () -> Timestamp
   /// The sums of the sessions as of the last look; `nil` before the first.
-  var ledger: Ledger?
-  /// What the files of the sums hold, by name.
-  var writtenSums: [String: Data] = [:]
+  var sums: Sums?
+  /// What their file holds, as far as that is known.
+  var writtenSums: Data?
   /// Sessions that were found from an earlier process, since they were last told of.
   var recovered: [SessionEntry] = []
   /// Whether journals were left alone because somebody held them.

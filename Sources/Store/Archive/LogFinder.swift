@@ -37,9 +37,6 @@ struct LogFinder {
     return nil
   }
 
-  /// Notes that a line which was found cannot be read.
-  mutating func noteDamage() { isDamaged = true }
-
   /// The sessions that were not asked for, in the order of the file.
   mutating func others(_ body: (SessionLog) throws(Trouble) -> Void) throws(Trouble) {
     while let line = try reader?.next() {

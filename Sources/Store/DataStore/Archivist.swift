@@ -95,12 +95,9 @@ final class Archivist: @unchecked Sendable {
     }
     if case .stretch(let segment) = ghost {
       queue.async { [self] in
-        let runs = archive.ledger?[CleanRuns.self]
-        let log = HistoryReader(folder: archive.folder, disk: archive.disk)
         // Where nothing can be written there may be something to read.
-        let record = runs?.record(through: segment, of: constant)
-        let found = runs == nil ? try? log.record(through: segment, of: constant) : record
-        post(.record(constant, ghost, found))
+        let sums = archive.sums ?? (try? HistoryReader(folder: archive.folder, disk: archive.disk).sums())
+        post(.record(constant, ghost, sums?.cleanRuns.record(through: segment, of: constant)))
       }
     }
     guard let kind = ghost.record else { return }
@@ -221,7 +218,7 @@ final class Archivist: @unchecked Sendable {
     tellSetAside()
     if !recovered.isEmpty { post(.recovered(recovered)) }
     if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
-    if let progress = archive.ledger?.progress, progress != toldProgress {
+    if let progress = archive.sums?.progress, progress != toldProgress {
       toldProgress = progress
       post(.progress(progress))
     }
@@ -235,7 +232,7 @@ final class Archivist: @unchecked Sendable {
           unsaved.sessions.removeFirst()
           return unsaved.sessions.isEmpty
         }
-        let progress = archive.ledger?.progress ?? Progress()
+        let progress = archive.sums?.progress ?? Progress()
         toldProgress = progress
         // What the journal could not take is in the history now.
         if isLast {
@@ -285,7 +282,7 @@ final class Archivist: @unchecked Sendable {
 
   private func tellMemory() {
     guard isStarted else { return }
-    var memory = archive.ledger?[Memory.self]
+    var memory = archive.sums?.memory
     // Where nothing can be written there may be something to read.
     if memory == nil && toldMemory == nil {
       memory = try? HistoryReader(folder: archive.folder, disk: archive.disk).memory()

@@ -61,8 +61,8 @@ public struct DataFolder: Equatable, Sendable {
   package var keystrokes: String { path(of: SessionFiles.keystrokes) }
   /// What was chosen: `SettingsFile`.
   package var settings: String { path(of: SettingsFile.name) }
-  /// The sum of the history: `ProgressFile`.
-  package var progress: String { path(of: Progress.name) }
+  /// What is summed over the log: `SumsFile`.
+  package var sums: String { path(of: SumsFile.name) }
   /// The person's own list of challenges, which is only ever read: `ChallengeFile`.
   package var challenges: String { path(of: OwnChallengesFile.name) }
   /// What became of challenges: `ChallengeLine`.

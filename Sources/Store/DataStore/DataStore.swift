@@ -50,12 +50,12 @@ public final class DataStore {
     archivist = Archivist(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
   }
 
-  /// Reads the settings and the figures, each from one small file.
+  /// Reads the settings, and of the sums the figures that a start shows.
   ///
   /// What is missing or damaged has its defaults; `start` deals with the damage. This one waits for the disk.
   public func quickStart() -> (settings: Settings, progress: Progress) {
     let settings = (try? disk.contents(folder.settings)).map { SettingsFile.decode($0).settings }
-    let progress = (try? disk.contents(folder.progress)).flatMap(ProgressFile.decode)?.sum ?? Progress()
+    let progress = SumsFile.progress(of: folder, disk) ?? Progress()
     known = progress
     knownSettings = settings ?? Settings()
     return (settings ?? Settings(), progress)

@@ -51,7 +51,7 @@ struct ForgetWrite: PendingWrite {
   }
 
   func events(_ archive: Archive) -> [StoreEvent] {
-    [.forgotten(archive.ledger?.progress ?? Progress())]
+    [.forgotten(archive.sums?.progress ?? Progress())]
   }
 }
 

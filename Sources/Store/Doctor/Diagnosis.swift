@@ -146,10 +146,8 @@ public struct Diagnosis: Equatable, Sendable {
       (String(name.prefix { $0 != "." }), lines[name] ?? Lines())
     }
   }
-  /// `progress.json`.
-  public var progress: Agreement { states[Progress.name] ?? .notNeeded }
-  /// `memory.json`.
-  public var memory: Agreement { states[Memory.name] ?? .notNeeded }
+  /// `sums.json`.
+  public var sums: Agreement { states[SumsFile.name] ?? .notNeeded }
   /// `settings.json`: `agrees` where it can be read.
   public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.

@@ -53,7 +53,7 @@ struct Examination {
   /// Told now and then how much is done, from 0 to 1.
   let progress: (Double) -> Void
   /// The sums that the sessions give, once these were read.
-  var ledger = Ledger()
+  var sums = Sums()
 
   /// Does a part of it; what keeps that from being done is part of the diagnosis.
   mutating func attempt(_ body: (inout Examination) throws(Trouble) -> Void) {
@@ -77,12 +77,10 @@ struct Examination {
   /// Reads the history and the keystrokes, and sums them.
   mutating func readSessions() throws(Trouble) {
     var pass = try HistoryPass(folder, disk)
-    var steps = Steps(from: 0, to: pass.size)
     var withoutKeystrokes = 0
-    while let session = try pass.next() {
-      if steps.isDue(pass.offset) { progress(steps.share(pass.offset)) }
+    while let session = try pass.next(progress) {
       if session.log == nil && session.entry.isUnderstood { withoutKeystrokes += 1 }
-      ledger.add(session)
+      sums.add(session)
     }
     diagnosis.sessionsWithoutKeystrokes = withoutKeystrokes
     diagnosis.lines[SessionFiles.history] = pass.lines

@@ -8,7 +8,7 @@ struct Merge {
   private(set) var outcome = Importer.Outcome()
   private let archive: Archive
   private let lock: File
-  private var ledger: Ledger
+  private var sums: Sums
   private var history: Set<UInt64>
   private var keystrokes: Set<UInt64>
   private var pendingKeystrokes = Data()
@@ -25,7 +25,7 @@ struct Merge {
     lock = try archive.takeLock()
     try archive.catchUp()
     try archive.mergeRecords()
-    ledger = archive.ledger ?? Ledger()
+    sums = archive.sums ?? Sums()
     history = try Merge.ids(archive.folder.history, archive.disk)
     keystrokes = try Merge.ids(archive.folder.keystrokes, archive.disk)
   }
@@ -43,8 +43,8 @@ struct Merge {
     if isNew {
       // The records are those of this folder, as its sessions are in the file.
       var session = PastSession(exported.entry, log: exported.log)
-      session.entry.records = ledger.records(setBy: session)
-      ledger.add(session)
+      session.entry.records = sums.records(setBy: session)
+      sums.add(session)
       pendingHistory.append(
         exported.lines.map { Merge.whole($0.history) } ?? HistoryLine.encode(session.entry))
       outcome.added += 1
@@ -66,8 +66,8 @@ struct Merge {
       try archive.sum()
       try archive.mergeRecords()
     } else if outcome.added > 0 {
-      ledger.extent = try LogExtent(of: archive.folder, archive.disk)
-      archive.ledger = ledger
+      sums.log = try archive.folder.logMark(archive.disk)
+      archive.sums = sums
     }
     for file in StoredFiles.all {
       let texts = file.names.flatMap { pieces[$0] ?? [] }

@@ -15,15 +15,15 @@ struct SessionFiles: StoredFile {
     let (folder, disk) = (archive.folder, archive.disk)
     if let log = session.log, !session.areKeystrokesSaved {
       _ = try archive.append(KeystrokesLine.encode(log), to: folder.keystrokes)
-      archive.ledger?.extent.keystrokes = try FileMark(of: folder.keystrokes, disk)
+      if archive.sums?.log != nil { archive.sums?.log = try folder.logMark(disk) }
     }
     _ = try archive.append(HistoryLine.encode(session.entry), to: folder.history)
     // The session is saved: from here on nothing may keep that from being told.
-    if let mark = try? FileMark(of: folder.history, disk) {
-      archive.ledger?.add(session)
-      archive.ledger?.extent.history = mark
+    if let log = try? folder.logMark(disk) {
+      archive.sums?.add(session)
+      if archive.sums?.log != nil { archive.sums?.log = log }
     } else {
-      archive.ledger = nil
+      archive.sums = nil
     }
   }
 

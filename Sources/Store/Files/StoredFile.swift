@@ -86,6 +86,6 @@ enum StoredFiles {
     NotesFile(),
     ImagesFile(),
     PegsFile(),
-    SumFiles(),
+    SumsFile(),
   ]
 }

@@ -18,7 +18,10 @@ struct ProfileFolders {
   /// All of them, the first one first, the others by name, as their figures were written last.
   var all: [Profile] {
     ([nil] + names).map { name in
-      let progress = (try? disk.contents(root.of(name).progress)).flatMap(ProgressFile.decode)?.sum
+      let folder = root.of(name)
+      // Where an earlier version was the last to write there, all is summed.
+      let progress =
+        SumsFile.progress(of: folder, disk) ?? (try? HistoryReader(folder: folder, disk: disk).glance())
       return Profile(name: name, xp: progress?.xp ?? 0, days: progress?.days ?? PractisedDays())
     }
   }

@@ -66,7 +66,7 @@ struct RecordFiles: StoredFile {
 
   func examine(_ examination: inout Examination) throws(Trouble) {
     for (constant, kind) in RecordFiles.all {
-      let best = examination.ledger.progress[constant][kind]
+      let best = examination.sums.progress[constant][kind]
       let name = RecordFiles.name(constant, kind)
       guard let bytes = try examination.disk.contents(examination.folder.path(of: name)) else {
         if best != nil { examination.diagnosis.states[name] = .missing }
@@ -79,6 +79,6 @@ struct RecordFiles: StoredFile {
       examination.diagnosis.states[name] = state
     }
     // A record better than the history is part of the progress.
-    try examination.ledger.progress.takeBetterRecords(of: examination.folder, examination.disk)
+    try examination.sums.progress.takeBetterRecords(of: examination.folder, examination.disk)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import TrainerCore
 
 /// A session of the log with the line that its keystrokes are on.
@@ -12,6 +13,34 @@ package struct RecordedSession {
 }
 
 extension HistoryReader {
+  /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are
+  /// left out.
+  public func forEachEntry(
+    of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
+  ) throws {
+    guard let file = try disk.openExisting(folder.history) else { return }
+    // Most lines are shorter than this; the buffer grows for those that are not.
+    var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1024, alignment: 16)
+    defer { buffer.deallocate() }
+    for row in rows {
+      while let base = buffer.baseAddress {
+        let count = try disk.read(file, into: buffer, at: row.lineOffset)
+        let end = memchr(base, 0x0A, count).map { UnsafeRawPointer($0) - UnsafeRawPointer(base) }
+        if end == nil && count == buffer.count && count < RawLines.longest {
+          let size = buffer.count * 4
+          buffer.deallocate()
+          buffer = .allocate(byteCount: size, alignment: 16)
+          continue
+        }
+        let line = UnsafeRawBufferPointer(rebasing: buffer[..<(end ?? count)])
+        if let entry = EntryScanner.scan(line)?.entry ?? HistoryLine.decodeAnyShape(Data(line)) {
+          try body(entry)
+        }
+        break
+      }
+    }
+  }
+
   /// The session of an id; `nil` if the history or the keystrokes lack it.
   package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     let history = try first(in: folder.history, naming: id) { line in

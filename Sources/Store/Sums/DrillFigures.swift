@@ -1,16 +1,28 @@
 import TrainerCore
 
-/// The bests of the drills in `progress.json`, a constant's list of
+/// The bests of a size of a drill as they are kept:
 /// `{"drill","size","group"?,"questions","pace"?,"count","date","bests":[{"milliseconds","span"?,"date"}],"marks":[…]}`.
-struct DrillFigures: Decodable {
-  private struct Run: Decodable {
+struct DrillFigures: Codable {
+  private struct Run: Codable {
     let milliseconds: Int
     let span: Int?
     let date: String
   }
 
+  private enum CodingKeys: String, CodingKey {
+    case drill
+    case decimals = "size"
+    case group
+    case questions
+    case pace
+    case count
+    case date
+    case bests
+    case marks
+  }
+
   private let drill: String
-  private let size: Int
+  private let decimals: Int
   private let group: Int?
   private let questions: Int
   private let pace: Int?
@@ -19,53 +31,37 @@ struct DrillFigures: Decodable {
   private let bests: [Run]
   private let marks: [UInt32]
 
-  /// The list of all sizes, in an order that does not change.
-  static func encode(_ drills: DrillBests) -> [JSONText] {
+  private init(_ size: DrillSize, _ figures: DrillBests.Figures) {
+    drill = size.name
+    decimals = size.decimals
+    group = size.group
+    questions = size.questions
+    pace = size.pace
+    count = figures.count
+    date = figures.last.iso8601
+    bests = figures.bests.map { Run(milliseconds: $0.milliseconds, span: $0.span, date: $0.date.iso8601) }
+    marks = figures.marks
+  }
+
+  /// Those of all sizes, in an order that does not change.
+  static func all(of drills: DrillBests) -> [DrillFigures] {
     let sizes = drills.sizes.sorted {
       let (one, other) = ($0.key, $1.key)
       return (one.name, one.decimals, one.group ?? 0, one.questions, one.pace ?? 0)
         < (other.name, other.decimals, other.group ?? 0, other.questions, other.pace ?? 0)
     }
-    return sizes.map { size, figures in
-      var json = JSONText()
-      json.add("drill", size.name)
-      json.add("size", size.decimals)
-      if let group = size.group { json.add("group", group) }
-      json.add("questions", size.questions)
-      if let pace = size.pace { json.add("pace", pace) }
-      json.add("count", figures.count)
-      json.add("date", figures.last)
-      json.add(
-        "bests",
-        figures.bests.map { best in
-          var run = JSONText()
-          run.add("milliseconds", best.milliseconds)
-          if let span = best.span { run.add("span", span) }
-          run.add("date", best.date)
-          return run
-        })
-      json.add("marks", figures.marks.map(Int.init))
-      return json
-    }
+    return sizes.map { DrillFigures($0.key, $0.value) }
   }
 
-  /// What a list says; `nil` if it makes no sense.
-  static func decode(_ list: [DrillFigures]) -> DrillBests? {
-    var drills = DrillBests()
-    for item in list {
-      guard let figures = item.figures else { return nil }
-      drills[item.key] = figures
-    }
-    return drills
+  /// The size.
+  var size: DrillSize {
+    DrillSize(name: drill, decimals: decimals, group: group, questions: questions, pace: pace)
   }
 
-  private var key: DrillSize {
-    DrillSize(name: drill, decimals: size, group: group, questions: questions, pace: pace)
-  }
-
-  private var figures: DrillBests.Figures? {
+  /// What is known of it; `nil` if that makes no sense.
+  var figures: DrillBests.Figures? {
     guard let last = Timestamp(iso8601: date),
-      [size, group ?? 0, questions, pace ?? 0, count].allSatisfy({ JSONValue.count($0) != nil })
+      [decimals, group ?? 0, questions, pace ?? 0, count].allSatisfy({ JSONValue.count($0) != nil })
     else { return nil }
     var figures = DrillBests.Figures(last: last)
     figures.count = count

@@ -217,7 +217,7 @@ extension RunScores: Decodable {
       runs.count <= Constant.decimalCount / PracticeEngine.blockLength + 1
     else { throw MemoryFault() }
     self.init(
-      sums: try fields.decode(Sums.self, forKey: .sums),
+      sums: try fields.decode(Totals.self, forKey: .sums),
       latest: try fields.decode([Foretold].self, forKey: .latest),
       runsByBlocks: runs, last: last)
   }

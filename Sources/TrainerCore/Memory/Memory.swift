@@ -70,9 +70,6 @@ public struct Memory: Equatable, Sendable {
   public internal(set) var firstDay: Int?
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
-  /// Whether a session was to be added that does not come after all others: then all of them have to be
-  /// summed again.
-  public var isOutOfOrder = false
   private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
 
   /// The memory of somebody who has not begun.

@@ -5,7 +5,7 @@
 /// ten. For a single position it is the distance to the run.
 public struct RunScores: Encodable, Equatable, Sendable {
   /// The sums of the scores of all runs that had something to be compared with.
-  public struct Sums: Codable, Equatable, Sendable {
+  public struct Totals: Codable, Equatable, Sendable {
     /// The runs that are scored.
     public internal(set) var runs = 0
     /// Of the forecast.
@@ -50,7 +50,7 @@ public struct RunScores: Encodable, Equatable, Sendable {
   static let latestCount = 10
 
   /// The sums.
-  public private(set) var sums = Sums()
+  public private(set) var sums = Totals()
   /// The latest runs beside what was predicted for them, the newest last.
   public private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
@@ -62,7 +62,7 @@ public struct RunScores: Encodable, Equatable, Sendable {
   public init() {}
 
   /// Scores as they were.
-  public init(sums: Sums, latest: [Foretold], runsByBlocks: [Int], last: Int?) {
+  public init(sums: Totals, latest: [Foretold], runsByBlocks: [Int], last: Int?) {
     self.sums = sums
     self.latest = latest.suffix(RunScores.latestCount)
     self.runsByBlocks = runsByBlocks.map { max(0, $0) }

@@ -75,11 +75,11 @@ extension ProgramTests {
       #expect(terminal.modes == before)
       // Replayed, it gives the same figures again.
       #expect(folder.names(in: "data/records").isEmpty)
-      for name in ["progress.json", "history.jsonl"] {
+      for name in ["sums.json", "history.jsonl"] {
         unlink(folder.path + "/data/" + name)
       }
       try folder.restart {
-        $0.text("data/history.jsonl").hasSuffix("\n") && $0.text("data/progress.json").hasSuffix("\n")
+        $0.text("data/history.jsonl").hasSuffix("\n") && $0.text("data/sums.json").hasSuffix("\n")
       }
       #expect(folder.names(in: "data/records").isEmpty)
       #expect(try folder.history().map(\.cps) == [session.cps])

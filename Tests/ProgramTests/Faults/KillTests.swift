@@ -88,8 +88,7 @@ extension ProgramTests {
         folder.expectTidy()
         guard history.map(\.score) == scores else { break }
       }
-      let progress = folder.text("data/progress.json")
-      #expect(progress.contains(#""xp":\#(scores.reduce(0, +)),"#))
+      #expect(folder.text("data/sums.json").contains(#""xp":\#(scores.reduce(0, +))}"#))
       let crown = folder.text("data/records/pi-crown.json")
       #expect(crown.contains(#""digitCount":\#(scores.max() ?? 0),"#))
     }
@@ -141,8 +140,8 @@ extension ProgramTests {
       let expected = try memory()
       #expect(expected.contains(#""known":81,"beyond":0,"#))
       for round in 0..<6 * repetitions {
-        for name in ["clean-runs.json", "memory.json", "progress.json"] where Bool.random(using: &random) {
-          try? FileManager.default.removeItem(atPath: folder.path + "/data/" + name)
+        if Bool.random(using: &random) {
+          try? FileManager.default.removeItem(atPath: folder.path + "/data/sums.json")
         }
         let delay = Int.random(in: 0..<400_000, using: &random)
         let terminal = try RawTerminal([], folder: folder)
@@ -150,7 +149,7 @@ extension ProgramTests {
         #expect(try terminal.ends() == 128 + SIGKILL)
         #expect(try memory() == expected, "seed \(seed), round \(round), killed after \(delay) µs")
       }
-      try folder.restart { try $0.doctorSays(#""memory":"agrees""#, #""progress":"agrees""#) }
+      try folder.restart { try $0.doctorSays(#""sums":"agrees""#) }
       #expect(try memory() == expected)
     }
 

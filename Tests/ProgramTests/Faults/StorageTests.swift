@@ -208,7 +208,7 @@ extension ProgramTests {
       #expect(try terminal.ends() == 0)
       #expect(try folder.history().map(\.score) == [7])
       #expect(try KeystrokesEntry.read(folder.text("data/keystrokes.jsonl")).map(\.keys) == ["1415926"])
-      #expect(folder.text("data/progress.json").contains(#""xp":7,"#))
+      #expect(folder.text("data/sums.json").contains(#""xp":7}"#))
       #expect(terminal.modes == before && !terminal.isOnAlternateScreen)
       folder.expectTidy()
     }

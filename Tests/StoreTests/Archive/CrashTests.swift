@@ -104,7 +104,7 @@ final class Doom: Sendable {
     #expect(log.plan == plan && log.engine.score == 12 && log.engine.errors == 1 && log.engine.position == 48)
     try next.drop()
     // Without the keystrokes, and from the history's line alone, nothing more is known.
-    try folder.remove("progress.json")
+    try folder.remove("sums.json")
     try folder.remove("keystrokes.jsonl")
     let third = Bench(folder)
     try third.finish()
@@ -369,7 +369,7 @@ final class Doom: Sendable {
     #expect(record.times.count == crown)
     var progress = Progress()
     for log in logs { progress.add(log) }
-    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+    #expect(try folder.sums().progress == progress)
   }
 }
 

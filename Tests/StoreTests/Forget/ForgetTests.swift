@@ -39,12 +39,11 @@ import TrainerCore
     #expect(record.times.count == 52)
     var progress = Progress()
     for log in try folder.logs() { progress.add(log) }
-    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+    #expect(try folder.sums().progress == progress)
     #expect(progress.xp == 82 && progress.days.stretches.count == 2)
     #expect(
       try folder.list() == [
-        "clean-runs.json", "history.jsonl", "keystrokes.jsonl", "lock", "memory.json",
-        "progress.json", "records", "running",
+        "history.jsonl", "keystrokes.jsonl", "lock", "records", "running", "sums.json",
       ])
   }
 
@@ -58,11 +57,11 @@ import TrainerCore
     let told = bench.box.events.compactMap { if case .forgotten(let progress) = $0 { progress } else { nil } }
     #expect(told.map(\.xp) == [82])
     // As it is summed from what is left.
-    let memory = try folder.bytes("memory.json")
+    let sums = try folder.bytes("sums.json")
     try bench.drop()
-    try folder.remove("memory.json")
+    try folder.remove("sums.json")
     #expect(try Bench(folder).finish() == nil)
-    #expect(try folder.bytes("memory.json") == memory)
+    #expect(try folder.bytes("sums.json") == sums)
   }
 
   @Test func theLastSessionLeavesNothing() throws {
@@ -74,7 +73,7 @@ import TrainerCore
     try bench.store.forget(.id(id))
     #expect(try bench.finish() == nil)
     #expect(try folder.history().isEmpty && folder.logs().isEmpty && folder.list("records").isEmpty)
-    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == Progress())
+    #expect(try folder.sums().progress == Progress())
     // And the next one is like a first.
     try bench.play(digits: 55, number: 2)
     #expect(try bench.finish() == nil)
@@ -118,6 +117,21 @@ import TrainerCore
     #expect(!all.contains(run: Array(session.date.iso8601.utf8)))
     let copy = try folder.read("history.jsonl.damaged-20260101T000000000Z")
     #expect(copy.split(separator: "\n").count == 3 && copy.contains("{torn"))
+  }
+
+  /// What earlier versions summed into other files.
+  @Test func sumsOfEarlierVersionsAreGone() throws {
+    let folder = try TemporaryFolder()
+    let session = try past(folder)[1]
+    let names = [
+      "progress.json", "memory.json", "clean-runs.json", "memory.json.damaged-1", "progress.json.tmp",
+    ]
+    for name in names { try folder.write(name, session.id) }
+    #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
+    try expectGone(session, from: folder)
+    for name in names { try folder.write(name, session.id) }
+    try Bench(folder).drop()
+    try expectGone(session, from: folder)
   }
 
   /// Another program that runs meanwhile sums again when it next saves, and loses nothing of its own.

@@ -32,22 +32,7 @@ extension Parser {
           + #""keys":{"reveal":"v","startOver":"ctrl-t","help":"f1"}}"#,
         #"{"version":1}"#,
       ]
-    case .progress:
-      [
-        #"{"version":4,"historyBytes":1000,"keystrokesBytes":2000,"xp":120,"#
-          + #""days":[[20777,20778],[20780,20780]],"#
-          + #""constants":{"pi":{"sessions":3,"digits":120,"milliseconds":42050,"bestStreak":61,"known":[[0,60]],"#
-          + #""crowns":2,"lightnings":1,"crown":{"digits":60,"milliseconds":12000,"#
-          + #""date":"2026-11-21T19:42:07.123+01:00"}}}}"#
-      ]
-    case .memory: Parser.memories
-    case .cleanRuns:
-      [
-        #"{"version":1,"historyBytes":1000,"keystrokesBytes":2000,"constants":{"pi":{"runs":[{"#
-          + #""date":"2026-11-21T19:42:07.123+01:00","start":10,"#
-          + #""intervals":"0 100 90 80 70 60 50 40 30 20"}],"raced":[{"segment":[12,14],"#
-          + #""date":"2026-11-21T19:42:07.123+01:00","start":12,"intervals":"0 80"}]}}}"#
-      ]
+    case .sums: Parser.sumsTexts
     case .record:
       [
         #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
@@ -111,26 +96,55 @@ extension Parser {
       + #""route":[[330,350]],"keys":"9h6r","intervals":[0,213,0,1200]}"#,
   ]
 
-  private static let memories = [
-    #"{"version":2,"historyBytes":1000,"keystrokesBytes":2000,"historyMark":"1a-2b","keystrokesMark":"1c-2d","#
-      + #""memory":{"learnt":[\#(zeros(31))],"brought":[\#(zeros(31))],"#
-      + #""slips":{"passes":3,"lost":1,"expected":0.01},"firstIntervals":[900,2,1000,1],"#
-      + #""otherIntervals":[300,7],"dayFit":{"runs":1,"logLikelihood":[\#(zeros(72))]},"#
-      + #""work":{"day":20000,"milliseconds":90000,"begun":{"pi":[[0,10]]}},"#
-      + #""lastMilliseconds":1795286527123,"lastID":"b","constants":{"pi":{"blocks":[{"block":0,"#
-      + #""strength":2.3065,"difficulty":2.5,"firstDay":19999,"lastDay":20000,"passes":2,"lapses":1,"#
-      + #""brought":false,"learntDay":20000,"lost":true,"lossDays":[20000]},{"block":7,"firstDay":0,"lastDay":0,"passes":0,"#
-      + #""lapses":0,"brought":false,"lost":false,"lossDays":[],"copiedDay":20000}],"known":[[0,10],[50,60]],"#
-      + #""calibration":[\#(bins(7))],"scores":{"sums":{"runs":1,"forecast":2,"last":10,"median":10,"all":10},"#
-      + #""latest":[{"day":20000,"median":7,"digits":23}],"runsByBlocks":[0,1,1],"last":2}}}}}"#
+  /// The lines of `sums.json` as they are written, but for the last: progress and clean runs, then a memory.
+  static let sumsTexts = [
+    sums(
+      progress: #"{"constants":{"pi":{"bestStreak":61,"#
+        + #""crown":{"date":"2026-11-21T19:42:07.123+01:00","digits":60,"milliseconds":12000},"crowns":2,"#
+        + #""digits":120,"drills":[{"bests":[{"date":"2026-11-21T19:42:07.123+01:00","milliseconds":8000}],"#
+        + #""count":2,"date":"2026-11-21T19:42:07.123+01:00","drill":"permutation","group":1,"#
+        + #""marks":[0,2000,5000,8000],"questions":4,"size":100}],"known":[[0,60],[70,75]],"lightnings":1,"#
+        + #""milliseconds":42050,"sessions":3,"splits":[31000,0,29500]}},"#
+        + #""days":[[20777,20778],[20780,20780]],"xp":120}"#,
+      cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":[0,80],"#
+        + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
+        + #""intervals":[0,100,90,80,70,60,50,40,30,20],"start":10}]}}"#,
+      memory: memory()),
+    sums(
+      memory: memory(
+        #"{"pi":{"blocks":[{"block":0,"brought":false,"difficulty":2.5,"firstDay":19999,"lapses":1,"#
+          + #""lastDay":20000,"learntDay":20000,"lessonTime":0,"lossDays":[20000],"lost":true,"passes":2,"#
+          + #""strength":2.25},{"block":7,"brought":false,"copiedDay":20000,"firstDay":0,"lapses":0,"#
+          + #""lastDay":0,"lessonTime":0,"lossDays":[],"lost":false,"passes":0}],"#
+          + #""calibration":[\#(bins(7))],"days":{"count":2,"first":19999,"last":20000},"#
+          + #""known":[[0,10],[50,60]],"runDay":20000,"#
+          + #""scores":{"last":2,"latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"#
+          + #""sums":{"all":10,"forecast":2,"last":10,"median":10,"runs":1}},"#
+          + #""week":[{"block":0,"day":20000,"lastDay":19999,"strength":2.25,"wasBrought":false}]}}"#)),
   ]
+
+  private static func sums(
+    progress: String = #"{"constants":{},"days":[],"xp":0}"#, cleanRuns: String = "{}", memory: String
+  ) -> String {
+    #"{"log":"1a2b","progress":\#(progress),"version":1"# + "\n"
+      + #","cleanRuns":\#(cleanRuns),"memory":\#(memory)"# + "\n"
+  }
+
+  private static func memory(_ constants: String = "{}") -> String {
+    #"{"brought":[\#(zeros(31))],"constants":\#(constants),"#
+      + #""dayFit":{"logLikelihood":[\#(zeros(72))],"runs":1},"firstDay":19999,"firstIntervals":[900,2,1000,1],"#
+      + #""lastID":"b","lastMilliseconds":1795286527123,"learnt":[\#(zeros(31))],"#
+      + #""lessonTimes":[60000],"lessons":{"blocks":1,"held":1,"recited":1},"otherIntervals":[300,7],"#
+      + #""reviewTimes":[9000],"slips":{"expected":0.01,"lost":1,"passes":3},"#
+      + #""work":{"begun":{"pi":[[0,10]]},"day":20000,"milliseconds":90000,"steps":[]}}"#
+  }
 
   private static func zeros(_ count: Int) -> String {
     Array(repeating: "0", count: count).joined(separator: ",")
   }
 
   private static func bins(_ count: Int) -> String {
-    Array(repeating: #"{"passes":2,"held":1,"expected":1.5}"#, count: count).joined(separator: ",")
+    Array(repeating: #"{"expected":1.5,"held":1,"passes":2}"#, count: count).joined(separator: ",")
   }
 
   private static let exports = [

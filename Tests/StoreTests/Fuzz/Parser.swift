@@ -13,12 +13,8 @@ enum Parser: String, CaseIterable, Sendable {
   case journal
   /// `settings.json`.
   case settings
-  /// `progress.json`.
-  case progress
-  /// `memory.json`.
-  case memory
-  /// `clean-runs.json`.
-  case cleanRuns
+  /// `sums.json` but for its last line.
+  case sums
   /// A file of a personal best.
   case record
   /// `challenges.json`.
@@ -50,9 +46,7 @@ enum Parser: String, CaseIterable, Sendable {
     case .keystrokes: return keystrokes(data)
     case .journal: return journal(data)
     case .settings: return settings(data)
-    case .progress: return comesBack(data, ProgressFile.decode, ProgressFile.encode)
-    case .memory: return comesBack(data, MemoryFile.decode, MemoryFile.encode)
-    case .cleanRuns: return comesBack(data, CleanRunsFile.decode, CleanRunsFile.encode)
+    case .sums: return comesBack(SumsFile.checked(data), SumsFile.decode, SumsFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
     case .challenges: return challenges(data)
     case .challengeLog:

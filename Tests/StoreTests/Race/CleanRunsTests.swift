@@ -39,7 +39,7 @@ import TrainerCore
     #expect(try self.ghost(folder, Segment(50, 70)) == nil)
     // Through blocks, where the race itself was slower than what was recited before it.
     #expect(try self.ghost(folder, Segment(12, 17))?.times.last == 480)
-    #expect(try HistoryReader(folder: folder.data).record(through: stretch, of: .pi) == ghost)
+    #expect(try folder.reader.sums().cleanRuns.record(through: stretch, of: .pi) == ghost)
   }
 
   @Test func aSessionThatEndsIsInIt() throws {
@@ -57,60 +57,35 @@ import TrainerCore
 
   @Test func itIsMadeAgainWhereItIsMissingDamagedOrBehind() throws {
     let folder = try practised()
-    let file = try folder.bytes("clean-runs.json")
+    let file = try folder.bytes("sums.json")
     for bytes in [nil, Data(), Data("{".utf8), file.prefix(200)] {
       if let bytes {
-        try folder.write("clean-runs.json", bytes)
+        try folder.write("sums.json", bytes)
       } else {
-        try folder.remove("clean-runs.json")
+        try folder.remove("sums.json")
       }
-      #expect(try HistoryReader(folder: folder.data).record(through: stretch, of: .pi)?.times.last == 2280)
+      #expect(try folder.reader.sums().cleanRuns.record(through: stretch, of: .pi)?.times.last == 2280)
       #expect(try ghost(folder)?.times.last == 2280)
-      #expect(try folder.bytes("clean-runs.json") == file)
+      #expect(try folder.bytes("sums.json") == file)
     }
-    #expect(Doctor(folder: folder.data).examine().states["clean-runs.json"] == .agrees)
+    #expect(Doctor(folder: folder.data).examine().states["sums.json"] == .agrees)
   }
 
   @Test func whatIsForgottenIsCutOutOfIt() throws {
     let folder = try practised()
     let session = try folder.history()[1]
     #expect(try Archive(folder: folder.data, disk: .live, clock: { Bench.date }).forget(session.id))
-    #expect(try !folder.read("clean-runs.json").contains(session.date.iso8601))
+    #expect(try !folder.read("sums.json").contains(session.date.iso8601))
     #expect(try ghost(folder)?.times.last == 5700)
-  }
-
-  /// What is in it, and what would lead astray.
-  @Test func itsFormat() throws {
-    let line =
-      #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"constants":{"pi":{"runs":[{"#
-      + #""date":"2026-11-21T19:42:07.000+01:00","start":10,"intervals":"0 100 90 80 70 60 50 40 30 20"}],"#
-      + #""raced":[{"segment":[12,14],"date":"2026-11-21T19:42:07.000+01:00","start":12,"#
-      + #""intervals":"0 80"}]}}}"#
-    let runs = try #require(CleanRunsFile.decode(Data(line.utf8))).sum
-    let run = try #require(runs.runs(of: .pi).first)
-    #expect(run.passage == Passage(start: 10, times: [0, 100, 190, 270, 340, 400, 450, 490, 520, 540]))
-    #expect(try runs.record(through: #require(Segment(12, 14)), of: .pi)?.times == [0, 80])
-    let written = String(
-      decoding: CleanRunsFile.encode(CleanRunsFile(runs, extent: LogExtent())), as: UTF8.self)
-    #expect(written.hasPrefix(String(line.dropLast()) + #","check":""#))
-    for (good, bad) in [
-      (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), (#""0 100"#, #""1 100"#),
-      ("0 100 90", "0 100 4294967295"), ("0 100", "0 -1"), ("0 100", "0  100"), ("0 100", "0 42949672960"),
-      (#" 20""#, #" 20 ""#), (#""pi""#, #""tau""#), ("[12,14]", "[12,15]"),
-      ("[12,14]", "[14,12]"), (#""0 80""#, #""""#), ("2026-11-21T", "yesterday"),
-    ] {
-      try #require(line.contains(good))
-      #expect(CleanRunsFile.decode(Data(line.replacing(good, with: bad).utf8)) == nil, "\(bad)")
-    }
   }
 
   /// A key that comes after seven weeks, the last one that a log can hold, harms nothing.
   @Test func timesAtTheEndOfTheirRange() throws {
-    var runs = CleanRuns()
     let times = [0] + Array(repeating: UInt32.max, count: 99)
-    runs.add(SessionPlan(constant: .pi, mode: .game), [Passage(start: 0, times: times)], date: Bench.date)
-    let file = CleanRunsFile(runs, extent: LogExtent())
-    #expect(CleanRunsFile.decode(CleanRunsFile.encode(file)) == file)
-    #expect(runs.record(through: .standard, of: .pi)?.times.last == .max)
+    let run = CleanRuns.Run(date: Bench.date, passage: Passage(start: 0, times: times))
+    var sums = Sums()
+    sums.cleanRuns = CleanRuns([.pi: [run]], raced: [:])
+    #expect(SumsFile.decode(SumsFile.encode(sums)) == sums)
+    #expect(sums.cleanRuns.record(through: .standard, of: .pi)?.times.last == .max)
   }
 }

@@ -71,7 +71,7 @@ import TrainerCore
     #expect(try folder.read("keystrokes.jsonl").hasPrefix(NewerVersionTests.keystrokes))
     #expect(try HistoryReader(folder: folder.data).progress().xp == 83)
     // The same from scratch.
-    try folder.remove("progress.json")
+    try folder.remove("sums.json")
     #expect(try HistoryReader(folder: folder.data).progress() == bench.box.progress)
   }
 

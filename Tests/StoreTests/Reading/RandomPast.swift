@@ -110,16 +110,20 @@ extension TemporaryFolder {
 }
 
 extension Data {
-  /// The bytes of `progress.json` without the marks of the files that were summed, which differ from folder
-  /// to folder, and the check over them.
+  /// The bytes of `sums.json` without the mark of the log that was summed, which differs from folder to
+  /// folder, and the check over it.
   var withoutMarks: Data {
     let text = String(decoding: self, as: UTF8.self)
-    guard text.contains("Mark") else { return self }
-    return Data(text.withoutCheck.replacing(/"(history|keystrokes)Mark":"[^"]*",/, with: "").utf8)
+    guard text.hasPrefix(#"{"log":"#) else { return self }
+    let mark = /"log":"[^"]*",/
+    return Data(text.replacing(mark, with: "").replacing(/,"check":"[^"]*"/, with: "").utf8)
   }
 }
 
 extension String {
-  /// The text of a sum's file as earlier versions wrote it, and as it can be changed by hand.
-  var withoutCheck: String { replacing(/,"check":"[^"]*"/, with: "") }
+  /// The text of `sums.json` after a change, with the check that it then needs.
+  var checkedAgain: String {
+    let lines = prefix(upTo: ranges(of: #","check":"#).last?.lowerBound ?? endIndex)
+    return String(decoding: SumsFile.checked(Data(lines.utf8)), as: UTF8.self)
+  }
 }

@@ -23,36 +23,36 @@ import TrainerCore
 
   @Test func progressMadeAnewIsWhatItWas() throws {
     let (folder, progress) = try practised()
-    let file = try folder.bytes("progress.json")
-    try folder.remove("progress.json")
+    let file = try folder.bytes("sums.json")
+    try folder.remove("sums.json")
     let bench = Bench(folder)
     #expect(try bench.finish() == nil)
     #expect(bench.box.progress == progress)
-    #expect(try folder.bytes("progress.json") == file)
+    #expect(try folder.bytes("sums.json") == file)
   }
 
   @Test func progressOfAnEarlierVersionIsMadeAnewAndIsNoDamage() throws {
     let (folder, progress) = try practised()
-    let file = try folder.bytes("progress.json")
+    let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
-    let old = String(decoding: file, as: UTF8.self).replacing(#""version":4"#, with: #""version":1"#)
-      .replacing(known, with: #""furthest":5001"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":1"#, with: #""version":0"#)
+      .replacing(known, with: #""furthest":5001"#).checkedAgain
     #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
-    try folder.write("progress.json", old)
-    #expect(Doctor(folder: folder.data).examine().states["progress.json"] == .behind)
+    try folder.write("sums.json", old)
+    #expect(Doctor(folder: folder.data).examine().states["sums.json"] == .behind)
     #expect(try HistoryReader(folder: folder.data).progress() == progress)
     #expect(try HistoryReader(folder: folder.data).glance() == progress)
     let bench = Bench(folder)
     #expect(try bench.finish() == nil)
     #expect(bench.box.progress == progress)
     #expect(bench.box.setAside.isEmpty)
-    #expect(try folder.bytes("progress.json") == file)
-    #expect(try !folder.list().contains { $0.hasPrefix("progress.json.damaged") })
+    #expect(try folder.bytes("sums.json") == file)
+    #expect(try !folder.list().contains { $0.hasPrefix("sums.json.damaged") })
   }
 
   @Test func whatIsKnownIsTheSameInBothSums() throws {
     let (folder, progress) = try practised()
-    let memory = try #require(MemoryFile.decode(try folder.bytes("memory.json"))).sum
+    let memory = try folder.sums().memory
     for constant in Constant.allCases {
       #expect(progress[constant].known == memory[constant].known)
       #expect(progress[constant].known.known > 0)
@@ -125,7 +125,7 @@ import TrainerCore
 
   @Test func figuresThatCannotBeReadKeepNoSessionFromItsFile() throws {
     let folder = try TemporaryFolder()
-    try Disk.live.makeFolder(folder.data.progress)
+    try Disk.live.makeFolder(folder.data.sums)
     let bench = Bench(folder)
     try bench.play(digits: 5, number: 1)
     #expect(try bench.finish() != nil)

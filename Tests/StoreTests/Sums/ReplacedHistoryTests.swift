@@ -92,14 +92,14 @@ import TrainerCore
     #expect(try folder.reader.glance() == progress)
     #expect(try folder.reader.progress().xp == progress.xp)
     let before = Doctor(folder: folder.data).examine()
-    #expect(before.progress == .behind && before.memory == .behind && before.keystrokesWithoutSession == 1)
+    #expect(before.sums == .behind && before.keystrokesWithoutSession == 1)
     #expect(before.verdict == .waiting)
     // The session whose line is gone comes back from its keystrokes.
     progress.add(past.logs[0])
     try folder.tidy()
     let ids = [entry.id] + (past.logs.dropFirst() + more.logs).map(\.id) + [past.logs[0].id]
     #expect(try folder.history().map(\.id) == ids)
-    #expect(ProgressFile.decode(try folder.bytes("progress.json"))?.progress == progress)
+    #expect(try folder.sums().progress == progress)
     let after = Doctor(folder: folder.data).examine()
     #expect(after.isSound, "\(after)")
   }
@@ -131,30 +131,22 @@ import TrainerCore
     if keepsTimes {
       for name in ["history.jsonl", "keystrokes.jsonl"] { try copy.date(name, 1_795_000_000) }
     }
-    #expect(Doctor(folder: copy.data).examine().progress == .behind)
+    #expect(Doctor(folder: copy.data).examine().sums == .behind)
     #expect(try copy.reader.glance() == past.progress)
     try copy.tidy()
     #expect(Doctor(folder: copy.data).examine().isSound)
     #expect(try copy.contents() == folder.contents())
   }
 
-  /// They hashed the end of the file alone.
-  @Test func `Marks of earlier versions are summed again, and are no damage`() throws {
+  @Test func `A mark of another log is summed again, and is no damage`() throws {
     let folder = try TemporaryFolder(RandomPast(seed: 69, sessions: 20))
-    let files = try folder.contents()
-    for name in SumFiles().names {
-      var text = try folder.read(name).withoutCheck
-      for file in ["history", "keystrokes"] {
-        let hash = String(LogFinder.hash(try folder.bytes(file + ".jsonl").suffix(65_536)), radix: 16)
-        let mark = try #require(text.firstMatch(of: try Regex(#""\#(file)Mark":"\w+-(\w+)""#)))
-        let own = try #require(mark[1].substring)
-        text = text.replacing(own, with: hash)
-      }
-      try folder.write(name, text)
+    let file = try folder.read("sums.json")
+    for mark in [#""log":"1","#, ""] {
+      try folder.write("sums.json", file.replacing(/"log":"[^"]*",/, with: mark).checkedAgain)
+      #expect(Doctor(folder: folder.data).examine().sums == .behind)
+      try folder.tidy()
+      #expect(try folder.read("sums.json") == file)
     }
-    #expect(Doctor(folder: folder.data).examine().progress == .behind)
-    try folder.tidy()
-    #expect(try folder.contents() == files)
     #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
@@ -183,34 +175,29 @@ import TrainerCore
 
   @Test func `Figures of no history are not believed`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      "progress.json",
-      #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":99999,"days":[[20000,20100]],"constants":{}}"#
-        + "\n")
+    try folder.tidy()
+    let believed = try folder.read("sums.json").replacing(#""xp":0"#, with: #""xp":99999"#).checkedAgain
+    try #require(SumsFile.decode(Data(believed.utf8))?.progress.xp == 99_999)
+    try folder.write("sums.json", believed)
     let past = RandomPast(seed: 63, sessions: 3)
     try put(past, in: folder)
     try expectWhole(folder, past.progress)
     try folder.remove("history.jsonl")
     try folder.remove("keystrokes.jsonl")
     for name in try folder.list("records") { try folder.remove("records/" + name) }
-    try folder.write(
-      "progress.json",
-      #"{"version":1,"historyBytes":0,"keystrokesBytes":0,"xp":99999,"days":[],"constants":{}}"# + "\n")
+    try folder.write("sums.json", believed)
     try expectWhole(folder, Progress())
   }
 
-  @Test(arguments: [("progress.json", #""xp":"#), ("memory.json", #""strength":"#)])
-  func `Figures that were changed by hand are not believed`(name: String, field: String) throws {
+  @Test(arguments: [#""xp":"#, #""strength":"#, #""start":"#])
+  func `Figures that were changed by hand are not believed`(field: String) throws {
     let folder = try TemporaryFolder(RandomPast(seed: 65, sessions: 40))
-    let file = try folder.read(name)
+    let file = try folder.read("sums.json")
     try #require(file.contains(field))
-    try folder.write(name, file.replacing(field, with: field + "1"))
-    #expect(Doctor(folder: folder.data).examine().states[name] == .damaged)
-    let bench = Bench(folder)
-    #expect(try bench.finish() == nil)
-    try bench.drop()
-    #expect(try folder.read(name) == file)
-    #expect(try folder.list().contains { $0.hasPrefix(name + ".damaged-") })
+    try folder.write("sums.json", file.replacing(field, with: field + "1"))
+    #expect(Doctor(folder: folder.data).examine().sums == .damaged)
+    try folder.tidy()
+    #expect(try folder.read("sums.json") == file)
   }
 
   @Test func `A line that comes again later counts once`() throws {

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Preferences
+import TrainerCore
+
+extension HistoryReader {
+  /// The settings; what is missing or damaged has its defaults.
+  public func settings() -> Settings {
+    // `contents` says nil for a missing file, and throws for one that cannot be read.
+    let bytes = (try? disk.contents(folder.settings)) ?? nil
+    return bytes.map { SettingsFile.decode($0).settings } ?? Settings()
+  }
+
+  /// The figures of the whole history, and the records' files that are better.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the figures.
+  /// - Throws: what keeps a file from being read.
+  public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
+    var figures = try sums(progress).progress
+    try figures.takeBetterRecords(of: folder, disk)
+    progress(1)
+    return figures
+  }
+
+  /// The same with the records as they were when last summed; it reads no more of the sums than it needs.
+  public func glance() throws(Trouble) -> Progress {
+    let log = try folder.logMark(disk)
+    if !log.isEmpty, let head = try disk.contents(folder.sums).flatMap(SumsFile.head), head.log == log {
+      return head.progress
+    }
+    return try summed().progress
+  }
+
+  /// What is remembered.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the memory.
+  /// - Throws: what keeps a file from being read.
+  public func memory(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Memory {
+    try sums(progress).memory
+  }
+
+  /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
+  /// again; nothing is written.
+  func sums(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
+    if let kept = try kept() { return kept.sums }
+    return try summed(progress)
+  }
+
+  /// The sums in their file, and its bytes; `nil` if they are not of what lies here.
+  func kept() throws(Trouble) -> (sums: Sums, bytes: Data)? {
+    let log = try folder.logMark(disk)
+    // A sum of no sessions is not believed, whatever it says.
+    guard !log.isEmpty, let bytes = try disk.contents(folder.sums), let sums = SumsFile.decode(bytes),
+      sums.log == log
+    else { return nil }
+    return (sums, bytes)
+  }
+
+  /// The sums of all sessions, from the first one on, whatever was summed before.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the sums.
+  /// - Throws: what keeps a file from being read.
+  package func summed(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
+    var sums = Sums()
+    var pass = try HistoryPass(folder, disk)
+    while let session = try pass.next(progress) { sums.add(session) }
+    try sums.putInOrder(self)
+    progress(1)
+    return sums
+  }
+
+  /// How the memory came about, from the first session on.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
+  /// - Returns: the past; that of what had been read, where it was stopped.
+  /// - Throws: what keeps a file from being read.
+  public func memoryPast(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> MemoryPast {
+    var (past, isWanted) = (MemoryPast(), true)
+    var pass = try HistoryPass(folder, disk)
+    while let session = try pass.next({ isWanted = progress($0) }), isWanted {
+      guard let recollection = session.recollection else { continue }
+      if pass.isByDate || past.memory.canAdd(recollection.stamp) {
+        past.add(recollection)
+      } else {
+        (past, pass) = (MemoryPast(), try HistoryPass(folder, disk, isByDate: true))
+      }
+    }
+    return past
+  }
+}
+
+extension Progress {
+  /// Takes over the records' files that are better than anything in the history, as they are when that was
+  /// lost.
+  mutating func takeBetterRecords(of folder: DataFolder, _ disk: Disk) throws(Trouble) {
+    for (constant, kind) in RecordFiles.all {
+      if let bytes = try disk.contents(folder.record(constant, kind)), let record = RecordFile.decode(bytes),
+        record.constant == constant, record.kind == kind,
+        kind.isBeaten(by: record.run, best: self[constant][kind]?.run)
+      {
+        self[constant][kind] = record.best
+      }
+    }
+  }
+}

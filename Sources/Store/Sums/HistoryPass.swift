@@ -1,0 +1,59 @@
+import FoundationEssentials
+import TrainerCore
+
+/// Goes through the sessions of the history, each id once, with their keystrokes: in the order of the file, or
+/// of their dates.
+struct HistoryPass {
+  /// The lines that were read.
+  private(set) var lines = Diagnosis.Lines()
+  /// The ids of all of them, hashed.
+  private(set) var seen: Set<UInt64> = []
+  /// The keystrokes.
+  var finder: LogFinder
+  /// The bytes of the history.
+  let size: Int
+  private var reader: LineReader?
+  private var steps: Steps
+  /// In the order of their dates those that are left, the next one last.
+  private var ordered: [SessionEntry]?
+
+  /// A pass over all that lies in a folder.
+  init(_ folder: DataFolder, _ disk: Disk, isByDate: Bool = false) throws(Trouble) {
+    finder = try LogFinder(folder.keystrokes, disk: disk)
+    let file = try disk.openExisting(folder.history)
+    size = if let file { try disk.status(file).size } else { 0 }
+    reader = file.map { LineReader($0, disk: disk) }
+    steps = Steps(from: 0, to: size)
+    guard isByDate else { return }
+    var entries: [SessionEntry] = []
+    while let entry = try nextEntry() { entries.append(entry) }
+    ordered = entries.sorted { ($0.date.milliseconds, $0.id) > ($1.date.milliseconds, $1.id) }
+    steps = Steps(from: -entries.count, to: 0)
+  }
+
+  /// Whether they come in the order of their dates.
+  var isByDate: Bool { ordered != nil }
+
+  /// The next session.
+  ///
+  /// - Parameter progress: told now and then how much is done, from 0 to 1.
+  /// - Returns: the session; `nil` after the last one.
+  /// - Throws: what keeps a file from being read.
+  mutating func next(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> PastSession? {
+    guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
+    let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
+    if steps.isDue(place) { progress(steps.share(place)) }
+    // What a newer version means by its keys is not known here.
+    return PastSession(entry, log: entry.isUnderstood ? try finder.log(of: entry.id) : nil)
+  }
+
+  private mutating func nextEntry() throws(Trouble) -> SessionEntry? {
+    while let line = try reader?.next() {
+      let entry = HistoryLine.decode(line.bytes)
+      let isNew = entry.map { seen.insert(LogFinder.hash($0.id)).inserted } ?? true
+      lines.count(isReadable: entry != nil, isRepeated: !isNew)
+      if let entry, isNew { return entry }
+    }
+    return nil
+  }
+}

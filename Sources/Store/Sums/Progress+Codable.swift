@@ -1,0 +1,118 @@
+import TrainerCore
+
+/// The figures of a start as they are kept: whatever the file says, what is read makes sense, or nothing is
+/// read.
+///
+/// `{"xp","days":[[first,last]…],"constants":{"pi":{"sessions","digits","milliseconds","bestStreak",
+/// "known":[[a,b]…],"crowns","lightnings","crown"?:{"digits","milliseconds","date"},"lightning"?,
+/// "splits":[…],"drills":[…]}…}}`: days are counted from 1970-01-01, known are the decimals #a+1 to #b, splits
+/// the best time of each hundred that was typed clean in milliseconds, 0 for none, drills see `DrillFigures`. A
+/// constant that was never practised is missing.
+extension Progress: Codable {
+  private struct Fields: Codable {
+    let xp: Int
+    let days: [[Int]]
+    let constants: [String: FigureFields]
+  }
+
+  /// Reads progress.
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(from: decoder)
+    let isSound = fields.days.allSatisfy { days in
+      days.count == 2 && days[0] <= days[1] && days.allSatisfy((-10_000_000...10_000_000).contains)
+    }
+    guard isSound, let xp = JSONValue.count(fields.xp) else { throw SumFault() }
+    self.init()
+    self.xp = xp
+    days = PractisedDays(fields.days.map { $0[0]...$0[1] })
+    for (name, fields) in fields.constants {
+      guard let constant = Constant(rawValue: name), let figures = fields.figures else { throw SumFault() }
+      self[constant] = figures
+    }
+  }
+
+  /// Writes progress.
+  public func encode(to encoder: any Encoder) throws {
+    var constants: [String: FigureFields] = [:]
+    for constant in Constant.allCases where self[constant] != Progress.Figures() {
+      constants[constant.rawValue] = FigureFields(self[constant])
+    }
+    let days = days.stretches.map { [$0.lowerBound, $0.upperBound] }
+    try Fields(xp: xp, days: days, constants: constants).encode(to: encoder)
+  }
+}
+
+/// What was read is no sum.
+struct SumFault: Error {}
+
+private struct FigureFields: Codable {
+  let sessions: Int
+  let digits: Int
+  let milliseconds: Int
+  let bestStreak: Int
+  let known: KnownDecimals
+  let crowns: Int
+  let lightnings: Int
+  let crown: Fastest?
+  let lightning: Fastest?
+  let splits: [UInt32]
+  let drills: [DrillFigures]
+
+  init(_ figures: Progress.Figures) {
+    sessions = figures.sessions
+    digits = figures.digits
+    milliseconds = figures.time
+    bestStreak = figures.bestStreak
+    known = figures.known
+    crowns = figures.crowns
+    lightnings = figures.lightnings
+    crown = figures.crown.map(Fastest.init)
+    lightning = figures.lightning.map(Fastest.init)
+    splits = figures.splits.times.map { $0 ?? 0 }
+    drills = DrillFigures.all(of: figures.drills)
+  }
+
+  var figures: Progress.Figures? {
+    let counts = [sessions, digits, milliseconds, bestStreak, crowns, lightnings]
+    guard counts.allSatisfy({ JSONValue.count($0) != nil }) else { return nil }
+    var figures = Progress.Figures()
+    figures.sessions = sessions
+    figures.digits = digits
+    figures.time = milliseconds
+    figures.bestStreak = bestStreak
+    figures.known = known
+    figures.crowns = crowns
+    figures.lightnings = lightnings
+    for (kind, fastest) in [(RecordKind.crown, crown), (.lightning, lightning)] {
+      guard let fastest else { continue }
+      guard let best = fastest.best else { return nil }
+      figures[kind] = best
+    }
+    figures.splits = BestSplits(splits.map { $0 > 0 ? $0 : nil })
+    for drill in drills {
+      guard let bests = drill.figures else { return nil }
+      figures.drills[drill.size] = bests
+    }
+    return figures
+  }
+}
+
+private struct Fastest: Codable {
+  let digits: Int
+  let milliseconds: Int
+  let date: String
+
+  init(_ best: Best) {
+    digits = best.run.digits
+    milliseconds = best.run.milliseconds
+    date = best.date.iso8601
+  }
+
+  var best: Best? {
+    // Runs are compared by products of these two.
+    guard let date = Timestamp(iso8601: date), (1...Constant.decimalCount).contains(digits),
+      (0...Int(UInt32.max)).contains(milliseconds)
+    else { return nil }
+    return Best(run: Run(digits: digits, milliseconds: milliseconds), date: date)
+  }
+}

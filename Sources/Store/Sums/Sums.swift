@@ -1,0 +1,52 @@
+import TrainerCore
+
+/// Everything that is summed over the log, in one pass.
+package struct Sums: Equatable, Sendable {
+  /// The figures that a start shows.
+  package internal(set) var progress = Progress()
+  /// What is remembered of every block.
+  package internal(set) var memory = Memory()
+  /// The runs that races over a stretch are run against.
+  package internal(set) var cleanRuns = CleanRuns()
+  /// The mark of the log that is summed; `nil` if it is to be summed again in any case.
+  package var log: String?
+  /// Whether a session was added that began before others: then the memory has to be summed again, in order.
+  private var isOutOfOrder = false
+
+  /// The sums of no session.
+  package init() {}
+
+  /// Adds a session that comes after all others in the history.
+  package mutating func add(_ session: PastSession) {
+    let recollection = session.recollection
+    if let engine = session.engine {
+      progress.add(engine, passages: recollection?.passages ?? [], date: session.entry.date)
+    } else {
+      progress.add(session.entry)
+    }
+    guard let recollection else { return }
+    cleanRuns.add(session.entry.plan, recollection.passages, date: session.entry.date)
+    if memory.canAdd(recollection.stamp) { memory.add(recollection) } else { isOutOfOrder = true }
+  }
+
+  /// Sums the memory again where a session was added that began before others.
+  mutating func putInOrder(_ reader: HistoryReader) throws(Trouble) {
+    guard isOutOfOrder else { return }
+    var memory = Memory()
+    var pass = try HistoryPass(reader.folder, reader.disk, isByDate: true)
+    while let session = try pass.next() {
+      if let recollection = session.recollection { memory.add(recollection) }
+    }
+    self.memory = memory
+    isOutOfOrder = false
+  }
+
+  /// The records that a session sets which comes after all those that are summed.
+  package func records(setBy session: PastSession) -> [RecordKind] {
+    let (entry, engine) = (session.entry, session.engine)
+    return progress.records(
+      beatenBy: engine.map { Run($0) } ?? Run(entry),
+      certified: engine.map { Certification($0) == .certified } ?? entry.certified,
+      constant: entry.plan.constant)
+  }
+}

@@ -1,0 +1,136 @@
+import FoundationEssentials
+import TrainerCore
+
+/// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
+/// is still what lies there; see `DataFolder.logMark`.
+///
+/// Three lines, which are one object: `{"log"?,"progress","version"` for a start, which reads no more, then
+/// `,"cleanRuns","memory"`, then `,"check"}`, a hash of the lines before it. Where anything but all of that can
+/// be read, all is summed again: nothing is in this file that does not follow from the log.
+package struct SumsFile: StoredFile {
+  static let name = "sums.json"
+
+  /// The version of the format, and of what is summed: a file with another one is summed again.
+  private static let version = 1
+
+  /// What earlier versions kept instead: nobody takes out of these what is forgotten.
+  private static let earlier = ["progress.json", "memory.json", "clean-runs.json"]
+
+  /// The first line.
+  struct Head: Codable {
+    fileprivate let version: Int
+    /// The mark of the log that is summed.
+    let log: String?
+    /// The figures of a start.
+    let progress: Progress
+  }
+
+  private struct Rest: Codable {
+    let memory: Memory
+    let cleanRuns: CleanRuns
+  }
+
+  private struct Version: Decodable {
+    let version: Int
+  }
+
+  /// The bytes of a file.
+  package static func encode(_ sums: Sums) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let head = Head(version: version, log: sums.log, progress: sums.progress)
+    let rest = Rest(memory: sums.memory, cleanRuns: sums.cleanRuns)
+    // Only infinity and what is not a number cannot be written, and no sum has them.
+    guard let first = try? encoder.encode(head), let second = try? encoder.encode(rest) else { return Data() }
+    return checked(first.dropLast() + Data("\n,".utf8) + second.dropFirst().dropLast() + Data("\n".utf8))
+  }
+
+  /// Lines with the one that closes them.
+  static func checked(_ lines: Data) -> Data {
+    lines + Data(#","check":"\#(String(LogFinder.hash(lines), radix: 16))"}"#.utf8) + Data("\n".utf8)
+  }
+
+  /// What a file's bytes say; `nil` if they cannot be read.
+  package static func decode(_ bytes: Data) -> Sums? {
+    guard let head = head(of: bytes), let rest = JSONValue.decode(Rest.self, bytes) else { return nil }
+    var sums = Sums()
+    sums.progress = head.progress
+    sums.memory = rest.memory
+    sums.cleanRuns = rest.cleanRuns
+    sums.log = head.log
+    return sums
+  }
+
+  /// What the first line of a file's bytes says; `nil` if it cannot be read, or what was written is changed.
+  static func head(of bytes: Data) -> Head? {
+    guard let end = bytes.dropLast().lastIndex(of: 0x0A), checked(bytes.prefix(through: end)) == bytes else {
+      return nil
+    }
+    return head(bytes.prefix { $0 != 0x0A })
+  }
+
+  private static func head(_ line: Data) -> Head? {
+    let head = JSONValue.decode(Head.self, line + Data("}".utf8))
+    return head?.version == version ? head : nil
+  }
+
+  /// The figures of a start as they were last written, whatever lies there now; `nil` if they cannot be read.
+  static func progress(of folder: DataFolder, _ disk: Disk) -> Progress? {
+    guard let file = (try? disk.openExisting(folder.sums)) ?? nil else { return nil }
+    var reader = LineReader(file, disk: disk)
+    return ((try? reader.next()) ?? nil).flatMap { head($0.bytes)?.progress }
+  }
+
+  var names: [String] { [SumsFile.name] }
+  var isDerived: Bool { true }
+
+  func putInOrder(_ archive: Archive) throws(Trouble) {
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    try archive.catchUp()
+    try archive.writeSums()
+    try removeEarlier(archive)
+  }
+
+  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
+    try archive.writeSums()
+  }
+
+  func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
+    // The log is another one now: all is summed again, and the records follow.
+    try archive.sum()
+    try archive.mergeRecords()
+    try archive.checkRecords()
+    try archive.writeSums()
+    try removeEarlier(archive)
+  }
+
+  private func removeEarlier(_ archive: Archive) throws(Trouble) {
+    for file in try archive.disk.list(archive.folder.path)
+    where SumsFile.earlier.contains(where: { file == $0 || file.hasPrefix($0 + ".") }) {
+      try archive.disk.remove(archive.folder.path(of: file))
+    }
+  }
+
+  func examine(_ examination: inout Examination) throws(Trouble) {
+    let (folder, disk) = (examination.folder, examination.disk)
+    try examination.sums.putInOrder(HistoryReader(folder: folder, disk: disk))
+    examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, in: folder, disk)
+  }
+
+  /// How the file compares with what the log gives.
+  private func state(
+    of sums: Sums, in folder: DataFolder, _ disk: Disk
+  ) throws(Trouble) -> Diagnosis.Agreement {
+    let log = try folder.logMark(disk)
+    guard let bytes = try disk.contents(folder.sums) else { return log.isEmpty ? .notNeeded : .missing }
+    guard var kept = SumsFile.decode(bytes) else {
+      let version = JSONValue.decode(Version.self, bytes)?.version ?? SumsFile.version
+      return version == SumsFile.version ? .damaged : .behind
+    }
+    // What was summed of another log is not damage: the next start sees that too.
+    guard kept.log == log else { return .behind }
+    kept.log = sums.log
+    return kept == sums ? .agrees : log.isEmpty ? .behind : .differs
+  }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Store
+
+/// The file of the sums as literal JSON, of which `Parser.sumsTexts` has all but the last line.
+@Suite struct SumsFormatTests {
+  private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
+  // FNV-1a of the lines, computed apart from this program.
+  private let files = zip(Parser.sumsTexts, ["9d61e83abb802348", "6549719312b34629"]).map {
+    $0 + #","check":"\#($1)"}"# + "\n"
+  }
+
+  @Test func `what is read is written again`() throws {
+    for file in files {
+      let sums = try #require(SumsFile.decode(Data(file.utf8)))
+      #expect(String(decoding: SumsFile.encode(sums), as: UTF8.self) == file)
+    }
+  }
+
+  @Test func progress() throws {
+    let sums = try #require(SumsFile.decode(Data(files[0].utf8)))
+    #expect(sums.log == "1a2b")
+    let progress = sums.progress
+    #expect(progress.xp == 120 && progress.days.stretches == [20777...20778, 20780...20780])
+    #expect(progress[.pi].crown == Best(run: Run(digits: 60, milliseconds: 12_000), date: date))
+    #expect(progress[.pi].known.stretches == [0..<60, 70..<75] && progress[.e] == Progress.Figures())
+    let size = DrillSize(name: "permutation", decimals: 100, group: 1, questions: 4)
+    let drill = try #require(progress[.pi].drills[size])
+    #expect(drill.bests == [DrillBests.Best(milliseconds: 8000, date: date)] && drill.count == 2)
+    #expect(drill.marks == [0, 2000, 5000, 8000] && drill.last == date)
+    #expect(progress[.pi].splits.times == [31_000, nil, 29_500])
+  }
+
+  @Test func cleanRuns() throws {
+    let runs = try #require(SumsFile.decode(Data(files[0].utf8))).cleanRuns
+    let run = try #require(runs.runs(of: .pi).first)
+    #expect(run.passage == Passage(start: 10, times: [0, 100, 190, 270, 340, 400, 450, 490, 520, 540]))
+    #expect(try runs.record(through: #require(Segment(12, 14)), of: .pi)?.times == [0, 80])
+  }
+
+  @Test func memory() throws {
+    let memory = try #require(SumsFile.decode(Data(files[1].utf8))).memory
+    #expect(memory[.pi].graded.map(\.block) == [0] && memory[.pi].graded.map(\.state.strength) == [2.25])
+    #expect(memory[.pi][7].copiedDay == 20_000 && memory[.pi].known.stretches == [0..<10, 50..<60])
+    #expect(memory.last == SessionStamp(milliseconds: 1_795_286_527_123, id: "b"))
+  }
+
+  /// A start reads no more than the first line.
+  @Test func `the figures of a start are the first line`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("sums.json", try #require(files[0].split(separator: "\n").first) + "\n,")
+    #expect(SumsFile.progress(of: folder.data, .live)?.xp == 120)
+  }
+
+  @Test func `what makes no sense is refused, whatever the check`() throws {
+    for (good, bad) in [
+      (#""version":1"#, #""version":0"#), (#""version":1"#, #""version":2"#),
+      ("[31000,0", "[-1,0"), ("[20777,20778]", "[20779,20778]"), (#"{"pi":{"best"#, #"{"ln2":{"best"#),
+      ("[0,60]", "[-1,60]"), ("[70,75]", "[70,70]"), ("[70,75]", "[70,1000001]"), ("[70,75]", "[70]"),
+      ("[20777,20778]", "[-9223372036854775808,20778]"), (#""xp":120"#, #""xp":9223372036854775807"#),
+      (#""count":2"#, #""count":-2"#), (#""milliseconds":8000"#, #""milliseconds":-8000"#),
+      (#""marks":[0,"#, #""marks":[-1,"#),
+      (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), ("[0,100", "[1,100"),
+      ("[0,100,90", "[0,100,4294967295"), ("[0,100", "[0,-1"), ("[0,100", "[0,42949672960"),
+      (#"{"pi":{"raced"#, #"{"tau":{"raced"#), ("[12,14]", "[12,15]"), ("[12,14]", "[14,12]"),
+      ("[0,80]", "[]"), ("2026-11-21T", "yesterday"), ("\n", ""),
+    ] {
+      try #require(files[0].contains(good))
+      let changed = files[0].replacing(good, with: bad)
+      #expect(SumsFile.decode(Data(changed.utf8)) == nil)
+      #expect(SumsFile.decode(Data(changed.checkedAgain.utf8)) == nil, "\(bad)")
+    }
+    #expect(SumsFile.decode(Data(files[0].replacing(":120}", with: ":121}").utf8)) == nil)
+  }
+}
