@@ -3,7 +3,8 @@ import TrainerCore
 /// The clean runs as they are kept: whatever the file says, what is read makes sense, or nothing is read.
 ///
 /// `{"pi":{"runs":[{"date","start","intervals"}…],"raced":[{"segment":[a,b],"date","start","intervals"}…]}…}`:
-/// the index of the first decimal, and for each the milliseconds since the one before, 0 for the first.
+/// the index of the first decimal, and for each the milliseconds since the one before, 0 for the first, in one
+/// text with blanks between them: as a list they would take most of the time in which the sums are read.
 extension CleanRuns: Codable {
   private struct Figures: Codable {
     let runs: [Line]
@@ -14,25 +15,27 @@ extension CleanRuns: Codable {
     let segment: [Int]?
     let date: String
     let start: Int
-    let intervals: [UInt32]
+    let intervals: String
 
     init(_ run: Run, over segment: Segment? = nil) {
       self.segment = segment.map { [$0.start, $0.end] }
       date = run.date.iso8601
       start = run.passage.start
-      intervals = zip(run.passage.times, [0] + run.passage.times).map { $0 - $1 }
+      let times = run.passage.times
+      intervals = zip(times, [0] + times).map { String($0 - $1) }.joined(separator: " ")
     }
 
     var run: Run? {
-      guard let date = Timestamp(iso8601: date), JSONValue.count(start) != nil, intervals.first == 0,
-        start + intervals.count <= Constant.decimalCount,
-        intervals.reduce(0, { $0 + Int($1) }) <= Int(UInt32.max)
-      else { return nil }
-      var time: UInt32 = 0
-      let times = intervals.map { interval in
-        time += interval
-        return time
+      var times: [UInt32] = []
+      for text in intervals.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
+        guard let interval = UInt32(Substring(text)) else { return nil }
+        let (time, isTooLate) = (times.last ?? 0).addingReportingOverflow(interval)
+        guard !isTooLate else { return nil }
+        times.append(time)
       }
+      guard let date = Timestamp(iso8601: date), JSONValue.count(start) != nil, times.first == 0,
+        start + times.count <= Constant.decimalCount
+      else { return nil }
       return Run(date: date, passage: Passage(start: start, times: times))
     }
   }

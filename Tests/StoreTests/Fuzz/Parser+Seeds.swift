@@ -106,9 +106,9 @@ extension Parser {
         + #""marks":[0,2000,5000,8000],"questions":4,"size":100}],"known":[[0,60],[70,75]],"lightnings":1,"#
         + #""milliseconds":42050,"sessions":3,"splits":[31000,0,29500]}},"#
         + #""days":[[20777,20778],[20780,20780]],"xp":120}"#,
-      cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":[0,80],"#
+      cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":"0 80","#
         + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
-        + #""intervals":[0,100,90,80,70,60,50,40,30,20],"start":10}]}}"#,
+        + #""intervals":"0 100 90 80 70 60 50 40 30 20","start":10}]}}"#,
       memory: memory()),
     sums(
       memory: memory(
