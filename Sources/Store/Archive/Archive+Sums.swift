@@ -12,7 +12,7 @@ extension Archive {
     if try sums?.log == folder.logMark(disk) { return }
     // Sums that cannot be read are as good as none: they are no reason to keep a session from its file.
     if let kept = try? HistoryReader(folder: folder, disk: disk).kept() {
-      (sums, writtenSums) = kept
+      (sums, writtenSums) = (kept.sums, LogFinder.hash(kept.bytes))
       return
     }
     try sum()
@@ -22,9 +22,11 @@ extension Archive {
   /// Writes the sums where their file says something else.
   func writeSums() throws(Trouble) {
     try sums?.putInOrder(HistoryReader(folder: folder, disk: disk))
-    guard let bytes = sums.map(SumsFile.encode), bytes != writtenSums else { return }
+    guard let bytes = sums.map(SumsFile.encode) else { return }
+    let hash = LogFinder.hash(bytes)
+    guard hash != writtenSums else { return }
     try replace(folder.sums, with: bytes)
-    writtenSums = bytes
+    writtenSums = hash
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not

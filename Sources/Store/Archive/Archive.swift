@@ -14,8 +14,8 @@ final class Archive {
   let clock: @Sendable () -> Timestamp
   /// The sums of the sessions as of the last look; `nil` before the first.
   var sums: Sums?
-  /// What their file holds, as far as that is known.
-  var writtenSums: Data?
+  /// A hash of what their file holds, as far as that is known.
+  var writtenSums: UInt64?
   /// Sessions that were found from an earlier process, since they were last told of.
   var recovered: [SessionEntry] = []
   /// Whether journals were left alone because somebody held them.

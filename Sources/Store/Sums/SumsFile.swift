@@ -46,8 +46,10 @@ package struct SumsFile: StoredFile {
   }
 
   /// Lines with the one that closes them.
-  static func checked(_ lines: Data) -> Data {
-    lines + Data(#","check":"\#(String(LogFinder.hash(lines), radix: 16))"}"#.utf8) + Data("\n".utf8)
+  static func checked(_ lines: Data) -> Data { lines + check(of: lines) }
+
+  private static func check(of lines: Data) -> Data {
+    Data(#","check":"\#(String(LogFinder.hash(lines), radix: 16))"}"#.utf8) + Data("\n".utf8)
   }
 
   /// What a file's bytes say; `nil` if they cannot be read.
@@ -63,9 +65,9 @@ package struct SumsFile: StoredFile {
 
   /// What the first line of a file's bytes says; `nil` if it cannot be read, or what was written is changed.
   static func head(of bytes: Data) -> Head? {
-    guard let end = bytes.dropLast().lastIndex(of: 0x0A), checked(bytes.prefix(through: end)) == bytes else {
-      return nil
-    }
+    guard let end = bytes.dropLast().lastIndex(of: 0x0A),
+      check(of: bytes.prefix(through: end)) == bytes.suffix(from: end).dropFirst()
+    else { return nil }
     return head(bytes.prefix { $0 != 0x0A })
   }
 
