@@ -122,7 +122,8 @@ extension ProgramTests {
       #expect(try status("2026-11-13T23:00:00+01:00", language: "C") == "phi 12d . +\n")
       #expect(try status("2026-11-14T23:00:00+01:00", language: "C") == "phi 12d . o\n")
       let head = #"{"constant":"phi","streak":12,"longest":31,"today":"#
-      let tail = #","due":0,"held":0,"heldOf":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}"# + "\n"
+      let tail =
+        #","due":0,"held":0,"heldOf":0,"knownTo":0,"knownBeyond":0,"xp":5000,"grade":"athlete"}"# + "\n"
       #expect(try status("2026-11-13T23:00:00+01:00", "--json") == head + #""done""# + tail)
       #expect(try status("2026-11-14T00:00:00+01:00", "--json") == head + #""open""# + tail)
     }

@@ -104,7 +104,8 @@ struct ScreenContext: Sendable {
   /// A plan that says what is known before its segment, if it is a lesson and does not say so yet.
   func withLead(_ plan: SessionPlan) -> SessionPlan {
     guard plan.details.isFading, plan.details.route.isEmpty, let segment = plan.segment else { return plan }
-    return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known)
+    let begun = memory?[plan.constant].begun(on: today) ?? []
+    return SessionPlan(lesson: segment, of: plan.constant, known: progress[plan.constant].known, begun: begun)
   }
 
   /// What a challenge asks for, in the words of its entry.

@@ -28,7 +28,7 @@ struct LessonResult: Equatable, Sendable {
     self.begun = begun.sorted()
     lost = recited.subtracting(held).sorted()
     putAside = lesson.isComplete ? blocks.filter { !recited.contains($0) && !begun.contains($0) } : []
-    goesOn = !lesson.isComplete && held.count < blocks.count
+    goesOn = !lesson.isComplete && recited.count < blocks.count
   }
 
   private static func blocks(_ segment: Segment) -> Range<Int> {

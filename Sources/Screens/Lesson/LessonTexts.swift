@@ -172,8 +172,8 @@ extension Texts {
       let begun = stretches(lesson.begun)
       lines.append(
         say(
-          en: "begun: \(begun), \(lesson.begun.count == 1 ? "it comes" : "they come") up in the next review",
-          fr: "commencé : \(begun), à réciter à la prochaine révision"))
+          en: "begun: \(begun), recited tomorrow if the lesson does not go on today",
+          fr: "commencé : \(begun), à réciter demain si la leçon ne reprend pas aujourd’hui"))
     }
     if !lesson.lost.isEmpty {
       let lost = stretches(lesson.lost)

@@ -164,7 +164,14 @@ struct PlainSession: Sendable {
       return .effects(effects)
     case .tab where plan.traits.hasHints:
       let reveals = engine.reveals
-      guard let effects = flow.hint(&context) else { return .effects([]) }
+      guard let effects = flow.hint(&context) else {
+        // Time has shown it already, where there is a screen.
+        guard engine.isExpectedShown else { return .effects([]) }
+        say(
+          [context.texts.position(engine.position) + " " + context.texts.revealed(String(engine.expected))],
+          &transcript, context.texts)
+        return .effects([])
+      }
       if engine.reveals == reveals, let image = ImageLines(engine, for: flow.tag, context)?.image {
         say(
           [context.texts.image + context.texts.say(en: ": ", fr: " : ") + image], &transcript, context.texts)

@@ -18,9 +18,9 @@ struct PlainSummary: Sendable {
   var stretch: Segment? { content.stretchToLearn }
 
   func lines(_ texts: Texts) -> [String] {
-    let change = ended.change.map { texts.lines(of: $0, today: ended.date.day) } ?? []
-    var lines =
-      ended.lesson.map { [texts.headline(of: $0)[0]] + texts.lines(of: $0) + change.dropFirst() } ?? change
+    let change =
+      ended.change.map { texts.lines(of: $0, today: ended.date.day, isLesson: ended.lesson != nil) } ?? []
+    var lines = ended.lesson.map { [texts.headline(of: $0)[0]] + texts.lines(of: $0) + change } ?? change
     lines.append(figures(texts))
     // A drill has a line of its own.
     if ended.drill == nil { lines += [texts.verdict(Certification(engine))].compactMap(\.self) }

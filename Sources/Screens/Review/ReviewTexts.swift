@@ -33,13 +33,20 @@ extension Texts {
   /// again, and when the others do.
   ///
   /// Each fits on a page of 80 columns, however much was lost.
-  func lines(of change: MemoryChange, today: Int) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - change: what the session changed.
+  ///   - today: the local day.
+  ///   - isLesson: whether it was a lesson, which says by itself what was learnt and what was not.
+  /// - Returns: the lines.
+  func lines(of change: MemoryChange, today: Int, isLesson: Bool = false) -> [String] {
     guard !change.blocks.isEmpty else { return [] }
-    let days = Dictionary(grouping: change.lost) { max($0.due, today + 1) }.sorted { $0.key < $1.key }
+    let days = Dictionary(grouping: change.lost) { $0.due.map { max($0, today + 1) } ?? .max }
+      .sorted { $0.key < $1.key }
     let lost = days.map { (day: reviewDay($0.key, today: today), blocks: $0.value.map(\.block)) }
     let lines = [
-      heldLine(change.held.count, of: change.blocks.count), lostLine(lost),
-      change.held.map(\.due).min().map { heldAgain(reviewDay(max($0, today + 1), today: today)) },
+      isLesson ? nil : heldLine(change.held.count, of: change.blocks.count), isLesson ? nil : lostLine(lost),
+      change.held.compactMap(\.due).min().map { heldAgain(reviewDay(max($0, today + 1), today: today)) },
       change.stubborn.map(stubbornLine),
     ]
     return lines.compactMap(\.self)
@@ -81,9 +88,10 @@ extension Texts {
       fr: "ce qui est su revient \(day) au plus tôt")
   }
 
-  /// A day to come: `tomorrow`, or on its date.
+  /// A day to come: `tomorrow`, or on its date; what is still to be learnt comes in a lesson.
   private func reviewDay(_ day: Int, today: Int) -> String {
-    day == today + 1
+    if day == .max { return say(en: "in a lesson", fr: "en leçon") }
+    return day == today + 1
       ? say(en: "tomorrow", fr: "demain") : say(en: "on \(date(ofDay: day))", fr: "le \(date(ofDay: day))")
   }
 

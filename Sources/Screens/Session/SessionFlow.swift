@@ -275,11 +275,13 @@ struct SessionFlow: Sendable {
     guard let date = session.began else { return nil }
     let before = context.progress
     let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
-    let change = context.memory.flatMap { memory in
-      plan.traits.hasRoute || plan.details.isFading
-        ? MemoryChange(recollection, before: memory, context.settings.planSettings(for: plan.constant)) : nil
-    }
+    let remembered = context.memory
     context.learn(recollection)
+    var change: MemoryChange?
+    if let remembered, let after = context.memory, plan.traits.hasRoute || plan.details.isFading {
+      let settings = context.settings.planSettings(for: plan.constant)
+      change = MemoryChange(recollection, before: remembered, after: after, settings)
+    }
     let records = context.progress.add(engine, passages: recollection.passages, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.

@@ -32,13 +32,14 @@ struct SummaryPage {
     earnings = Earnings(content, context, left: left, width: width)
     let texts = context.texts
     let room = width
-    let change = content.change.map { texts.lines(of: $0, today: context.today) } ?? []
+    let isLesson = content.lesson != nil
+    let change = content.change.map { texts.lines(of: $0, today: context.today, isLesson: isLesson) } ?? []
     let forms =
       content.lesson.map { texts.headline(of: $0) }
       ?? [change.first ?? texts.number(engine.score) + " " + texts.decimals(engine.score)]
     headline = forms.first { context.repertoire.width(of: $0) <= room } ?? forms.last ?? ""
     let lesson = content.lesson.map { texts.lines(of: $0) } ?? []
-    changeLines = (lesson + change.dropFirst()).flatMap {
+    changeLines = (lesson + (isLesson ? change : Array(change.dropFirst()))).flatMap {
       Paragraph($0, width: room, repertoire: context.repertoire).lines
     }
     noteLines =

@@ -12,8 +12,8 @@ extension DayOutlook {
     let constant = question.constant
     switch step.kind {
     case .review:
-      let plan = SessionPlan(reciting: plan.review.flatMap { Array($0.blocks) }, of: constant)
-      return plan.map { SessionScreen(plan: $0) }
+      return plan.review.isEmpty
+        ? nil : SessionScreen(plan: SessionPlan(reviewing: plan.review, of: constant))
     case .learn:
       guard let range = step.segment, let segment = Segment(range.lowerBound, range.upperBound) else {
         return nil

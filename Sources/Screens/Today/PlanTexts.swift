@@ -29,10 +29,9 @@ extension Texts {
         + (step.isDone ? "   " + done : "")
     }
     lines += plan.review.map { leg in
-      let seconds = number(Int(leg.seconds.rounded()))
-      return "\(stretch(leg.range))   \(seconds) s   " + reason(leg.reason)
+      "\(stretch(leg.range))   \(seconds(leg, outlook))   " + reason(leg.reason)
     }
-    if plan.review.isEmpty { lines.append(nothingDue) }
+    if plan.review.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
     if let nothingNew = nothingNew(outlook) { lines.append(nothingNew) }
     if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
     lines += plan.stubborn.map(stubbornLine)
@@ -45,6 +44,12 @@ extension Texts {
       lines += aimLines(aim, question).map { $0[0] }
     }
     return lines
+  }
+
+  /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.
+  func seconds(_ leg: Plan.Leg, _ outlook: DayOutlook) -> String {
+    let seconds = number(Int(leg.seconds.rounded())) + " s"
+    return outlook.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
   }
 
   /// How much of what was ever held would come back, the longest form first.
@@ -104,7 +109,8 @@ extension Texts {
         say(en: "\(place), soon below \(share)", fr: "\(place), bientôt sous \(share)"),
       ]
     case .firmer(let block, let hold):
-      let (place, share) = (stretch(block...block), percentage(hold))
+      let isWhole = (hold * 100).rounded() == hold * 100
+      let (place, share) = (stretch(block...block), isWhole ? wholePercentage(hold) : percentage(hold))
       return [
         say(
           en: "\(place) belongs to the aim: \(share) is wanted there",

@@ -80,7 +80,7 @@ struct TodayPage {
       texts.name(step.kind), row: row, column: left + 3,
       Style(isChosen ? .accent : step.isDone ? .dim : .text))
     let right = left + width
-    let minutes = isRoomy ? texts.minutes(step) : texts.minutes(step.minutes)
+    let minutes = isRoomy ? texts.minutes(step) : (step.isGuess ? "~" : "") + texts.minutes(step.minutes)
     grid.put(minutes, row: row, endingBefore: right, Style(ink))
     let room = right - grid.repertoire.width(of: minutes) - 2 - contentColumn
     let words = TodayPage.fitting(texts.forms(step, outlook, context), room, grid.repertoire)

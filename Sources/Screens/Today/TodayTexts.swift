@@ -141,18 +141,22 @@ extension Texts {
 
   private func reasonsToRun(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
     let crown = context.progress[outlook.question.constant].crown.map { position($0.run.digits) }
-    let odds = outlook.forecast.map {
+    let odds = outlook.forecast.flatMap { $0.median > 0 ? $0 : nil }.map {
       let median = position($0.median)
       return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
     }
     let record =
       crown.map { say(en: "your Crown is \($0)", fr: "ta couronne : \($0)") }
       ?? say(en: "no Crown yet", fr: "pas encore de couronne")
-    let extra = step.isExtra ? say(en: "the day is done without it", fr: "la journée est faite sans") : nil
+    let extra =
+      step.isExtra
+      ? say(
+        en: "optional: longer than the day’s minutes", fr: "facultatif : plus long que les minutes du jour")
+      : nil
     let separator = say(en: "; ", fr: " ; ")
     return [
       [record, odds, extra].compactMap(\.self).joined(separator: separator),
-      [record, extra].compactMap(\.self).joined(separator: separator), record,
+      [record, extra].compactMap(\.self).joined(separator: separator), extra ?? record,
     ]
   }
 
@@ -242,7 +246,7 @@ extension Texts {
   private func wellDone(_ outlook: DayOutlook) -> [String] {
     let minutes = minutes(outlook.minutesDone)
     let said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
-    let brief = say(en: "Done for today.", fr: "Fait pour aujourd’hui.")
+    let brief = say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
     guard outlook.plan.later.blocks > 0 else {
       let why = nothingNew(outlook).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
@@ -257,13 +261,12 @@ extension Texts {
   func allReasons(_ outlook: DayOutlook) -> [String] {
     let plan = outlook.plan
     var lines = plan.review.map { leg in
-      let seconds = number(Int(leg.seconds.rounded())) + " s"
-      let why = reason(leg.reason)
-      if leg.blocks.count == 1, leg.chance != nil { return why + ", " + seconds }
+      let (seconds, why) = (seconds(leg, outlook), reason(leg.reason))
+      if leg.blocks.count == 1, leg.chance != nil, leg.reason != .aim { return why + ", " + seconds }
       return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
         + say(en: ": ", fr: " : ") + why
     }
-    if lines.isEmpty { lines.append(nothingDue) }
+    if lines.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
     if let learn = plan.learn {
       let seconds = number(Int(outlook.lessonTime.seconds.rounded()))
       let time =
@@ -287,6 +290,13 @@ extension Texts {
       say(
         en: "due is what falls below \(hold) before the end of tomorrow",
         fr: "à revoir : ce qui passe sous \(hold) avant demain soir"))
+    let isForAim = plan.review.contains {
+      if case .firmer = $0.reason { true } else { $0.reason == .aim }
+    }
+    if isForAim {
+      lines.append(
+        say(en: "up to the aim more than that is wanted", fr: "jusqu’au but, on vise plus que cela"))
+    }
     return lines
   }
 

@@ -78,7 +78,7 @@ public struct BlockMemory: Equatable, Sendable {
 
   /// Counts the time of a lesson.
   mutating func spend(_ milliseconds: Int) {
-    if !isLearnt { lessonTime += milliseconds }
+    if !isLearnt { lessonTime = min(lessonTime + milliseconds, BlockMemory.longestLessons) }
   }
 
   /// Whether it was begun in the week before a day, or on it, and still waits to be recited.
@@ -86,6 +86,8 @@ public struct BlockMemory: Equatable, Sendable {
     begunDay.map { (day - BlockMemory.begunDays...day).contains($0) } ?? false
   }
 
+  /// Nobody's lessons of a block take more milliseconds than this, whatever was imported.
+  static let longestLessons = 1_000_000_000
   /// The days for which what was begun is kept.
   private static let begunDays = 7
   /// A block that was copied this many days ago, or later, was not known already.
@@ -124,6 +126,8 @@ public struct BlockMemory: Equatable, Sendable {
   /// - Returns: how well it was recalled; `nil` if that changes nothing.
   mutating func count(_ pass: Pass, on day: Int, _ usual: UsualIntervals) -> RecallGrade? {
     let turn = turn(on: day, isHeld: pass.isHeld)
+    // It was recited: it is no longer only begun.
+    begunDay = nil
     if case .uncounted = turn { return nil }
     let isCopied = copiedDay.map { day - $0 <= BlockMemory.copiedDays } ?? false
     let grade = pass.grade(usual, mayBeEasy: state == nil && !isCopied)
@@ -149,7 +153,6 @@ public struct BlockMemory: Equatable, Sendable {
     }
     lastDay = passes == 0 ? day : max(lastDay, day)
     passes += 1
-    begunDay = nil
     if grade != .again && learntDay == nil {
       (learntDay, copiedDay) = (lastDay, nil)
       // What was lost before it was ever held says nothing of what is forgotten.

@@ -104,5 +104,7 @@ struct GradedDays: Codable, Equatable, Sendable {
   }
 
   /// Whether what was read from a file makes sense.
-  var isSound: Bool { count >= 0 && [first, last].compactMap(\.self).allSatisfy(Day.all.contains) }
+  var isSound: Bool {
+    (0...Day.all.count).contains(count) && [first, last].compactMap(\.self).allSatisfy(Day.all.contains)
+  }
 }

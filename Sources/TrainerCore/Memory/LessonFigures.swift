@@ -14,5 +14,11 @@ public struct LessonFigures: Codable, Equatable, Sendable {
   public init() {}
 
   /// Whether what was read from a file makes sense.
-  var isSound: Bool { blocks >= 0 && (0...max(0, recited)).contains(held) }
+  var isSound: Bool {
+    (0...LessonFigures.most).contains(blocks) && (0...LessonFigures.most).contains(recited)
+      && (0...recited).contains(held)
+  }
+
+  /// Nobody learns more blocks than this, whatever was imported.
+  private static let most = 1_000_000_000_000
 }

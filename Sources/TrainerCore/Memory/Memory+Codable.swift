@@ -104,7 +104,8 @@ extension Memory.Figures: Codable {
     self.init()
     for block in try fields.decode([Block].self, forKey: .blocks) {
       guard (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(block.block),
-        block.passes >= 0, block.lapses >= 0, block.lessonTime >= 0,
+        block.passes >= 0, block.lapses >= 0,
+        (0...BlockMemory.longestLessons).contains(block.lessonTime),
         ([block.firstDay, block.lastDay] + block.lossDays
           + [block.learntDay, block.begunDay, block.copiedDay].compactMap(\.self))
           .allSatisfy(Day.all.contains)

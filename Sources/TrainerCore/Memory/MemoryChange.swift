@@ -7,9 +7,9 @@ public struct MemoryChange: Equatable, Sendable {
     public let block: Int
     /// Whether every pass of it was held.
     public let isHeld: Bool
-    /// The local day on which it comes up again, since 1970-01-01; the next one for a block that is still to
-    /// be learnt.
-    public let due: Int
+    /// The local day on which it comes up again, since 1970-01-01; `nil` for a block that is still to be
+    /// learnt.
+    public let due: Int?
     /// Whether it was lost for the fourth time.
     public let isStubborn: Bool
   }
@@ -22,11 +22,10 @@ public struct MemoryChange: Equatable, Sendable {
   /// - Parameters:
   ///   - session: what the session says.
   ///   - memory: what was remembered before it.
+  ///   - after: what is remembered with it.
   ///   - settings: what is wanted of each day with the constant.
-  public init(_ session: Recollection, before memory: Memory, _ settings: PlanSettings) {
+  public init(_ session: Recollection, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
-    var after = memory
-    after.add(session)
     let settings = settings.inForce(after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
@@ -36,7 +35,7 @@ public struct MemoryChange: Equatable, Sendable {
       return Block(
         block: number, isHeld: !lost.contains(number),
         due: block.isLearnt
-          ? settings.dueDay(number, last: block.lastDay, strength: strength) : session.day + 1,
+          ? settings.dueDay(number, last: block.lastDay, strength: strength) : nil,
         isStubborn: block.lapses == Plan.stubbornLapses && memory[constant][number].lapses < block.lapses)
     }
   }

@@ -264,7 +264,7 @@ extension Recollection {
     recollection.practised = engine.practised
     if plan.traits.isPlanned {
       recollection.planned = engine.practised
-      if engine.ending != .complete { times.ends(leg, at: engine.practised) }
+      if engine.ending != .complete { times.ends(leg, before: engine.next, at: engine.practised) }
       recollection.blockTimes = times.all
     }
     if let course = engine.course as? LessonCourse {
@@ -285,15 +285,18 @@ private struct BlockTimes {
 
   init(_ plan: SessionPlan) { lesson = plan.details.isFading ? plan.segment : nil }
 
-  mutating func ends(_ leg: Leg, at practised: Int) {
+  /// A leg ended, or was left before a decimal.
+  mutating func ends(_ leg: Leg, before next: Int? = nil, at practised: Int) {
     let length = PracticeEngine.blockLength
     var range = leg.range
-    if let lesson {
-      // A step is typed for its last block; the last pass begins before the lesson.
-      let isStep = leg.meaning != .recalled
-      range = (isStep ? max(range.lowerBound, range.upperBound - length)..<range.upperBound : range)
-        .clamped(to: lesson.range)
+    if lesson != nil, leg.meaning != .recalled {
+      // A step is typed for its last block.
+      range = max(range.lowerBound, range.upperBound - length)..<range.upperBound
+    } else if let next {
+      range = range.lowerBound..<min(max(next, range.lowerBound + 1), range.upperBound)
     }
+    // The last pass begins before the lesson.
+    if let lesson { range = range.clamped(to: lesson.range) }
     defer { last = practised }
     guard leg.stretch != nil, !range.isEmpty else { return }
     let blocks = range.lowerBound / length...(range.upperBound - 1) / length

@@ -38,12 +38,13 @@ public struct AimOutlook: Equatable, Sendable {
     let numbers = (0..<aim.blocks).filter { !figures[$0].isLearnt }
     new = numbers.count
     /// The days until all of it is learnt, 1 if that is today.
-    func days(minutes: Int, atMost most: Int) -> Int? {
+    func days(minutes: Int, atMost most: Int, newBlocks: PlanSettings.NewBlocks) -> Int? {
       guard !numbers.isEmpty else { return 0 }
       // A day has room for so many: what is too much for any minutes needs no looking.
       guard numbers.count <= most * PlanSettings.mostNewBlocks else { return nil }
       var settings = settings
       settings.minutes = minutes
+      settings.newBlocks = newBlocks
       let ahead = LookAhead(
         memory, constant, from: day, days: min(most, AimOutlook.furthest), settings, learning: numbers,
         endsWhenLearnt: true)
@@ -55,17 +56,23 @@ public struct AimOutlook: Equatable, Sendable {
       let rest = (Double(numbers.count - learnt) / max(rate, 1e-9)).rounded(.up)
       return Double(days) + rest <= Double(most) ? days + Int(rest) : nil
     }
-    reached = days(minutes: settings.minutes, atMost: AimOutlook.century).map { day + max(0, $0 - 1) }
+    reached = days(
+      minutes: settings.minutes, atMost: AimOutlook.century, newBlocks: settings.newBlocks
+    ).map { day + max(0, $0 - 1) }
     guard let aimDay = aim.day, aimDay >= day else {
       minutes = nil
-      chance = memory.forecast(constant, on: day, from: day)?.chance(ofReaching: aim.position) ?? 0
+      chance = memory.forecast(constant, on: day, from: day)?.chance(ofReaching: aim.position)
       return
     }
     chance =
-      aimDay - day <= PlanSettings.finalDays && (aimDay == day || memory.hasDaysEnough(constant))
+      aimDay - day <= PlanSettings.finalDays && !figures.graded.isEmpty
+        && (aimDay == day || memory.hasDaysEnough(constant))
       ? LookAhead(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
         .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position) : nil
-    func suffices(_ minutes: Int) -> Bool { days(minutes: minutes, atMost: aimDay - day + 1) != nil }
+    // What the minutes allow, whatever number was set.
+    func suffices(_ minutes: Int) -> Bool {
+      days(minutes: minutes, atMost: aimDay - day + 1, newBlocks: .auto) != nil
+    }
     guard suffices(AimOutlook.mostMinutes) else {
       minutes = nil
       return

@@ -80,7 +80,11 @@ extension Memory {
   /// What counts against the plan of a day; a lesson that was begun and not finished is still to be taken.
   public func done(on day: Int) -> Plan.Done {
     let lessons = Constant.allCases.reduce(0) { sum, constant in
-      sum + work.begun(on: day, constant).count { self[constant][$0].state != nil }
+      sum
+        + work.begun(on: day, constant).count {
+          let block = self[constant][$0]
+          return block.learntDay == day || !block.isLearnt && block.passes > 0 && block.lastDay == day
+        }
     }
     return Plan.Done(seconds: work.seconds(on: day), lessons: lessons)
   }

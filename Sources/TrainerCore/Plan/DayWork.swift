@@ -56,11 +56,12 @@ public struct DayWork: Codable, Equatable, Sendable {
   }
 
   private mutating func add(_ step: Step) {
-    // Several reviews are one step that was done in parts.
+    // Several reviews are one step that was done in parts; of several runs the first is that of the day.
     let index = steps.firstIndex {
-      $0.kind == .review && $0.kind == step.kind && $0.constant == step.constant
+      $0.kind != .learn && $0.kind == step.kind && $0.constant == step.constant
     }
     guard let index else { return steps.append(step) }
+    guard step.kind == .review else { return }
     steps[index].last += step.last + 1
     steps[index].held += step.held
     steps[index].milliseconds += step.milliseconds

@@ -7,6 +7,8 @@ public struct LookAhead: Equatable, Sendable {
   private struct Group: Equatable, Sendable {
     var outlook: BlockOutlook
     var count: Int
+    /// The place of the first of them among the blocks to be learnt; `nil` for one that was learnt before.
+    var place: Int?
     /// What a second on it was worth when it fell due.
     var worth = 0.0
   }
@@ -60,7 +62,7 @@ public struct LookAhead: Equatable, Sendable {
           }
         let taken = min(wanted, most, new.count - next)
         if taken > 0 {
-          learn(new[next], count: taken, on: today, factor: memory.learnt.value)
+          learn(new[next], at: next, count: taken, on: today, factor: memory.learnt.value)
           next += taken
         }
       }
@@ -83,8 +85,10 @@ public struct LookAhead: Equatable, Sendable {
       let taken = min(room, groups[index].count)
       if taken < groups[index].count {
         // The others wait.
+        let place = groups[index].place
         groups[index].count -= taken
-        groups.append(Group(outlook: groups[index].outlook, count: taken))
+        groups[index].place = place.map { $0 + taken }
+        groups.append(Group(outlook: groups[index].outlook, count: taken, place: place))
         recite(groups.count - 1, on: today)
       } else {
         waiting.removeLast()
@@ -100,10 +104,10 @@ public struct LookAhead: Equatable, Sendable {
     schedule(index, from: today + 1)
   }
 
-  private mutating func learn(_ block: Int, count: Int, on today: Int, factor: Double) {
+  private mutating func learn(_ block: Int, at place: Int, count: Int, on today: Int, factor: Double) {
     let outlook = BlockOutlook(
       block: block, state: FSRS.standard.first(.good), last: day + today, factor: factor)
-    groups.append(Group(outlook: outlook, count: count))
+    groups.append(Group(outlook: outlook, count: count, place: place))
     schedule(groups.count - 1, from: today + 1)
   }
 
@@ -126,12 +130,8 @@ public struct LookAhead: Equatable, Sendable {
     var chances: [Int: Double] = [:]
     for group in groups {
       let chance = group.outlook.chance(on: day)
-      // The new blocks of a day follow one another in the list, if not always in number.
-      guard group.count > 1, let first = new.firstIndex(of: group.outlook.block) else {
-        chances[group.outlook.block] = chance
-        continue
-      }
-      for block in new[first...].prefix(group.count) { chances[block] = chance }
+      let blocks = group.place.map { Array(new[$0..<$0 + group.count]) } ?? [group.outlook.block]
+      for block in blocks { chances[block] = chance }
     }
     var run: [Double] = []
     while let chance = chances[run.count] { run.append(chance * steadiness) }

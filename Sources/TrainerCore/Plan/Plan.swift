@@ -167,8 +167,15 @@ public struct Plan: Equatable, Sendable {
   ) {
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
     let most = (isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks)
-    let new = Plan.firstNew(figures, on: day, settings, PlanSettings.mostNewBlocks, without: begunBefore)
-    begun = new.map { $0.filter { figures[$0].begunDay == day } } ?? []
+    // A lesson that was left is taken to its end, before anything new.
+    if let goesOn = KnownDecimals(blocks: figures.begun(on: day).filter { figures[$0].begunDay == day })
+      .blockRanges.first
+    {
+      begun = Array(goesOn)
+    }
+    let first = begun.first ?? 0
+    let new = Plan.firstNew(
+      figures, on: day, settings, PlanSettings.mostNewBlocks, from: first, without: begunBefore)
     var count: Int
     switch settings.newBlocks {
     case .count(let wanted): count = wanted - done.lessons
@@ -190,7 +197,6 @@ public struct Plan: Equatable, Sendable {
         nil
       }
     if obstacle != nil { count = 0 }
-    // A lesson that was left is taken to its end.
     count = max(count, begun.count)
     if let new, count > 0 {
       learn = new.lowerBound...min(new.upperBound, new.lowerBound + count - 1)
@@ -205,9 +211,10 @@ public struct Plan: Equatable, Sendable {
 
   /// The first stretch of new blocks, at most that many: those in a gap come before those after the frontier.
   private static func firstNew(
-    _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ most: Int, without begun: Set<Int>
+    _ figures: Memory.Figures, on day: Int, _ settings: PlanSettings, _ most: Int, from start: Int,
+    without begun: Set<Int>
   ) -> ClosedRange<Int>? {
-    let all = 0..<Constant.decimalCount / PracticeEngine.blockLength
+    let all = start..<Constant.decimalCount / PracticeEngine.blockLength
     func isNew(_ block: Int) -> Bool { !figures[block].isLearnt && !begun.contains(block) }
     guard let first = all.first(where: isNew) else { return nil }
     var end = all.upperBound
@@ -248,7 +255,7 @@ public struct Plan: Equatable, Sendable {
 extension Memory.Figures {
   /// The numbers of the new blocks that a lesson of the last seven days began and that still wait to be
   /// recited.
-  func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
+  public func begun(on day: Int) -> [Int] { blocks.all.filter { $1.isBegun(on: day) }.map(\.block) }
 }
 
 extension Memory {

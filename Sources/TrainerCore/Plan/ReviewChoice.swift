@@ -15,10 +15,9 @@ public struct ReviewChoice: Equatable, Sendable {
     let today = Plan(memory, constant, on: day, question.settings, done: memory.done(on: day))
     let legs = today.review.isEmpty ? Plan(memory, constant, on: day, question.settings).review : today.review
     isDue = !legs.isEmpty
-    let route = legs.compactMap { Segment($0.range.lowerBound, $0.range.upperBound) }.map { Stretch($0) }
     plan =
       isDue
-      ? SessionPlan(reviewing: route, of: constant)
+      ? SessionPlan(reviewing: legs, of: constant)
       : SessionPlan(reciting: memory.weakest(ReviewChoice.weakest, of: constant, on: day), of: constant)
   }
 }
@@ -38,6 +37,12 @@ extension Memory {
 }
 
 extension SessionPlan {
+  /// The review of the legs of a plan, in their order; of at least one.
+  public init(reviewing legs: [Plan.Leg], of constant: Constant) {
+    let route = legs.compactMap { Segment($0.range.lowerBound, $0.range.upperBound) }.map { Stretch($0) }
+    self.init(reviewing: route, of: constant)
+  }
+
   /// The review in which some blocks are recited, neighbours in one leg; `nil` if there are none.
   ///
   /// - Parameters:

@@ -33,7 +33,7 @@ extension Person.Day {
     let texts = Texts(language)
     let praise = texts.say(en: "That was today’s plan", fr: "Le plan du jour est fait")
     let stubborn = texts.say(en: "was lost four times", fr: "perdu quatre fois")
-    let brief = texts.say(en: "Done for today.", fr: "Fait pour aujourd’hui.")
+    let brief = texts.say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
     expect([praise, brief, stubborn].contains { pageAfter.contains($0) }, "no word at the end")
   }
 }

@@ -278,12 +278,12 @@ import TrainerCore
     player = lesson(0, 30)
     player.recite(40 + 25)
     player.press(.escape, .escape)
-    #expect(player.text.contains("begun: #1–#10, it comes up in the next review"))
+    #expect(player.text.contains("begun: #1–#10, recited tomorrow if the lesson does not go on today"))
     player = lesson(0, 30)
     player.recite(40 + 60 + 60 + 14)
     player.press(.escape, .escape)
     #expect(player.text.contains("1 block learnt, #1–#10"))
-    #expect(player.text.contains("begun: #11–#30, they come up in the next review"))
+    #expect(player.text.contains("begun: #11–#30, recited tomorrow if the lesson does not go on today"))
     #expect(player.text.contains("the lesson goes on where it stopped"))
   }
 

@@ -317,7 +317,7 @@ import TrainerCore
     player.type("qq")
     let lines = """
       no block learnt yet
-      begun: #1–#10, it comes up in the next review
+      begun: #1–#10, recited tomorrow if the lesson does not go on today
       the lesson goes on where it stopped
       40 decimals, no errors
       """

@@ -222,7 +222,7 @@ import Testing
     player.press(.escape, .character("w"))
     #expect(player.text.contains("left for other days: 4 blocks"))
     // What a stretch of many blocks comes to as a whole frightens and says nothing.
-    #expect(player.text.contains("#21–#300, 28 blocks, 280 s: #21–#30 is down to 90.0 %"))
+    #expect(player.text.contains("#21–#300, 28 blocks, about 280 s: #21–#30 is down to 90.0 %"))
   }
 
   @Test func `Minutes, desired chance and aim are changed there`() throws {
@@ -281,7 +281,7 @@ import Testing
     player.happens(.memoryArrived(memory))
     while player.app.context.settings.daily.minutes > 2 { player.press(.left) }
     player.plan()
-    #expect(player.text.contains("the day is done without it"), "\(player.text)")
+    #expect(player.text.contains("optional: longer than the day’s minutes"), "\(player.text)")
   }
 
   @Test func `Why there is nothing new beyond an aim is said`() throws {
@@ -348,10 +348,10 @@ import Testing
        today   π                   10 minutes
        held 312 of 420
        Welcome back.
-      › 1 review      42 blocks         7 min
-        2 learn       #421–#430         2 min
-        3 run         Strict from #1    1 min
-        4 challenge   e #1–#10          1 min
+      › 1 review      42 blocks        ~7 min
+        2 learn       #421–#430        ~2 min
+        3 run         Strict from #1   ~1 min
+        4 challenge   e #1–#10         ~1 min
        #341–#350 was lost twice this month
 
 

@@ -396,6 +396,42 @@ import Testing
     #expect(abs(sum - sumAhead) <= sum / 4, "\(sum), \(sumAhead)")
   }
 
+  @Test func `blocks of a day that are recited apart are all part of the forecast`() {
+    // Two minutes are twelve blocks: the ten new ones of a day do not stay together.
+    let settings = PlanSettings(minutes: 2, newBlocks: .count(10))
+    let ahead = LookAhead(memory([]), .pi, from: 0, days: 20, settings, learning: Array(0..<40))
+    let learnt = ahead.learnt.last ?? 0
+    #expect(learnt > 10)
+    #expect(ahead.forecast(on: 20, memory([]), learning: Array(0..<40)).survival.count == learnt + 1)
+  }
+
+  @Test func `nothing is foretold of an aim while nothing was recited`() {
+    let aim = PlanSettings.Aim(position: 100)
+    #expect(AimOutlook(aim, Memory(), .pi, on: 0, PlanSettings(aim: aim)).chance == nil)
+  }
+
+  @Test func `a lesson that was left elsewhere goes on there, and brings nothing else`() {
+    var memory = memory(Array(repeating: 0.3, count: 9))
+    memory[.pi][15].begin(on: 1)
+    let plan = plan(memory, on: 1, PlanSettings(minutes: 1))
+    #expect(plan.later.blocks > 0 && plan.learn == 15...15 && plan.begun == [15])
+  }
+
+  @Test func `several runs of a day are one step`() {
+    var memory = Memory([Recital(mode: .strict, keys: "30= x").on(day: 3, hour: 8)])
+    memory.add(Recital(mode: .game, keys: "25=").on(day: 3, hour: 9))
+    let steps = DayOutlook(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
+    #expect(steps.filter { $0.kind == .run }.count == 1 && steps.first { $0.kind == .run }?.isDone == true)
+  }
+
+  @Test func `what was begun is recited before what is due, in a leg of its own`() {
+    var memory = memory([5000, 5000, 3])
+    memory[.pi][3].begin(on: 1)
+    let plan = plan(memory, on: 4)
+    #expect(plan.review.map(\.blocks) == [3...3, 2...2])
+    #expect(SessionPlan(reviewing: plan.review, of: .pi).details.route.map(\.range) == [30..<40, 20..<30])
+  }
+
   @Test func `an aim says by which day it is reached, and what its own day needs`() throws {
     let memory = memory(Array(repeating: 30, count: 20))
     let aim = PlanSettings.Aim(position: 1000, day: 60)

@@ -71,8 +71,10 @@ import Testing
     }
     let date = Timestamp(milliseconds: 9 * 86_400_000, offset: 0)
     let session = Recollection(plan, keystrokes: keystrokes, date: date, id: "b")
-    let change = MemoryChange(session, before: memory, PlanSettings())
+    var after = memory
+    after.add(session)
+    let change = MemoryChange(session, before: memory, after: after, PlanSettings())
     #expect(change.blocks.map(\.block) == [0, 1] && change.held.map(\.block) == [0])
-    #expect(change.blocks[0].due > change.blocks[1].due && change.stubborn == nil)
+    #expect((change.blocks[0].due ?? 0) > (change.blocks[1].due ?? 0) && change.stubborn == nil)
   }
 }
