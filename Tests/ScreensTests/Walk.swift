@@ -373,17 +373,17 @@ enum Walk {
       stops.append(("drill \(index), over", drill))
       page.press(.down)
     }
-    for rules in AttemptRules.all {
+    for rules in AttemptRules.allCases {
       var attempt = home
-      attempt.open(SessionPlan(attempt: rules.name, of: .pi))
-      stops.append(("attempt \(rules.name), waiting", attempt))
+      attempt.open(SessionPlan(attempt: rules.rawValue, of: .pi))
+      stops.append(("attempt \(rules.rawValue), waiting", attempt))
       attempt.answer(20)
       attempt.watch(4000)
-      stops.append(("attempt \(rules.name), a pause", attempt))
+      stops.append(("attempt \(rules.rawValue), a pause", attempt))
       attempt.type("0")
-      stops.append(("attempt \(rules.name), an error", attempt))
+      stops.append(("attempt \(rules.rawValue), an error", attempt))
       attempt.watch(1_300_000)
-      stops.append(("attempt \(rules.name), over", attempt))
+      stops.append(("attempt \(rules.rawValue), over", attempt))
     }
     return stops
   }

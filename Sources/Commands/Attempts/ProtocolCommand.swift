@@ -82,9 +82,9 @@ struct ProtocolReport {
     var json = JSONText()
     json.add("id", entry.id)
     json.add("constant", entry.plan.constant.rawValue)
-    json.add("attempt", rules.name)
+    json.add("attempt", rules.rawValue)
     json.add("rules", Texts(.english).rules(rules))
-    json.add("source", json: Texts(.english).sourceName(of: rules).map(JSONText.quoted) ?? "null")
+    json.add("source", Texts(.english).sourceName(of: rules))
     json.add("start", entry.date)
     json.add("end", end)
     json.add("duration", json: seconds(record.duration))
@@ -122,14 +122,13 @@ struct ProtocolReport {
       entry.certified
       ? texts.say(en: "certified", fr: "certifié") : texts.say(en: "not certified", fr: "non certifié")
     let score = texts.number(record.score) + " " + texts.decimals(record.score)
-    let source = texts.sourceName(of: rules)
     var lines: [String] = []
     lines.append(line(texts.say(en: "attempt", fr: "tentative"), entry.id))
-    let name = rules.name + ", " + texts.name(entry.plan.constant)
+    let name = rules.rawValue + ", " + texts.name(entry.plan.constant)
     lines.append(line(texts.say(en: "rules", fr: "règles"), name + ". " + texts.rules(rules)))
-    lines.append(source.map { line(texts.say(en: "source", fr: "source"), $0) } ?? texts.noSourceFound)
+    lines.append(line(texts.say(en: "source", fr: "source"), texts.sourceName(of: rules)))
     lines.append(line(texts.say(en: "start", fr: "début"), entry.date.iso8601))
-    lines.append(line(texts.say(en: "end", fr: "fin"), end.iso8601 + ", " + texts.end(entry.ended, rules)))
+    lines.append(line(texts.say(en: "end", fr: "fin"), end.iso8601 + ", " + texts.end(entry.ended)))
     let result = [score, texts.exact(record.duration), isCertified].joined(separator: ", ")
     lines.append(line(texts.say(en: "result", fr: "résultat"), result))
     let pauses = texts.number(record.pauses.count)
@@ -163,15 +162,14 @@ extension Texts {
     return duration(milliseconds) + say(en: ".", fr: ",") + zeros + fraction
   }
 
-  fileprivate func end(_ end: SessionEnd, _ rules: AttemptRules) -> String {
+  fileprivate func end(_ end: SessionEnd) -> String {
     switch end {
     case .user: say(en: "ended by hand", fr: "arrêtée à la main")
     case .error: say(en: "ended by a mistake", fr: "arrêtée par une faute")
     case .complete: say(en: "complete", fr: "complète")
     case .interrupted: say(en: "interrupted", fr: "interrompue")
-    case .rules where rules.endsAfterPause:
+    case .rules:
       say(en: "ended by the rules: too long a pause", fr: "arrêtée par les règles : pause trop longue")
-    case .rules: say(en: "ended by the rules: the time ran out", fr: "arrêtée par les règles : temps écoulé")
     case .unknown(let name): name
     }
   }

@@ -4,7 +4,7 @@ import TrainerCore
 /// The options of `play` that begin a drill or an attempt.
 extension PlayCommand {
   static var drills: [String] { Drills.all.map { $0.name } }
-  static var attempts: [String] { AttemptRules.all.map(\.name) }
+  static var attempts: [String] { AttemptRules.allCases.map(\.rawValue) }
 
   /// What they ask for; `nil` if it is neither a drill nor an attempt.
   func testWish() throws -> TestWish? {
@@ -22,7 +22,7 @@ extension PlayCommand {
     }
     if let attempt {
       guard drill == nil else { throw Failure.notTogether("--drill", "--attempt") }
-      guard AttemptRules.named(attempt) != nil else {
+      guard AttemptRules(rawValue: attempt) != nil else {
         throw Failure.wrongValue(option: "--attempt", value: attempt, allowed: PlayCommand.attempts)
       }
       return .attempt(attempt)

@@ -11,11 +11,10 @@ extension SessionScreen {
     let texts = context.texts
     let (left, middle) = (Margin.left(grid.size), (layout.statusRow + layout.bottomRow) / 2 - 1)
     let column = grid.put(texts.name(plan.constant), row: layout.statusRow, column: left, Style(.strong))
-    grid.put(texts.attempt(rules.name), row: layout.statusRow, column: column + 1, Style(.dim))
+    grid.put(texts.attempt(rules.rawValue), row: layout.statusRow, column: column + 1, Style(.dim))
     if let elapsed {
-      let limit = rules.limits.total.map { "/" + texts.duration(Int($0)) } ?? ""
       grid.put(
-        texts.duration(elapsed) + limit, row: layout.statusRow, endingBefore: grid.size.columns - left,
+        texts.duration(elapsed), row: layout.statusRow, endingBefore: grid.size.columns - left,
         Style(.current))
     }
     guard let elapsed else { return drawRules(rules, into: &grid, middle, layout, texts) }
@@ -23,8 +22,8 @@ extension SessionScreen {
     if wrongDigit != nil && engine.ending == nil {
       grid.put(texts.correctAtOnce, row: middle - 2, centred: Style(.error))
     }
-    guard let allowed = rules.limits.pause, engine.ending == nil else { return }
-    AttemptPause(allowed: Int(allowed), gone: elapsed - engine.duration)
+    guard engine.ending == nil else { return }
+    AttemptPause(allowed: Int(rules.longestPause), gone: elapsed - engine.duration)
       .draw(into: &grid, row: middle + (context.size.rows >= 20 ? 2 : 1), texts)
   }
 
@@ -34,8 +33,7 @@ extension SessionScreen {
     _ rules: AttemptRules, into grid: inout Grid, _ middle: Int, _ layout: SessionLayout, _ texts: Texts
   ) {
     let width = min(64, grid.size.columns - 2 * Margin.left(grid.size))
-    let source = texts.sourceName(of: rules).map { texts.source($0) } ?? texts.noSourceFound
-    let lines = [texts.rules(rules), source].flatMap {
+    let lines = [texts.rules(rules), texts.source(texts.sourceName(of: rules))].flatMap {
       Paragraph($0, width: width, repertoire: grid.repertoire).lines
     }
     let row = min(middle, layout.bottomRow - lines.count - 2)
@@ -45,9 +43,9 @@ extension SessionScreen {
 
   /// The uptime at which the remaining pause next looks different.
   func nextPauseStep(after uptime: Int) -> Int? {
-    guard let attempt, let allowed = attempt.limits.pause, isRunning else { return nil }
+    guard let attempt, isRunning else { return nil }
     let gone = uptime - session.origin - engine.duration
-    return AttemptPause(allowed: Int(allowed), gone: gone).nextStep.map { uptime + $0 - gone }
+    return AttemptPause(allowed: Int(attempt.longestPause), gone: gone).nextStep.map { uptime + $0 - gone }
   }
 }
 
@@ -102,45 +100,28 @@ extension Texts {
 
   /// The rules of an attempt in a sentence.
   package func rules(_ rules: AttemptRules) -> String {
-    var sentences: [String] = []
-    if let digits = rules.digits, let total = rules.limits.total {
-      let minutes = total / 60_000
-      sentences.append(
-        say(
-          en: "\(number(digits)) digits within \(minutes) minutes.",
-          fr: "\(number(digits)) chiffres en \(minutes) minutes."))
-    }
+    let seconds = rules.longestPause / 1000
     let end = say(en: "ends the attempt.", fr: "met fin à la tentative.")
-    if let pause = rules.limits.pause {
-      sentences.append(
-        say(
-          en: "More than \(pause / 1000) s between two digits \(end)",
-          fr: "Plus de \(pause / 1000) s entre deux chiffres \(end)"))
-    }
-    sentences.append(
-      rules.error == .ends
+    let pause = say(
+      en: "More than \(seconds) s between two digits \(end) ",
+      fr: "Plus de \(seconds) s entre deux chiffres \(end) ")
+    return pause
+      + (rules.error == .ends
         ? say(en: "A mistake \(end)", fr: "Une faute \(end)")
         : say(en: "A mistake may be corrected at once.", fr: "Une faute peut être corrigée aussitôt."))
-    return sentences.joined(separator: " ")
   }
 
-  /// Where the rules of an attempt come from; `nil` if no source was found.
-  package func sourceName(of rules: AttemptRules) -> String? {
-    switch rules.name {
-    case "guinness":
+  /// Where the rules of an attempt come from.
+  package func sourceName(of rules: AttemptRules) -> String {
+    switch rules {
+    case .guinness:
       say(
         en: "Chao Lu on the rule of Guinness World Records, interview, pi-world-ranking-list.com",
         fr: "Chao Lu sur la règle de Guinness World Records, entretien, pi-world-ranking-list.com")
-    case "emden":
+    case .emden:
       say(
         en: "Emder Pi-Wettbewerb, as reported by dpa, 16 March 2024",
         fr: "Emder Pi-Wettbewerb, d’après la dpa, 16 mars 2024")
-    default: nil
     }
-  }
-
-  /// Said about rules for which no source was found.
-  package var noSourceFound: String {
-    say(en: "No source was found for these rules.", fr: "Aucune source n’a été trouvée pour ces règles.")
   }
 }

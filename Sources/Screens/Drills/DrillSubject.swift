@@ -10,7 +10,7 @@ enum DrillSubject {
   func plan(_ context: ScreenContext) -> SessionPlan {
     switch self {
     case .drill(_, let size): context.plan(of: size)
-    case .attempt(let rules): SessionPlan(attempt: rules.name, of: context.settings.constant)
+    case .attempt(let rules): SessionPlan(attempt: rules.rawValue, of: context.settings.constant)
     }
   }
 
@@ -33,7 +33,7 @@ enum DrillSubject {
   func size(_ texts: Texts) -> String {
     switch self {
     case .drill(let face, let size): face.name(size, texts)
-    case .attempt(let rules): rules.name
+    case .attempt(let rules): rules.rawValue
     }
   }
 
@@ -73,7 +73,7 @@ enum DrillSubject {
       // An address that is wider than the page is broken where it has a slash.
       let isWide = repertoire.width(of: texts.source(address)) > width
       return texts.source(isWide ? address.replacing("/", with: "/ ") : address)
-    case .attempt(let rules): return texts.sourceName(of: rules).map(texts.source) ?? texts.noSourceFound
+    case .attempt(let rules): return texts.source(texts.sourceName(of: rules))
     }
   }
 }

@@ -60,7 +60,7 @@ struct DrillsScreen: Destination {
       }
       return sizes.enumerated().map { Line(subject: .drill(face, $1), isFirst: $0 == 0) }
     }
-    let attempts = AttemptRules.all[safe: rules].map { [Line(subject: .attempt($0), isFirst: true)] }
+    let attempts = AttemptRules.allCases[safe: rules].map { [Line(subject: .attempt($0), isFirst: true)] }
     return drills + (attempts ?? [])
   }
 
@@ -83,7 +83,7 @@ struct DrillsScreen: Destination {
   /// Goes to another size of the same drill, or to other rules of an attempt.
   private mutating func change(_ line: Line, by step: Int, _ lines: [Line], _ context: ScreenContext) {
     guard case .drill(let face, let size) = line.subject else {
-      rules = (rules + step + AttemptRules.all.count) % AttemptRules.all.count
+      rules = (rules + step + AttemptRules.allCases.count) % AttemptRules.allCases.count
       return
     }
     guard !face.listsSizes else {

@@ -16,7 +16,7 @@ extension Texts {
     let name =
       switch subject {
       case .drill(let face, _): face.name
-      case .attempt(let rules): rules.name
+      case .attempt(let rules): rules.rawValue
       }
     return say(en: "the rules of \(name)", fr: "règles : \(name)")
   }

@@ -12,8 +12,8 @@ extension Texts {
       return name(plan.constant) + " " + name(plan.mode) + ", " + number(count) + " " + decimals(count)
     }
     if let rules = plan.attemptRules {
-      let source = sourceName(of: rules).map { self.source($0) } ?? noSourceFound
-      return name(plan.constant) + " " + attempt(rules.name) + ". " + self.rules(rules) + " " + source
+      let source = self.source(sourceName(of: rules))
+      return name(plan.constant) + " " + attempt(rules.rawValue) + ". " + self.rules(rules) + " " + source
     }
     if let order = plan.details.drill {
       return name(plan.constant) + " " + order.name + ", " + name(order.drillSize)

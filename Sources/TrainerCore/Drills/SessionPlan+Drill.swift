@@ -22,7 +22,7 @@ extension SessionPlan {
   }
 
   /// The rules of the attempt; `nil` if it is not one whose rules are known here.
-  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules.named($0) } }
+  public var attemptRules: AttemptRules? { details.attempt.flatMap { AttemptRules(rawValue: $0) } }
 
   /// The name of the drill, or of the attempt's rules; `nil` if it is neither.
   public var testName: String? { details.drill?.name ?? details.attempt }

@@ -10,8 +10,8 @@ public enum Certification: Equatable, Sendable {
   case errors(Int)
   /// Not all digits were typed: some were pasted, or came from a file.
   case notTyped
-  /// The time of an attempt ran out, or a pause in it was too long.
-  case cutOff(byPause: Bool)
+  /// A pause in an attempt was too long.
+  case cutOff
 
   /// The verdict on a session as it stands.
   public init(_ engine: PracticeEngine) {
@@ -24,7 +24,7 @@ public enum Certification: Equatable, Sendable {
     } else if engine.errors > 0 {
       self = .errors(engine.errors)
     } else if engine.ending == .timeOut {
-      self = .cutOff(byPause: engine.plan.attemptRules?.endsAfterPause ?? false)
+      self = .cutOff
     } else {
       self = .certified
     }

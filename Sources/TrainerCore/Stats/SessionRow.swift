@@ -111,7 +111,7 @@ public struct SessionRow: Equatable, Sendable {
   }
 
   /// The names that a test can have here.
-  private static let tests = Drills.all.map { $0.name } + AttemptRules.all.map(\.name)
+  private static let tests = Drills.all.map { $0.name } + AttemptRules.allCases.map(\.rawValue)
 
   /// The digits typed correctly.
   public var score: Int { Int(scoreField) }

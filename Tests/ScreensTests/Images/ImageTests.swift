@@ -197,11 +197,11 @@ import TrainerCore
         never("\(mode)", player)
       }
     }
-    for rules in AttemptRules.all {
+    for rules in AttemptRules.allCases {
       var player = Player(.strict)
       player.happens(.imagesArrived(Self.book))
-      player.open(SessionPlan(attempt: rules.name, of: .pi))
-      never(rules.name, player)
+      player.open(SessionPlan(attempt: rules.rawValue, of: .pi))
+      never(rules.rawValue, player)
     }
     var page = Player(.practice, progress: .drilled)
     page.happens(.imagesArrived(Self.book))

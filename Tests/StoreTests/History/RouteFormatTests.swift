@@ -172,7 +172,10 @@ import TrainerCore
   }
 
   @Test func `a session of a drill or an attempt that is not known is kept and not judged`() {
-    for details in [#""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#, #""attempt":"alpine""#] {
+    for details in [
+      #""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#, #""attempt":"alpine""#,
+      #""attempt":"school-100""#,
+    ] {
       let mode = details.hasPrefix(#""drill"#) ? "drill" : "strict"
       let keys = Data(
         keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: details)
