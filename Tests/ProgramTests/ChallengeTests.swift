@@ -8,10 +8,9 @@ extension ProgramTests {
       #"{"date":"2024-03-05","state":"won","challenge":"clean-e clean e 0-50"}"# + "\n"
       + #"{"date":"2024-03-06","state":"won","challenge":"gone next pi 4-7 4"}"# + "\n"
 
-    private func folder(log: String? = nil, own: String? = nil) throws -> TemporaryFolder {
+    private func folder(log: String? = nil) throws -> TemporaryFolder {
       let folder = try TemporaryFolder.withSmallPast()
       if let log { try folder.write(log, to: "data/challenges.jsonl") }
-      if let own { try folder.write(own, to: "data/challenges.json") }
       return folder
     }
 
@@ -77,37 +76,13 @@ extension ProgramTests {
       }
     }
 
-    @Test func `What is wrong with a person's own list is reported`() throws {
-      let own = "[\n" + #"{"id":"x","kind":"clean"},"# + "\n" + #"{"id":"x y"}]"#
-      let folder = try folder(log: Self.log + "rubbish\n", own: own)
-      let command = try folder.run("challenge", "--date", "2024-03-05")
-      #expect(command.status == 0)
-      #expect(
-        command.errorText == "pi-trainer: challenges.json, line 2: constant is missing\n"
-          + "pi-trainer: challenges.json, line 3: id cannot have this value\n")
+    @Test func `A damaged line of the log is named by doctor`() throws {
+      let folder = try folder(log: Self.log + "rubbish\n")
       let doctor = try folder.run("doctor", language: "fr_FR.UTF-8")
-      #expect(doctor.text.contains("challenges.json, ligne 2 : « constant » manque\n"))
-      #expect(doctor.text.contains("0 défi personnel ; ignorés : 2"))
       #expect(doctor.text.contains("2 lignes ; lignes illisibles : 1"))
       #expect(doctor.status == 65)
       let json = try folder.run("doctor", "--json").text
       #expect(json.contains(#""challenges":{"readable":2,"unreadable":1,"firstUnreadable":3}"#))
-      #expect(
-        json.contains(#""ownChallenges":0,"challengeFaults":[{"line":2,"reason":"constant is missing"}"#))
-      #expect(isThere(folder, "challenges.jsonl"))
-    }
-
-    @Test func `An own list that cannot be read costs nobody the day's challenge`() throws {
-      let folder = try folder(log: Self.log)
-      try folder.makePrivateFolder("data/challenges.json")
-      let command = try folder.run("challenge", "--date", "2024-03-05")
-      #expect(command.text == "5 Mar 2024\n  50 decimals of e without an error\n  won\n")
-      #expect(command.status == 0)
-      #expect(
-        command.errorText == "pi-trainer: challenges.json: cannot be read; replace or remove it\n")
-      let french = try folder.run("challenge", "--date", "2024-03-05", language: "fr_FR.UTF-8")
-      #expect(
-        french.errorText == "pi-trainer: challenges.json : illisible ; à remplacer ou à supprimer\n")
     }
 
     @Test func `A data folder that is a file is reported`() throws {

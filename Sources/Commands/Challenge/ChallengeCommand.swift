@@ -72,7 +72,6 @@ struct ChallengeCommand: ProgramCommand {
     let report = ChallengeReport(
       shelf, day: day, today: now.day, constant: practised, named: named, progress: progress, console)
     try format.write(object: report.json.line, text: report.text, to: context.output)
-    for fault in shelf.faults { console.warn(console.texts.text(fault)) }
     // Once shown, it is kept, whatever is learnt later in the day.
     guard day == now.day, shelf.log[day] == nil, named ?? practised == practised,
       let challenge = report.challenge

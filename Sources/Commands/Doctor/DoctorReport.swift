@@ -86,9 +86,6 @@ struct DoctorReport {
     // A session is a line of these.
     case "history.jsonl": return entry(diagnosis.history, texts.sessions)
     case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
-    case "challenges.json":
-      let text = texts.ownChallenges(diagnosis.ownChallenges ?? 0, faults: diagnosis.challengeFaults.count)
-      return .init(text, diagnosis.challengeFaults.isEmpty ? .plain : .error)
     // The history does not mention them.
     case "settings.json" where diagnosis.settings == .agrees: return .init(texts.readable)
     default:
@@ -114,7 +111,6 @@ struct DoctorReport {
     if diagnosis.keystrokesWithoutSession > 0 {
       lines.append(console.paint(texts.withoutSession(diagnosis.keystrokesWithoutSession)))
     }
-    lines += diagnosis.challengeFaults.map { console.paint(texts.text($0)) }
     lines += diagnosis.troubles.map {
       console.whole($0.path + ": " + texts.reason($0.errno))
     }
@@ -142,15 +138,6 @@ struct DoctorReport {
     json.add("keystrokes", lines(diagnosis.keystrokes))
     json.add("challenges", lines(diagnosis.challenges))
     for file in diagnosis.keyedLines { json.add(file.name, lines(file.lines)) }
-    json.add("ownChallenges", json: diagnosis.ownChallenges.map { String($0) } ?? "null")
-    json.add(
-      "challengeFaults",
-      diagnosis.challengeFaults.map { fault in
-        var object = JSONText()
-        object.add("line", fault.line)
-        object.add("reason", Texts(.english).text(fault.what))
-        return object
-      })
     json.add("sessionsWithoutKeystrokes", diagnosis.sessionsWithoutKeystrokes)
     json.add("keystrokesWithoutSession", diagnosis.keystrokesWithoutSession)
     json.add("sums", diagnosis.sums.key)

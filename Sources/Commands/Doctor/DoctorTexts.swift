@@ -96,14 +96,6 @@ extension Texts {
     )
   }
 
-  func ownChallenges(_ count: Int, faults: Int) -> String {
-    let own = say(
-      en: "\(number(count)) challenge\(count == 1 ? "" : "s") of your own",
-      fr: "\(number(count)) défi\(count < 2 ? "" : "s") personnel\(count < 2 ? "" : "s")")
-    guard faults > 0 else { return own }
-    return own + say(en: "; skipped: \(number(faults))", fr: " ; ignorés : \(number(faults))")
-  }
-
   func text(_ journal: Diagnosis.Journal) -> String {
     if journal.isRunning { return say(en: "a session in progress", fr: "une séance en cours") }
     switch journal.content {

@@ -136,9 +136,6 @@ extension Texts {
     case .days:
       return say(en: "days of challenges added: \(counted)", fr: "jours de défi en plus : \(counted)")
     case .favourites: return say(en: "favourites added: \(counted)", fr: "favoris en plus : \(counted)")
-    case .challenges:
-      return say(
-        en: "challenges of your own added: \(counted)", fr: "défis personnels en plus : \(counted)")
     case .settings:
       return say(
         en: "settings adopted where you had chosen none",

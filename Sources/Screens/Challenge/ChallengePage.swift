@@ -110,7 +110,6 @@ struct ChallengePage {
       case .today: continue
       case .given: name = texts.givenChallenge
       case .favourite: name = texts.favourites
-      case .own: name = texts.ownChallenges
       }
       if name != heading {
         if isRoomy && !heading.isEmpty { lines.append(Line(text: "", style: .blank, item: nil)) }
@@ -122,20 +121,6 @@ struct ChallengePage {
         lines.append(Line(text: text, style: Style(index == chosen ? .strong : .text), item: index))
       }
     }
-    let faults = context.shelf?.faults ?? []
-    if !faults.isEmpty && heading != texts.ownChallenges {
-      if isRoomy && !heading.isEmpty { lines.append(Line(text: "", style: .blank, item: nil)) }
-      lines.append(Line(text: texts.ownChallenges, style: Style(.dim), item: nil))
-    }
-    // Where there are many, `doctor` names them all.
-    let most = isRoomy ? 4 : 2
-    let named = faults.count > most ? most - 1 : faults.count
-    let more = faults.count > named ? [texts.moreFaults(faults.count - named)] : []
-    for text in faults.prefix(named).map(texts.text) + more {
-      for text in Paragraph(text, width: width, repertoire: context.repertoire).lines {
-        lines.append(Line(text: text, style: Style(.error), item: nil))
-      }
-    }
     return lines
   }
 
@@ -145,11 +130,6 @@ struct ChallengePage {
     let room = max(0, Margin.bottomRow(context.size) - gap - row)
     var first = 0
     if let last = lines.lastIndex(where: { $0.item == chosen }), last >= room { first = last - room + 1 }
-    // After the last item comes what is wrong with the user's own list.
-    if chosen == items.count - 1 && lines.count > room {
-      let start = lines.firstIndex { $0.item == chosen } ?? 0
-      first = max(first, min(start, lines.count - room))
-    }
     return (lines[min(first, lines.count)..<min(first + room, lines.count)], row)
   }
 

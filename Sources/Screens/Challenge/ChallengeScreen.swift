@@ -18,14 +18,12 @@ struct ChallengeScreen: Destination {
   enum Item: Equatable {
     case today(Challenge)
     case favourite(Challenge)
-    case own(Challenge)
     /// Somebody else's, by its code.
     case given(Challenge)
 
     var challenge: Challenge {
       switch self {
-      case .today(let challenge), .favourite(let challenge), .own(let challenge), .given(let challenge):
-        challenge
+      case .today(let challenge), .favourite(let challenge), .given(let challenge): challenge
       }
     }
   }
@@ -51,19 +49,12 @@ struct ChallengeScreen: Destination {
   static func title(_ texts: Texts) -> String { texts.challengesKey }
   static let command = Command.challenges
 
-  /// All lines that can be chosen: today's, the favourites, the latest first, and the user's own.
-  ///
-  /// To be computed once for each key or frame: the user's own may be many, and each has to be sized.
+  /// All lines that can be chosen: today's, somebody else's, and the favourites, the latest first.
   func items(_ context: ScreenContext) -> [Item] {
     guard let shelf = context.shelf else { return [] }
     let current = shelf.log[context.today].map { [Item.today($0.challenge)] } ?? []
     let favourites = shelf.log.favourites.reversed().map(Item.favourite)
-    let progress = context.progress
-    let own = shelf.own.map {
-      Item.own(
-        $0.challenge(on: context.today, grade: progress.grade, known: progress[$0.constant].known.known))
-    }
-    return current + (given.map { [Item.given($0)] } ?? []) + favourites + own
+    return current + (given.map { [Item.given($0)] } ?? []) + favourites
   }
 
   private func chosenItem(_ context: ScreenContext) -> Item? {

@@ -21,7 +21,6 @@ extension Texts {
   var lastFourWeeks: String { say(en: "the last four weeks", fr: "les quatre dernières semaines") }
   var givenChallenge: String { say(en: "somebody else’s, without reward", fr: "d’un autre, sans récompense") }
   var favourites: String { say(en: "favourites, without reward", fr: "favoris, sans récompense") }
-  var ownChallenges: String { say(en: "your own, without reward", fr: "personnels, sans récompense") }
   var withoutReward: String { say(en: "without reward", fr: "sans récompense") }
 
   func name(_ mark: DayMark) -> String {

@@ -10,13 +10,9 @@ extension Texts {
   /// - Returns: such as `50 decimals of e without a mistake`.
   package func sentence(_ challenge: Challenge, _ words: ChallengeWords?) -> String {
     let text = words?.text(in: language, count: challenge.count) ?? plainWords(challenge)
-    let pieces = (try? ChallengeWords.pieces(of: text)) ?? [.words(text)]
-    return pieces.map { piece in
-      switch piece {
-      case .words(let words): words
-      case .figure(let placeholder): figure(placeholder, of: challenge)
-      }
-    }.joined()
+    return ChallengeWords.Placeholder.allCases.reduce(text) { text, placeholder in
+      text.replacing("{\(placeholder.rawValue)}", with: figure(placeholder, of: challenge))
+    }
   }
 
   /// Digits as they are read: up to six in one group, more in groups of five.
@@ -25,56 +21,6 @@ extension Texts {
     guard characters.count > 6 else { return characters.joined() }
     let groups = stride(from: 0, to: characters.count, by: 5)
     return groups.map { characters[$0...].prefix(5).joined() }.joined(separator: " ")
-  }
-
-  /// What is wrong with an entry of a list of challenges.
-  package func text(_ what: ChallengeFault.What) -> String {
-    switch what {
-    case .denied:
-      say(en: "is not readable; chmod u+r makes it so", fr: "lecture interdite ; chmod u+r l’autorise")
-    case .unreadable:
-      say(en: "cannot be read; replace or remove it", fr: "illisible ; à remplacer ou à supprimer")
-    case .tooLarge: say(en: "more than 1 MB", fr: "plus de 1 Mo")
-    case .noList: say(en: "not a JSON array", fr: "pas un tableau JSON")
-    case .behindEnd:
-      say(en: "there is more after the end of the list", fr: "il y a du texte après la fin de la liste")
-    case .noObject: say(en: "not a JSON object", fr: "pas un objet JSON")
-    case .unfinished: say(en: "is opened here and never closed", fr: "ouvert ici, jamais fermé")
-    case .missing(let field): say(en: "\(field) is missing", fr: "« \(field) » manque")
-    case .wrong(let field):
-      say(en: "\(field) cannot have this value", fr: "« \(field) » ne peut pas avoir cette valeur")
-    case .falling(let field):
-      say(
-        en: "the numbers in \(field) must not decrease",
-        fr: "les nombres de « \(field) » ne doivent pas décroître")
-    case .controlCharacter(let field):
-      say(
-        en: "\(field) contains a control character",
-        fr: "« \(field) » contient un caractère de contrôle")
-    case .placeholder(let text):
-      say(en: "\(text) is not a placeholder known here", fr: "\(text) n’est pas un champ connu ici")
-    case .duplicate(let id):
-      say(en: "the id \(id) is used twice", fr: "l’id \(id) est utilisé deux fois")
-    }
-  }
-
-  /// That a person's own list has more faults than there is room for.
-  func moreFaults(_ count: Int) -> String {
-    say(
-      en: "and \(count) more: pi-trainer doctor names them all",
-      fr: "et \(count) de plus : pi-trainer doctor les nomme toutes")
-  }
-
-  /// What is wrong with a person's own list, and where: `challenges.json, line 7: …`.
-  package func text(_ fault: ChallengeFault) -> String {
-    let what = text(fault.what)
-    switch fault.what {
-    case .denied, .unreadable:
-      return say(en: "challenges.json: \(what)", fr: "challenges.json : \(what)")
-    default:
-      let line = fault.line
-      return say(en: "challenges.json, line \(line): \(what)", fr: "challenges.json, ligne \(line) : \(what)")
-    }
   }
 
   private func figure(_ placeholder: ChallengeWords.Placeholder, of challenge: Challenge) -> String {

@@ -2,14 +2,13 @@ import FoundationEssentials
 import TrainerCore
 
 extension Archive {
-  /// The shipped book, the person's own list, and the log, which is put in order first where it is damaged.
+  /// The shipped book and the log, which is put in order first where it is damaged.
   ///
   /// - Returns: as much as could be read of all that, and the first trouble.
   func challengeShelf() -> (shelf: ChallengeShelf, trouble: Trouble?) {
     let reader = ChallengeReader(folder: folder, disk: disk)
     var shelf = ChallengeShelf(book: ChallengeFile.shipped)
     var trouble: Trouble?
-    (shelf.own, shelf.faults) = reader.ownList()
     do throws(Trouble) {
       let (log, lines) = try reader.readLog()
       shelf.log = log

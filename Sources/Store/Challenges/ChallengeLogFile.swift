@@ -59,37 +59,3 @@ struct ChallengeLogFile: LineFile {
     try archive.merge(pieces.compactMap { decode(Data($0.utf8)) })
   }
 }
-
-/// `challenges.json`, the person's own list, which is only ever read, but for an import; see `ChallengeFile`.
-struct OwnChallengesFile: StoredFile {
-  static let name = "challenges.json"
-
-  var names: [String] { [OwnChallengesFile.name] }
-
-  func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
-    _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    try exportWhole(from: folder, disk, write)
-  }
-
-  func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {
-    for piece in pieces {
-      let path = archive.folder.challenges
-      let there = try archive.disk.contents(path)
-      let merged = there.map { ChallengeFile.merged($0, with: Data(piece.utf8)) } ?? Data(piece.utf8)
-      guard merged != there else { continue }
-      try archive.replace(path, with: merged)
-      let before = there.map { ChallengeFile.decode($0).entries.count } ?? 0
-      archive.noteTaken(.challenges, ChallengeFile.decode(merged).entries.count - before)
-    }
-  }
-
-  func examine(_ examination: inout Examination) throws(Trouble) {
-    guard examination.diagnosis.files.contains(where: { $0.name == OwnChallengesFile.name }) else { return }
-    let reader = ChallengeReader(folder: examination.folder, disk: examination.disk)
-    let own = try reader.readOwnList()
-    examination.diagnosis.ownChallenges = own.entries.count
-    examination.diagnosis.challengeFaults = own.faults
-  }
-}

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import TrainerCore
 
 /// Reads what the folder holds of challenges, and changes nothing in it.
@@ -21,12 +20,11 @@ public struct ChallengeReader: Sendable {
 
   /// All that there is of challenges; what is lost of the log is taken from the history.
   public func shelf() throws(Trouble) -> ChallengeShelf {
-    let own = ownList()
     var (log, lines) = try readLog()
     if lines.isIncomplete {
       for change in try changesInHistory(missingIn: log) { log.apply(change) }
     }
-    return ChallengeShelf(book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: log)
+    return ChallengeShelf(book: ChallengeFile.shipped, log: log)
   }
 
   /// What is known of one day's challenge, whatever the log's length.
@@ -54,32 +52,10 @@ public struct ChallengeReader: Sendable {
   /// The challenges as far as one day needs them.
   ///
   /// - Parameter day: the local day, counted from 1970-01-01.
-  /// - Returns: the lists, with what is known of that day alone.
-  /// - Throws: the trouble that kept a file from being read.
+  /// - Returns: the book, with what is known of that day alone.
+  /// - Throws: the trouble that kept the log from being read.
   public func glance(on day: Int) throws(Trouble) -> ChallengeShelf {
-    let own = ownList()
-    return ChallengeShelf(
-      book: ChallengeFile.shipped, own: own.entries, faults: own.faults, log: try log(on: day))
-  }
-
-  /// The person's own list; that it cannot be read is one of its faults, and keeps nobody from the others.
-  func ownList() -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
-    do throws(Trouble) {
-      return try readOwnList()
-    } catch {
-      let isDenied = error.errno == EACCES || error.errno == EPERM
-      return ([], [ChallengeFault(line: 1, what: isDenied ? .denied : .unreadable)])
-    }
-  }
-
-  /// The person's own list as it lies there.
-  func readOwnList() throws(Trouble) -> (entries: [ChallengeEntry], faults: [ChallengeFault]) {
-    let path = folder.challenges
-    if let size = try disk.size(path), size > ChallengeFile.limit {
-      return ([], [ChallengeFault(line: 1, what: .tooLarge)])
-    }
-    guard let bytes = try disk.contents(path) else { return ([], []) }
-    return ChallengeFile.decode(bytes)
+    ChallengeShelf(book: ChallengeFile.shipped, log: try log(on: day))
   }
 
   /// The log as far as it can be read, and how much that is.

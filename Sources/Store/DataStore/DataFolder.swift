@@ -63,8 +63,6 @@ public struct DataFolder: Equatable, Sendable {
   package var settings: String { path(of: SettingsFile.name) }
   /// What is summed over the log: `SumsFile`.
   package var sums: String { path(of: SumsFile.name) }
-  /// The person's own list of challenges, which is only ever read: `ChallengeFile`.
-  package var challenges: String { path(of: OwnChallengesFile.name) }
   /// What became of challenges: `ChallengeLine`.
   package var challengeLog: String { path(of: ChallengeLogFile.name) }
   /// The lock between instances, an empty file.

@@ -109,10 +109,6 @@ public struct Diagnosis: Equatable, Sendable {
   public internal(set) var lines: [String: Lines] = [:]
   /// The state of every other file that is not only the user's own, by name.
   public internal(set) var states: [String: Agreement] = [:]
-  /// The entries of the person's own `challenges.json` that can be played; `nil` if there is none.
-  public internal(set) var ownChallenges: Int?
-  /// What is wrong with the others: for the user to mend; this is not damage.
-  public internal(set) var challengeFaults: [ChallengeFault] = []
   /// Sessions of the history whose keystrokes are lost.
   public internal(set) var sessionsWithoutKeystrokes = 0
   /// Keystrokes whose line in the history is missing; the next start adds it.

@@ -4,6 +4,8 @@ import TrainerCore
 struct ExportReader {
   /// What is wrong with it, once it has been read.
   private(set) var failure: ImportFailure?
+  /// A list of the user's own challenges, which earlier versions exported, is passed over.
+  private static let formerList = "challenges.json"
   private let file: File
   private let disk: Disk
 
@@ -39,7 +41,11 @@ struct ExportReader {
         try body(session)
       case (.piece(let name, let text), _):
         pieces += 1
-        if names.contains(name) { piece(name, text) } else { reason = .unreadable }
+        if names.contains(name) {
+          piece(name, text)
+        } else if name != ExportReader.formerList {
+          reason = .unreadable
+        }
       case (.footer(let count, let pieceCount), _):
         isWhole = count == sessions && pieceCount == pieces
         if !isWhole { reason = .incomplete }

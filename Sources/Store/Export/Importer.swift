@@ -27,8 +27,6 @@ public struct Importer: Sendable {
     /// How far the challenge of a day came.
     case days
     case favourites
-    /// Challenges of the person's own.
-    case challenges
     /// Settings, wherever nothing was chosen here: counted once.
     case settings
     /// Records of other people.

@@ -57,16 +57,6 @@ extension StoredFile {
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {}
 
   func examine(_ examination: inout Examination) throws(Trouble) {}
-
-  /// Hands out each of the files that are there as one piece.
-  func exportWhole(
-    from folder: DataFolder, _ disk: Disk, _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    for name in names {
-      guard let bytes = try disk.contents(folder.path(of: name)) else { continue }
-      try write(name, String(decoding: bytes, as: UTF8.self))
-    }
-  }
 }
 
 /// Every kind of file in the data folder.
@@ -78,7 +68,6 @@ enum StoredFiles {
     ProfileNameFile(),
     SettingsFile(),
     JournalFiles(),
-    OwnChallengesFile(),
     ChallengeLogFile(),
     SessionFiles(),
     RecordFiles(),

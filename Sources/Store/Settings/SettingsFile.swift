@@ -56,7 +56,8 @@ struct SettingsFile: StoredFile {
     from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
-    try exportWhole(from: folder, disk, write)
+    guard let bytes = try disk.contents(folder.settings) else { return }
+    try write(SettingsFile.name, String(decoding: bytes, as: UTF8.self))
   }
 
   func merge(_ pieces: [String], into archive: Archive) throws(Trouble) {

@@ -1,4 +1,4 @@
-/// An entry of a list of challenges: a challenge that has no size and no place yet.
+/// An entry of the list of challenges: a challenge that has no size and no place yet.
 public struct ChallengeEntry: Equatable, Sendable {
   /// What has to be done, with what only this kind has.
   public enum Kind: Equatable, Sendable {
@@ -17,7 +17,7 @@ public struct ChallengeEntry: Equatable, Sendable {
   }
 
   /// Where its decimals lie among the known ones.
-  public enum Place: String, CaseIterable, Sendable {
+  public enum Place: String, CaseIterable, Decodable, Sendable {
     /// From decimal #1 on.
     case start
     /// Up to the last known one.
@@ -34,7 +34,7 @@ public struct ChallengeEntry: Equatable, Sendable {
   public let constant: Constant
   /// Where they lie.
   public let place: Place
-  /// How many they are, for each grade; of a drill, how many questions.
+  /// How many they are, for each grade, never fewer for a higher one; of a drill, how many questions.
   public let counts: [Int]
   /// How it is said.
   public let words: ChallengeWords
@@ -43,33 +43,11 @@ public struct ChallengeEntry: Equatable, Sendable {
   /// So what was drawn on earlier days stays.
   public let since: Int?
 
-  /// The most digits that an entry may ask to be shown: two of the ten decimals of a beginner are left.
-  public static let mostGiven = 8
-  /// The paces that a sprint may have, in digits per 100 seconds.
-  public static let paces = 1...100_000
-
-  /// An entry; an error where it could not be played by every grade.
+  /// An entry from its parts.
   public init(
     id: String, kind: Kind, constant: Constant, place: Place, counts: [Int], words: ChallengeWords,
     since: Int? = nil
-  ) throws(ChallengeFault.What) {
-    guard Challenge.isID(id) else { throw .wrong("id") }
-    let fewest = kind == .position || kind.name.isDrill ? 1 : 2
-    let most = kind.name.isDrill ? Challenge.mostQuestions : Constant.decimalCount
-    try ChallengeEntry.check(counts, of: "counts", in: fewest...most)
-    switch kind {
-    case .sprint(let paces): try ChallengeEntry.check(paces, of: "pace", in: ChallengeEntry.paces)
-    case .next(let given):
-      guard (1...ChallengeEntry.mostGiven).contains(given) else { throw .wrong("given") }
-    case .drill(let name, let group):
-      guard name.isDrill, place == .anywhere else { throw .wrong("place") }
-      let groups = name == .permutation ? Permutation.lengths : 0...0
-      guard groups.contains(group ?? groups.lowerBound) else { throw .wrong("group") }
-    case .clean, .position, .backwards: break
-    }
-    for placeholder in words.placeholders where !kind.placeholders.contains(placeholder) {
-      throw .placeholder("{\(placeholder.rawValue)}")
-    }
+  ) {
     self.id = id
     self.kind = kind
     self.constant = constant
@@ -77,15 +55,6 @@ public struct ChallengeEntry: Equatable, Sendable {
     self.counts = counts
     self.words = words
     self.since = since
-  }
-
-  private static func check(
-    _ numbers: [Int], of field: String, in range: ClosedRange<Int>
-  ) throws(ChallengeFault.What) {
-    guard numbers.count == Grade.allCases.count, numbers.allSatisfy(range.contains) else {
-      throw .wrong(field)
-    }
-    guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 <= $1 }) else { throw .falling(field) }
   }
 }
 
@@ -102,16 +71,6 @@ extension ChallengeEntry.Kind {
     case .position: .position
     case .backwards: .backwards
     case .drill(let name, _): name
-    }
-  }
-
-  /// What its words may tell: the place of what has to be continued is for the person to find.
-  public var placeholders: [ChallengeWords.Placeholder] {
-    switch self {
-    case .clean, .position, .backwards: [.count, .constant, .segment, .from, .to, .position]
-    case .sprint: [.count, .constant, .segment, .from, .to, .position, .seconds]
-    case .next: [.count, .constant, .given]
-    case .drill: [.count, .constant, .to]
     }
   }
 }

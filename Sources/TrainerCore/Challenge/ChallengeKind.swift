@@ -1,7 +1,7 @@
 /// The kinds of challenges by the words that files use for them, in a list and in a challenge's code.
 ///
 /// What only one kind has, such as the time of a sprint, is in `ChallengeEntry.Kind` and `Challenge.Kind`.
-public enum ChallengeKind: String, CaseIterable, Sendable {
+public enum ChallengeKind: String, CaseIterable, Decodable, Sendable {
   /// Decimals without a mistake.
   case clean
   /// Decimals within a time.

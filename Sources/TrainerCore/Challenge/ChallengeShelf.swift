@@ -1,22 +1,13 @@
-/// All that there is of challenges: the book, a person's own, and what became of them.
+/// All that there is of challenges: the book, and what became of them.
 public struct ChallengeShelf: Equatable, Sendable {
   /// The list that is shipped, from which the challenges of the days are drawn.
   public var book: ChallengeBook
-  /// The entries of a person's own list; they have no part in the draw.
-  public var own: [ChallengeEntry]
-  /// What is wrong with that list.
-  public var faults: [ChallengeFault]
   /// The days and the favourites.
   public var log: ChallengeLog
 
   /// A shelf from its parts.
-  public init(
-    book: ChallengeBook = ChallengeBook(), own: [ChallengeEntry] = [], faults: [ChallengeFault] = [],
-    log: ChallengeLog = ChallengeLog()
-  ) {
+  public init(book: ChallengeBook = ChallengeBook(), log: ChallengeLog = ChallengeLog()) {
     self.book = book
-    self.own = own
-    self.faults = faults
     self.log = log
   }
 
@@ -34,12 +25,8 @@ public struct ChallengeShelf: Equatable, Sendable {
   }
 
   /// The words of a challenge; `nil` if its entry is gone or is another now.
-  ///
-  /// Of two entries with the id the shipped one is taken; in a list of one's own, its entries have their
-  /// words.
   public func words(of challenge: Challenge) -> ChallengeWords? {
-    let entry = own.first { $0.id == challenge.entry && $0.suits(challenge) }
-    return (book[challenge.entry].flatMap { $0.suits(challenge) ? $0 : nil } ?? entry)?.words
+    book[challenge.entry].flatMap { $0.suits(challenge) ? $0.words : nil }
   }
 }
 

@@ -1,7 +1,7 @@
 import Digits
 
 /// A number whose decimals are memorised.
-public enum Constant: String, CaseIterable, Sendable {
+public enum Constant: String, CaseIterable, Decodable, Sendable {
   /// The ratio of a circle's circumference to its diameter.
   case pi
   /// Euler's number.

@@ -170,12 +170,12 @@ import TrainerCore
   }
 
   @Test func `e gets a draw of its own, and it stays for the day`() throws {
-    func entry(_ constant: Constant) throws -> ChallengeEntry {
-      try ChallengeEntry(
+    func entry(_ constant: Constant) -> ChallengeEntry {
+      ChallengeEntry(
         id: "clean-" + constant.rawValue, kind: .clean, constant: constant, place: .start,
         counts: [10, 10, 10, 10, 10], words: ChallengeWords(en: "x", fr: "x"))
     }
-    let shelf = ChallengeShelf(book: ChallengeBook(try Constant.allCases.map(entry)))
+    let shelf = ChallengeShelf(book: ChallengeBook(Constant.allCases.map(entry)))
     let day = ChallengeBook.firstDayByConstant
     for constant in Constant.allCases {
       let challenge = shelf.challenge(on: day, constant: constant, progress: .practised)

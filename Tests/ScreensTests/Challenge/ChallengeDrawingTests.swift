@@ -25,8 +25,8 @@ import TrainerCore
            π from #101 to #150 in 20 s
            the 10 decimals of π after 82148 086
 
-           your own, without reward
-           which 3 digits open π
+
+
 
 
 
@@ -57,8 +57,8 @@ import TrainerCore
            π de #101 à #150 en 20 s
            les 10 décimales de π après 82148 086
 
-           personnels, sans récompense
-           quels sont les 3 premiers chiffres de π
+
+
 
 
 
@@ -69,6 +69,7 @@ import TrainerCore
 
   @Test func `The smallest screen, the list scrolled`() throws {
     var player = try Player.atChallenges(columns: 40, rows: 12, language: .french, today: .failed)
+    player.press("f")
     player.press(.down, .down, .down)
     player.expect(
       """
@@ -78,11 +79,11 @@ import TrainerCore
          #10. Il reste 4 h 18 min.
          ····················●·○●○●●○
          2 gagnés d’affilée
+         10 décimales de e sans erreur
+         π de #101 à #150 en 20 s
+       › les 10 décimales de π après 82148
          086
-         personnels, sans récompense
-       › quels sont les 3 premiers chiffres
-         de π
-       ⏎ relever  f favori  ↑↓ choisir
+       ⏎ relever  x supprimer  ↑↓ choisir
        ? aide  Échap accueil
       """)
   }
@@ -107,8 +108,8 @@ import TrainerCore
            pi from #101 to #150 in 20 s
            the 10 decimals of pi after 82148 086
 
-           your own, without reward
-           which 3 digits open pi
+
+
 
 
 

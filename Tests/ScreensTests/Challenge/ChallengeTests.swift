@@ -5,19 +5,14 @@ import TrainerCore
 @testable import Screens
 
 extension ChallengeShelf {
-  /// A book of one entry, e without an error, with a week after it, two favourites and one of one's own.
+  /// A book of one entry, e without an error, with a week after it, and two favourites.
   static func example(today state: ChallengeLog.State? = nil) throws -> ChallengeShelf {
-    let words = try ChallengeWords(
+    let words = ChallengeWords(
       en: "{count} decimals of {constant} without an error",
       fr: "{count} décimales de {constant} sans erreur")
-    let entry = try ChallengeEntry(
+    let entry = ChallengeEntry(
       id: "clean-e", kind: .clean, constant: .e, place: .start, counts: [10, 20, 50, 100, 200], words: words)
-    let own = try ChallengeEntry(
-      id: "mine", kind: .position, constant: .pi, place: .start, counts: [3, 3, 3, 3, 3],
-      words: ChallengeWords(
-        en: "which {count} digits open {constant}",
-        fr: "quels sont les {count} premiers chiffres de {constant}"))
-    var shelf = ChallengeShelf(book: ChallengeBook([entry]), own: [own])
+    var shelf = ChallengeShelf(book: ChallengeBook([entry]))
     let challenge = try #require(Challenge(code: "clean-e clean e 0-10"))
     for (ago, past) in [ChallengeLog.State.won, .won, .failed, .won, .begun, .shown, .won].enumerated() {
       shelf.log.apply(.reached(past, day: today - 1 - ago, challenge: challenge))
@@ -213,13 +208,6 @@ extension Player {
     #expect(player.lines == ["challenge dropped clean-e clean e 0-10"])
   }
 
-  @Test func `One's own are played without reward`() throws {
-    var player = try Player.atChallenges()
-    player.press(.down, .down, .down, .enter)
-    player.type("141", every: 300)
-    #expect(player.text.contains("challenge won  without reward"))
-  }
-
   @Test func `The page counts the minutes until midnight`() throws {
     let player = try Player.atChallenges()
     #expect(player.text.contains("4 h 18 min left."))
@@ -296,26 +284,6 @@ extension Player {
     #expect(player.app.isAt(ChallengeScreen.self) && player.bottomLine.contains("x delete"))
     player.press(.escape)
     #expect(player.app.isAt(HomeScreen.self))
-  }
-
-  @Test func `What is wrong with one's own list can be scrolled to`() throws {
-    var player = try Player.atChallenges()
-    var shelf = try ChallengeShelf.example()
-    shelf.faults = (1...9).map { ChallengeFault(line: $0, what: .noObject) }
-    player.happens(.challengesArrived(shelf))
-    #expect(!player.text.contains("line 9"))
-    player.press(.down, .down, .down)
-    #expect(player.text.contains("› which 3 digits open π"))
-    // Three of the faults stand below it, and how many there are besides.
-    #expect(player.text.contains("challenges.json, line 3"))
-    #expect(player.text.contains("and 6 more: pi-trainer doctor names them all"))
-    shelf.own = []
-    shelf.faults = [ChallengeFault(line: 3, what: .noObject)]
-    player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains("your own, without reward\n     challenges.json, line 3: not a JSON object"))
-    shelf.faults = [ChallengeFault(line: 1, what: .denied)]
-    player.happens(.challengesArrived(shelf))
-    #expect(player.text.contains("     challenges.json: is not readable; chmod u+r makes it so"))
   }
 
   @Test(arguments: [

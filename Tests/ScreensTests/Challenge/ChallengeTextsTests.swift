@@ -28,7 +28,7 @@ import TrainerCore
   }
 
   @Test func `The words of an entry have their figures`() throws {
-    let words = try ChallengeWords(
+    let words = ChallengeWords(
       en: "{count} of {constant} {segment}: {from}, {to}, {position}", fr: "{constant} {count}",
       en1: "one at {position}")
     let three = try #require(Challenge(code: "x clean pi 1000-1003"))

@@ -133,29 +133,6 @@ import TrainerCore
     }
   }
 
-  /// The person's own list is only ever read: what can be read of it counts, and it stays as it is.
-  @Test func ownChallenges() throws {
-    let entry =
-      #"{"id":"mine","kind":"clean","constant":"pi","place":"start","counts":[5,6,7,8,9],"en":"A","fr":"B"}"#
-    let whole = Data(("[\n" + entry + ",\n" + entry.replacing("mine", with: "yours") + "\n]\n").utf8)
-    for count in 0...whole.count {
-      let folder = try TemporaryFolder()
-      try folder.write("challenges.json", whole.prefix(count))
-      let bench = Bench(folder)
-      try bench.store.loadChallenges()
-      #expect(try bench.finish() == nil)
-      let shelf = try #require(bench.box.shelves.last)
-      // After `[` and its end of line; after the comma and its own.
-      let (first, second) = (2 + entry.utf8.count, 2 + 2 + 2 * entry.utf8.count + 1)
-      let ids = [(first, "mine"), (second, "yours")].filter { $0.0 <= count }.map { $0.1 }
-      #expect(shelf.own.map(\.id) == ids, "cut at \(count)")
-      // Only the bracket, with or without the end of its line, makes it whole.
-      #expect(shelf.faults.isEmpty == (count >= whole.count - 1), "cut at \(count)")
-      #expect(try folder.bytes("challenges.json") == whole.prefix(count))
-      #expect(try !folder.list().contains { $0.contains(".damaged-") })
-    }
-  }
-
   @Test(arguments: [
     SessionPlan(constant: .phi, mode: .learn),
     SessionPlan(constant: .phi, mode: .practice, segment: Segment(40, 60), isBackwards: true),

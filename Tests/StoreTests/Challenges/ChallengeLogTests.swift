@@ -290,37 +290,4 @@ import TrainerCore
       }
     }
   }
-
-  @Test func `A person's own list is beside the shipped one`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry),\n{}]\n")
-    let bench = Bench(folder)
-    let shelf = try shelf(bench)
-    #expect(shelf.own.map(\.id) == ["a"])
-    #expect(shelf.faults == [ChallengeFault(line: 3, what: .missing("id"))])
-    #expect(shelf.book == DrawTests.book)
-    try folder.write("challenges.json", Data(repeating: 0x20, count: 1_000_001))
-    #expect(try self.shelf(bench).faults == [ChallengeFault(line: 1, what: .tooLarge)])
-    #expect(try folder.list().contains("challenges.jsonl") == false)
-  }
-
-  @Test(arguments: [
-    (EACCES, ChallengeFault.What.denied), (EPERM, .denied), (EIO, .unreadable), (ELOOP, .unreadable),
-  ])
-  func `An own list that cannot be read is a fault of the list, and no trouble of saving`(
-    errno: Int32, what: ChallengeFault.What
-  ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write("challenges.json", "[\n\(ChallengeFileTests.entry)]\n")
-    let bench = Bench(
-      folder,
-      disk: Disk { operation, path in
-        operation == .open && path.hasSuffix("/challenges.json") ? .fail(errno) : .proceed
-      })
-    let shelf = try shelf(bench)
-    #expect(shelf.own.isEmpty && shelf.faults == [ChallengeFault(line: 1, what: what)])
-    #expect(shelf.book == DrawTests.book)
-    #expect(try bench.finish() == nil)
-    #expect(bench.box.troubles.isEmpty)
-  }
 }

@@ -79,7 +79,7 @@ import TrainerCore
   @Test func `An entry that joins the book later leaves earlier days as they were`() throws {
     let since = try #require(Day.number(iso8601: "2027-03-01"))
     let words = try #require(Self.book.entries.first).words
-    let newcomer = try ChallengeEntry(
+    let newcomer = ChallengeEntry(
       id: "newcomer", kind: .clean, constant: .pi, place: .start, counts: [10, 20, 30, 40, 50], words: words,
       since: since)
     let book = ChallengeBook([newcomer] + Self.book.entries)

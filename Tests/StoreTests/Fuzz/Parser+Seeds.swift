@@ -5,12 +5,7 @@ import TrainerCore
 
 extension Parser {
   /// What it reads in the usual case, to begin with.
-  var seeds: [[UInt8]] {
-    if self == .challenges {
-      return texts.map { Array($0.utf8) } + [Array(ChallengeFile.shippedText.prefix(900)) + [0x5d]]
-    }
-    return texts.map { Array($0.utf8) }
-  }
+  var seeds: [[UInt8]] { texts.map { Array($0.utf8) } }
 
   private var texts: [String] {
     switch self {
@@ -37,13 +32,6 @@ extension Parser {
       [
         #"{"constant":"phi","type":"crown","digitCount":4,"totalTime":1.2,"#
           + #""cumulativeTimes":[0,0.213,0.213,1.2],"date":"2026-11-21T19:42:07.123+01:00"}"#
-      ]
-    case .challenges:
-      [
-        #"[{"id":"a","kind":"sprint","constant":"pi","place":"anywhere","counts":[10,20,50,100,200],"#
-          + #""pace":[0.5,1,2,3.25,4],"en":"{count} of {constant} in {seconds}","en1":"one","fr":"{count}"},"#
-          + "\n"
-          + #"{"id":"b","kind":"next","constant":"e","place":"end","counts":[2,2,2,2,2],"given":4,"fr":"x"}]"#
       ]
     case .challengeLog:
       [

@@ -17,8 +17,6 @@ enum Parser: String, CaseIterable, Sendable {
   case sums
   /// A file of a personal best.
   case record
-  /// `challenges.json`.
-  case challenges
   /// A line of `challenges.jsonl`.
   case challengeLog
   /// What a session was played for.
@@ -48,7 +46,6 @@ enum Parser: String, CaseIterable, Sendable {
     case .settings: return settings(data)
     case .sums: return comesBack(SumsFile.checked(data), SumsFile.decode, SumsFile.encode)
     case .record: return comesBack(data, RecordFile.decode, RecordFile.encode)
-    case .challenges: return challenges(data)
     case .challengeLog:
       if let change = ChallengeLine.decode(data) {
         var log = ChallengeLog()
@@ -164,20 +161,6 @@ extension Parser {
     if settings == Settings(), !isWhole { return nil }
     let (again, isWholeAgain) = SettingsFile.decode(SettingsFile.encode(settings))
     guard again == settings, isWholeAgain else { return "\(settings) comes back as \(again)" }
-    return nil
-  }
-
-  private func challenges(_ data: Data) -> String? {
-    let entries = ChallengeFile.decode(data).entries
-    if Set(entries.map(\.id)).count < entries.count { return "an id stands for two" }
-    for entry in entries {
-      for (number, grade) in Grade.allCases.enumerated() {
-        let known = [0, 10, 1000, Constant.decimalCount, .max][number]
-        let challenge = entry.challenge(on: 20_778 + number, grade: grade, known: known)
-        if Challenge(code: challenge.code) != challenge { return "\(challenge.code) does not come back" }
-        for language in Language.allCases { _ = entry.words.text(in: language, count: challenge.count) }
-      }
-    }
     return nil
   }
 }

@@ -56,13 +56,9 @@ import TrainerCore
     #expect(left == right)
   }
 
-  private static let own =
-    #"[{"id":"mine","kind":"clean","constant":"pi","place":"start","counts":[5,6,7,8,9],"en":"A","fr":"B"}]"#
-
   /// A folder with something of everything that a user can have.
   private func furnished() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.write("challenges.json", Self.own + "\n")
     let bench = Bench(folder)
     try bench.play(digits: 12)
     var settings = Settings()
@@ -89,7 +85,7 @@ import TrainerCore
   @Test func `An export is a copy of all that a user has`() throws {
     let source = try furnished()
     let target = try TemporaryFolder()
-    let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .challenges: 1, .settings: 1]
+    let taken: [Importer.Taken: Int] = [.days: 1, .favourites: 2, .settings: 1]
     #expect(try target.importing(try source.exported()) == Importer.Outcome(added: 1, taken: taken))
     let (left, right) = (try source.contents(), try target.contents())
     for name in left.keys where name != "settings.json" && name != "challenges.jsonl" {
@@ -97,7 +93,7 @@ import TrainerCore
     }
     let shelf = try ChallengeReader(folder: target.data).shelf()
     #expect(shelf.log == (try ChallengeReader(folder: source.data).shelf().log))
-    #expect(shelf.log.favourites.map(\.entry) == ["x", "y"] && shelf.own.map(\.id) == ["mine"])
+    #expect(shelf.log.favourites.map(\.entry) == ["x", "y"])
     let settings = try Bench(target, isStarted: false).store.quickStart().settings
     #expect(settings.theme == .light && settings.keys["reveal"]?.name == "v")
     // Nobody has arranged a reminder on this machine.
@@ -110,8 +106,6 @@ import TrainerCore
 
   @Test func `What is here already stays, and what is new is added`() throws {
     let target = try TemporaryFolder()
-    let list = Self.own.replacing("mine", with: "here")
-    try target.write("challenges.json", "\u{feff}" + list.replacing("]}", with: "]}") + "\n\n")
     let bench = Bench(target)
     try bench.play(digits: 15)
     var settings = Settings()
@@ -125,7 +119,6 @@ import TrainerCore
     let export = try furnished().exported()
     for _ in 1...2 { _ = try target.importing(export) }
     let shelf = try ChallengeReader(folder: target.data).shelf()
-    #expect(shelf.own.map(\.id) == ["here", "mine"] && shelf.faults.isEmpty)
     #expect(shelf.log.favourites.map(\.entry) == ["y", "x"])
     #expect(shelf.log[20_777]?.challenge.entry == "here" && shelf.log[20_777]?.state == .won)
     let merged = try Bench(target, isStarted: false).store.quickStart().settings
@@ -135,15 +128,18 @@ import TrainerCore
     #expect(Doctor(folder: target.data).examine().isSound)
   }
 
-  @Test(arguments: [
-    ("[]", "[\nX\n]\n"), ("[ \n ]\n\n", "[\nX\n]\n"), ("[A]", "[A,\nX\n]\n"), ("[A\n,", "[A\n,"),
-    ("", ""),
-  ])
-  func `An own list is added to if it ends like one`(list: String, merged: String) {
-    let entry = String(Self.own.dropFirst().dropLast())
-    let there = list.replacing("A", with: entry.replacing("mine", with: "a"))
-    let expected = merged.replacing("A", with: entry.replacing("mine", with: "a")).replacing("X", with: entry)
-    #expect(text(ChallengeFile.merged(Data(there.utf8), with: Data(Self.own.utf8))) == expected)
+  @Test func `A list of one's own challenges, as earlier versions had it, is left alone`() throws {
+    let export = text(try furnished().exported())
+    #expect(export.contains(#""pieces":5}"#))
+    let former = export.replacing(
+      #"{"sessions":1,"pieces":5}"#,
+      with: #"{"file":"challenges.json","text":"[]"}"# + "\n" + #"{"sessions":1,"pieces":6}"#)
+    let target = try TemporaryFolder()
+    try target.write("challenges.json", "[]\n")
+    #expect(try target.importing(Data(former.utf8)).added == 1)
+    #expect(try target.read("challenges.json") == "[]\n")
+    #expect(text(try target.exported()).contains(#""challenges.json""#) == false)
+    #expect(Doctor(folder: target.data).examine().isSound)
   }
 
   @Test func twoFoldersAreMerged() throws {
