@@ -13,7 +13,13 @@ extension Texts {
   package func aimLines(_ outlook: AimOutlook, _ question: DayOutlook.Question) -> [[String]] {
     let (today, aim) = (question.day, outlook.aim)
     let place = position(aim.position)
-    let minutes = minutesADay(question.settings.minutes)
+    var minutes = minutesADay(question.settings.minutes)
+    // Whoever has set a number of new blocks may be held back by that.
+    if case .count(let count) = question.settings.newBlocks {
+      minutes += say(
+        en: " and \(number(count)) new block\(count == 1 ? "" : "s")",
+        fr: " et \(number(count)) nouveau\(count < 2 ? " bloc" : "x blocs")")
+    }
     var lines: [[String]] = []
     if let day = aim.day, day < today {
       let date = date(ofDay: day)

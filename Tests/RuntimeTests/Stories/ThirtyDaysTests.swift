@@ -65,11 +65,12 @@ import Testing
     #expect(patient.allSatisfy { $0.outlookAfter.isDone })
     let minutes = patient.reduce(0) { $0 + $1.minutes } / Double(patient.count)
     #expect((7...11).contains(minutes), "\(minutes) minutes")
-    for (name, seed, habit, missing) in [
-      ("punctual", 31, Self.punctual, []), ("restless", 32, Self.restless, []),
-      ("missing three days", 33, Self.punctual, [4, 11, 20]),
-    ] as [(String, UInt64, Person.Habit, Set<Int>)] {
-      let days = try days(seed: seed, habit, missing: missing)
+    for (name, seed, habit, missing, aim) in [
+      ("punctual", 31, Self.punctual, [], nil), ("restless", 32, Self.restless, [], nil),
+      ("missing three days", 33, Self.punctual, [4, 11, 20], nil),
+      ("with a far aim", 35, Self.punctual, [], "3000 2027-03-14"),
+    ] as [(String, UInt64, Person.Habit, Set<Int>, String?)] {
+      let days = try days(seed: seed, habit, missing: missing, aim: aim)
       expectAGoodMonth(days, name)
       #expect(10 * learnt(days) >= 6 * most, "\(name): \(learnt(days)) of \(most)")
     }
