@@ -1,6 +1,7 @@
 import Runtime
 import Screens
 import Store
+import TrainerCore
 
 /// What is wrong with a command's input, or with what it found.
 struct Failure: Error {

@@ -105,7 +105,7 @@ import TrainerCore
   @Test func `A click on a trouble is none on the keys that it hides`() throws {
     var player = Player(.practice, columns: 40, rows: 12)
     player.type("14")
-    player.happens(.storageChanged(.full))
+    player.happens(.store(.trouble(.full)))
     try player.click(on: "disk full")
     #expect(player.lines.isEmpty)
   }

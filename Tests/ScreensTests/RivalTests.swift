@@ -13,7 +13,7 @@ import TrainerCore
 
   private func player(_ names: [String], columns: Int = 100, rows: Int = 30) throws -> Player {
     var player = Player(.game, columns: columns, rows: rows, progress: .practised)
-    player.happens(.rivalsArrived(try rivals(names)))
+    player.happens(.store(.ghosts(try rivals(names))))
     player.press(.tab)
     return player
   }
@@ -46,7 +46,7 @@ import TrainerCore
     #expect(player.lines.contains("record pi other crown Ana María"))
     var record = try ghost(digits: 20, every: 400)
     record.stranger = .other(name: "Ana María", kind: .crown)
-    player.happens(.recordArrived(.pi, .other(name: "Ana María", kind: .crown), record))
+    player.happens(.store(.record(.pi, .other(name: "Ana María", kind: .crown), record)))
     #expect(player.text.contains("ghost: Ana María, crown, 20 decimals in 0:07"))
     player.recite(10, every: 100)
     #expect(player.text.contains("Ana María") && player.text.contains("▲ +6"))
@@ -97,7 +97,7 @@ import TrainerCore
     #expect(app.isAt(SessionScreen.self))
     var player = Player(.practice, progress: .practised)
     player.app = app
-    player.happens(.challengesArrived(ChallengeShelf(book: ChallengeBook([]))))
+    player.happens(.store(.challenges(ChallengeShelf(book: ChallengeBook([])))))
     player.press(.escape)
     #expect(player.app.isAt(ChallengeScreen.self))
     #expect(player.text.contains("somebody else’s, without reward"))

@@ -78,7 +78,7 @@ enum Walk {
       }
       for trouble in StorageTrouble.allCases {
         var troubled = player
-        troubled.happens(.storageChanged(trouble))
+        troubled.happens(.store(.trouble(Trouble(trouble))))
         stop("\(trouble), \(mode)", troubled)
       }
       if mode == .strict {
@@ -178,7 +178,7 @@ enum Walk {
     var book = ImageBook()
     for block in 0..<100 { book.apply(.image(.pi, block: block, "Albert kicks a swan, which bites him")) }
     for (digits, word) in [("59", "lip"), ("2", "swan"), ("0007", "Bond")] { book.apply(.peg(digits, word)) }
-    player.happens(.imagesArrived(book))
+    player.happens(.store(.images(book)))
     var settings = player
     settings.press(",")
     for _ in 2..<Setting.all.count { settings.press(.down) }
@@ -213,7 +213,7 @@ enum Walk {
     player.press("u")
     var stops = [("the profiles of one", player)]
     player.happens(
-      .profilesArrived([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)]))
+      .store(.profiles([Profile(name: nil), Profile(name: ProfileName("Ana María"), xp: 120_000)])))
     stops.append(("the profiles of two", player))
     var refused = player
     refused.happens(.profileRefused)

@@ -42,7 +42,7 @@ final class PlainLoop {
     self.mailbox = mailbox
     self.store = store
     self.reminders = reminders
-    planner = Planner { mailbox.post(.outlook($0)) }
+    planner = Planner { mailbox.post(.outlookArrived($0)) }
     self.pending = pending
     isTerminal = isatty(STDIN_FILENO) != 0
     patience = isTerminal ? 500 : 10_000
@@ -129,14 +129,7 @@ final class PlainLoop {
       case .stop: suspend()
       case .continued: resume()
       case .wake:
-        for mail in mailbox.take() {
-          switch mail {
-          case .store(let event): happen(Event.Kind(event))
-          case .outlook(let outlook): happen(.outlookArrived(outlook))
-          case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
-          case .reminder, .stats, .card, .voiceMissed: break
-          }
-        }
+        for event in mailbox.take() { happen(event) }
       }
     }
   }
@@ -155,7 +148,7 @@ final class PlainLoop {
 
   /// The outcome of requests while the program was leaving; the settings record it.
   func hearReminders() {
-    for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
+    for case .reminderArranged(let outcome) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
   private func happen(_ kind: Event.Kind, at moment: Moment = Clock.now()) {

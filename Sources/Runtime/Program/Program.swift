@@ -70,7 +70,7 @@ package struct Program {
         command: ReminderCommand(folder: folder, language: language, environment: environment),
         standing: settings.reminder == .on ? settings.reminderHour : nil
       ) {
-        mailbox.post(.reminder($0))
+        mailbox.post($0)
       }
       var ending: Ending
       var unsaved: Unsaved?
@@ -112,10 +112,10 @@ package struct Program {
           wish.map { wish in
             wish.challenge.map { app.open($0) } ?? app.open(plan ?? settings.plan, prompt: wish.review?.line)
           } ?? app.start()
-        let cards = CardWriter(folder: folder) { mailbox.post(.card($0)) }
+        let cards = CardWriter(folder: folder) { mailbox.post(.cardWritten($0)) }
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
-          librarian: Librarian(folder: folder) { mailbox.post(.stats($0)) }, reminders: reminders,
+          librarian: Librarian(folder: folder) { mailbox.post(.statsArrived($0)) }, reminders: reminders,
           cards: cards)
         try loop.start()
         ending = loop.run()

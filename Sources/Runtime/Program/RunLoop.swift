@@ -56,7 +56,7 @@ struct RunLoop: ~Copyable {
     self.librarian = librarian
     self.reminders = reminders
     self.cards = cards
-    planner = Planner { mailbox.post(.outlook($0)) }
+    planner = Planner { mailbox.post(.outlookArrived($0)) }
     speaker = Speaker { mailbox.post(.voiceMissed) }
     grid = Grid(size: terminal.size, repertoire: terminal.repertoire)
     watched = [terminal.inputDescriptor, signals.descriptor, dayTimer.descriptor].map {
@@ -175,17 +175,7 @@ struct RunLoop: ~Copyable {
       // Whatever stopped the process without asking may have changed the terminal.
       case .continued: resume()
       case .wake:
-        for mail in mailbox.take() {
-          switch mail {
-          case .store(let event): happen(Event.Kind(event))
-          case .stats(let answer): happen(.statsArrived(answer))
-          case .card(let name): happen(.cardWritten(name))
-          case .reminder(.means(let means)): happen(.reminderMeansFound(means))
-          case .outlook(let outlook): happen(.outlookArrived(outlook))
-          case .voiceMissed: happen(.voiceMissed)
-          case .reminder(.outcome(let outcome)): happen(.reminderArranged(outcome))
-          }
-        }
+        for event in mailbox.take() { happen(event) }
       }
     }
   }
@@ -201,7 +191,7 @@ struct RunLoop: ~Copyable {
 
   /// The outcome of requests while the program was leaving; the settings record it.
   mutating func hearReminders() {
-    for case .reminder(.outcome(let outcome)) in mailbox.take() { happen(.reminderArranged(outcome)) }
+    for case .reminderArranged(let outcome) in mailbox.take() { happen(.reminderArranged(outcome)) }
   }
 
   private mutating func happen(_ kind: consuming Event.Kind, at moment: Moment = Clock.now()) {
@@ -273,17 +263,5 @@ struct RunLoop: ~Copyable {
   private mutating func resume() {
     terminal.resume()
     resize()
-  }
-}
-
-extension StorageTrouble {
-  /// What a failed system call means to the user.
-  init(_ trouble: Trouble) {
-    switch trouble.errno {
-    case ENOSPC, EDQUOT: self = .full
-    case EACCES, EPERM, EROFS: self = .denied
-    case ENOTDIR: self = .notAFolder
-    default: self = .other
-    }
   }
 }

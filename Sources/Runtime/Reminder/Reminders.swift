@@ -1,13 +1,8 @@
 import Dispatch
 import Preferences
+import Screens
 import Synchronization
 import TrainerCore
-
-/// What comes back from arranging reminders.
-enum ReminderEvent: Sendable {
-  case means(ReminderMeans?)
-  case outcome(ReminderOutcome)
-}
 
 /// Arranges the daily reminder and takes it back, on a thread of its own: other programs have to be waited
 /// for.
@@ -22,7 +17,7 @@ final class Reminders: Sendable {
   }
 
   private let command: ReminderCommand
-  private let post: @Sendable (ReminderEvent) -> Void
+  private let post: @Sendable (Event.Kind) -> Void
   private let queue = DispatchQueue(label: "reminders")
   private let wishes: Mutex<Wishes>
 
@@ -30,7 +25,7 @@ final class Reminders: Sendable {
   ///   - command: what a reminder runs.
   ///   - standing: the hour of the reminder that the settings know of, 0 … 23; `nil` for none.
   ///   - post: takes what came of a wish, on the queue.
-  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (ReminderEvent) -> Void) {
+  init(command: ReminderCommand, standing: Int?, post: @escaping @Sendable (Event.Kind) -> Void) {
     self.command = command
     self.post = post
     wishes = Mutex(Wishes(standing: standing))
@@ -38,7 +33,7 @@ final class Reminders: Sendable {
 
   /// Finds out how a reminder could come; the answer is posted.
   func findMeans() {
-    queue.async { self.post(.means(self.means)) }
+    queue.async { self.post(.reminderMeansFound(self.means)) }
   }
 
   /// Makes sure that the reminder that the settings know of is there; if there is none any more, that is
@@ -52,7 +47,7 @@ final class Reminders: Sendable {
         wishes.standing = nil
         return true
       }
-      if isStale { post(.outcome(.removed)) }
+      if isStale { post(.reminderArranged(.removed)) }
     }
   }
 
@@ -66,7 +61,7 @@ final class Reminders: Sendable {
     queue.async { [self] in
       if wishes.withLock({ $0.latest == number }) {
         let outcome = outcome(of: hour)
-        if wishes.withLock({ $0.latest == number }) { post(.outcome(outcome)) }
+        if wishes.withLock({ $0.latest == number }) { post(.reminderArranged(outcome)) }
       }
       wishes.withLock { $0.open -= 1 }
     }

@@ -12,41 +12,16 @@ public struct Event: Sendable {
     case resized(Size)
     /// A moment came that `App.nextFrame` had asked for.
     case tick
-    /// Newer figures than those the program started with.
-    indirect case progressArrived(Progress)
-    /// How much of a long past is summed, from 0 to 1; `nil` when that is done.
-    case pastSummed(Double?)
-    /// A session is in the history, with the records that it really set.
-    indirect case sessionSaved(number: Int, records: [RecordKind], progress: Progress)
-    /// What is remembered, as it is now.
-    indirect case memoryArrived(Memory)
+    /// The store has something to tell.
+    indirect case store(StoreEvent)
     /// What the day holds, as far as it is worked out.
     indirect case outlookArrived(DayOutlook)
-    /// A record that was asked for; `nil` if there is none.
-    indirect case recordArrived(Constant, Ghost, Record?)
-    /// The ghosts of other people that there are.
-    case rivalsArrived([Rival])
     /// What the statistics wanted to know.
     indirect case statsArrived(StatsAnswer)
-    /// Sessions are gone from the files, and the figures are those of what is left.
-    indirect case sessionsForgotten(Progress)
-    /// A note is in its file, or is gone from it; `number` is that of the session in this process, if it was
-    /// played here.
-    indirect case noteWritten(id: String, number: Int?, SessionNote?)
-    /// The images and words of the user's own.
-    indirect case imagesArrived(ImageBook)
     /// A card was written into a file; `nil` if that was not possible.
     case cardWritten(String?)
-    /// The profiles there are, the first one first.
-    case profilesArrived([Profile])
     /// Another profile was chosen, but not everything of this one could be saved.
     case profileRefused
-    /// The challenges, those of past days included.
-    indirect case challengesArrived(ChallengeShelf)
-    /// Something cannot be written, or everything is written again.
-    case storageChanged(StorageTrouble?)
-    /// Sessions of programs that died were recovered, or damaged files set aside.
-    case folderMended(FolderNews)
     /// How a reminder could come; `nil` if none can.
     case reminderMeansFound(ReminderMeans?)
     /// Nothing here can speak.
@@ -110,18 +85,6 @@ public enum Departure: Sendable {
     case .hangUp: 129
     }
   }
-}
-
-/// What keeps sessions from being written, in everyday terms.
-public enum StorageTrouble: CaseIterable, Sendable {
-  /// The disk is full.
-  case full
-  /// The folder may not be written to.
-  case denied
-  /// Something that is not a folder is in its way.
-  case notAFolder
-  /// Something else.
-  case other
 }
 
 /// What a start has put in order in the data folder.

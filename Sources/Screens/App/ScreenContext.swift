@@ -206,35 +206,34 @@ struct ScreenContext: Sendable {
   /// Takes in an event, as far as all places have to know of it.
   mutating func take(_ event: Event.Kind) -> [Effect] {
     switch event {
-    case .progressArrived(let progress): take(progress)
-    case .pastSummed(let share): summed = share
-    case .sessionSaved(let number, let records, let progress):
+    case .store(.progress(let progress)): take(progress)
+    case .store(.summing(let share)): summed = share
+    case .store(.saved(let number, let records, let progress)):
       // These figures include all that was played, and another instance may have deleted a session.
       if number == sessionNumber && progress.sessions > 0 { self.progress = progress } else { take(progress) }
       // Another instance did better: what was loaded for the next race is no longer the record.
       if number == sessionNumber && records != expectedRecords { loadedRecord = nil }
-    case .rivalsArrived(let rivals): self.rivals = rivals
-    case .recordArrived(let constant, let ghost, let record):
+    case .store(.ghosts(let rivals)): self.rivals = rivals
+    case .store(.record(let constant, let ghost, let record)):
       loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
-    case .memoryArrived(let memory): self.memory = memory
+    case .store(.memory(let memory)): self.memory = memory
     case .outlookArrived(let outlook): if outlook.question == wantedOutlook { self.outlook = outlook }
-    case .challengesArrived(let shelf): self.shelf = shelf
-    case .sessionsForgotten(let progress):
+    case .store(.challenges(let shelf)): self.shelf = shelf
+    case .store(.forgotten(let progress)):
       self.progress = progress
       loadedRecord = nil
-    case .imagesArrived(let images):
+    case .store(.images(let images)):
       self.images = images
       // They were read at the start, perhaps before what has been written since.
       for change in imageChanges { self.images.apply(change) }
-    case .noteWritten(let id, let number, let note):
+    case .store(.noted(let id, let number, let note)):
       notes[.id(id)] = note
       if let number { notes[.number(number)] = note }
-    case .profilesArrived(let profiles): profile.take(profiles)
+    case .store(.profiles(let profiles)): profile.take(profiles)
     case .profileRefused: profile.isRefused = true
-    case .storageChanged(let trouble): self.trouble = trouble
-    case .folderMended(let news):
-      folderNews.recovered += news.recovered
-      folderNews.setAside += news.setAside
+    case .store(.trouble(let trouble)): self.trouble = trouble.map(StorageTrouble.init)
+    case .store(.recovered(let sessions)): folderNews.recovered += sessions.count
+    case .store(.setAside(let files)): folderNews.setAside += files.count
     case .reminderMeansFound(let means): reminderMeans = means
     case .voiceMissed: lacksVoice = true
     case .reminderArranged(let outcome): return take(outcome)

@@ -130,20 +130,24 @@ public struct PlainApp: Sendable {
         waitingLine = nil
         say(texts.reading)
       }
-    case .challengesArrived, .profilesArrived, .memoryArrived, .outlookArrived:
+    case .store(.challenges), .store(.profiles), .store(.memory), .outlookArrived:
       guard let line = waitingLine else { break }
       waitingLine = nil
       return effects + (call(line) ?? [])
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
-    case .recordArrived(let constant, let ghost, let record):
+    case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context, &transcript)
-    case .progressArrived:
+    case .store(.progress):
       guard session == nil, PlainHome.figures(context, texts) != told else { break }
       tellHome()
       prompt()
     case .profileRefused: say(texts.profileNotSaved[0])
-    case .folderMended(let news): if let line = texts.forms(news).first { say(line) }
-    case .storageChanged(let trouble): say(trouble.map(texts.text) ?? texts.savedAgain)
+    case .store(.recovered(let sessions)):
+      if let line = texts.forms(FolderNews(recovered: sessions.count)).first { say(line) }
+    case .store(.setAside(let files)):
+      if let line = texts.forms(FolderNews(setAside: files.count)).first { say(line) }
+    case .store(.trouble(let trouble)):
+      say(trouble.map { texts.text(StorageTrouble($0)) } ?? texts.savedAgain)
     case .departureAsked(let departure):
       let effects = session.map { endSession($0, .interrupted, isTold: false) } ?? []
       transcript.endLine()
@@ -154,9 +158,9 @@ public struct PlainApp: Sendable {
       transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
       prompt()
     // Only a screen has these.
-    case .input, .resized, .tick, .pastSummed, .sessionSaved, .sessionsForgotten, .rivalsArrived,
-      .noteWritten,
-      .imagesArrived,
+    case .input, .resized, .tick, .store(.summing), .store(.saved), .store(.forgotten), .store(.ghosts),
+      .store(.noted),
+      .store(.images),
       .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
       break
     }

@@ -143,16 +143,16 @@ struct SessionScreen: Place {
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     switch event {
-    case .recordArrived(let constant, let ghost, let record):
+    case .store(.record(let constant, let ghost, let record)):
       if flow.take(record, constant, ghost, context) { advance(to: now, &context) }
       return []
     case .departureAsked:
       guard !isOver, let ended = flow.end(.interrupted, &context) else { return [] }
       return [.effect(ended.effect), .replace(SummaryScreen(ended))]
-    case .resized, .imagesArrived:
+    case .resized, .store(.images):
       page = nil
       return summary?.take(event, &context) ?? []
-    case .memoryArrived:
+    case .store(.memory):
       if legReason == nil { legReason = LegReason(engine, context) }
       return summary?.take(event, &context) ?? []
     default: return summary?.take(event, &context) ?? []

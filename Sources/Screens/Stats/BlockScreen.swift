@@ -68,7 +68,7 @@ struct BlockScreen: Place {
     switch event {
     case .statsArrived(.block(constant, block, let passes)): self.passes = passes
     case .statsArrived(.memoryRead): return [StatsRequest.block(constant, block).wish]
-    case .sessionSaved: isStale = true
+    case .store(.saved): isStale = true
     default: break
     }
     return []

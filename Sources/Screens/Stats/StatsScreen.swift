@@ -180,13 +180,13 @@ struct StatsScreen: Destination {
     case .statsArrived(let answer):
       stats = known(context)
       return take(answer)
-    case .memoryArrived:
+    case .store(.memory):
       stats = known(context)
       for index in pages.indices { pages[index].takeMemory(stats) }
       return []
-    case .sessionsForgotten: return isOpen ? [StatsRequest.open.wish] : []
-    case .noteWritten: return isOpen ? [StatsRequest.notes.wish] : []
-    case .sessionSaved:
+    case .store(.forgotten): return isOpen ? [StatsRequest.open.wish] : []
+    case .store(.noted): return isOpen ? [StatsRequest.notes.wish] : []
+    case .store(.saved):
       // There is more to read when it is seen again.
       isOpen = false
       return []

@@ -49,7 +49,7 @@ struct SummaryScreen: Place {
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
     // The history may have settled on other records, if another instance was faster.
-    if case .sessionSaved(number, let records, _) = event { content.records = records }
+    if case .store(.saved(number, let records, _)) = event { content.records = records }
     if case .cardWritten(let name) = event, card == .waiting { card = name.map { .written($0) } ?? .refused }
     return []
   }

@@ -1,4 +1,5 @@
 import Synchronization
+import TrainerCore
 
 /// The present troubles, one for each kind of work; changes of the gravest are posted.
 final class TroubleBoard: Sendable {

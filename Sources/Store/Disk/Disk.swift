@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TrainerCore
 
 /// The only way to the file system, so that a test can make any single operation fail.
 ///

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TrainerCore
 
 /// Reads a file line by line and holds no more of it than one line and one chunk.
 struct LineReader {

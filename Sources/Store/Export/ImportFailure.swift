@@ -1,3 +1,5 @@
+import TrainerCore
+
 /// Why nothing was imported, or not all.
 public enum ImportFailure: Error, Equatable, Sendable {
   /// The disk; what was merged before it stays, and the same import again completes it.

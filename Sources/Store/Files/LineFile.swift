@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TrainerCore
 
 /// A file of lines to which is only ever appended; lines that cannot be read are set aside with a copy of the
 /// file.

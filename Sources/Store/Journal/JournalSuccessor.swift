@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TrainerCore
 
 /// What takes the place of a journal that was removed, with its folder perhaps, while its session runs.
 ///

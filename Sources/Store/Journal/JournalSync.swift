@@ -1,6 +1,7 @@
 import Dispatch
 import Glibc
 import Synchronization
+import TrainerCore
 
 /// Brings a journal to the disk within a second of a key, and does nothing while no key comes.
 ///

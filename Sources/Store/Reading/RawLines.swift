@@ -1,4 +1,5 @@
 import Glibc
+import TrainerCore
 
 /// A file's lines as bytes in place, for files of which there is much.
 enum RawLines {

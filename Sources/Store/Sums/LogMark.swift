@@ -1,4 +1,5 @@
 import FoundationEssentials
+import TrainerCore
 
 extension DataFolder {
   /// A mark of the log as it lies here now, by which it is known again; empty where there is none.

@@ -166,7 +166,7 @@ struct Person {
   mutating func settle() throws {
     repeat {
       try #require(store.archivist.settle(timeout: 60))
-      for event in events.take() { try happen(Event.Kind(event)) }
+      for event in events.take() { try happen(.store(event)) }
     } while !events.isEmpty
   }
 

@@ -65,7 +65,7 @@ import TrainerCore
     var shelf = ChallengeShelf()
     shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: today))
     var player = Player(.learn, progress: .practised)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press("c")
     player.press(.enter)
     player.recite(today.count, every: 0)
@@ -96,7 +96,7 @@ import TrainerCore
     // Decimal #77 is 0.
     shelf.log.apply(.kept(try #require(Challenge(code: "spot-pi position pi 76-77"))))
     var player = Player(.learn, progress: .practised)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press("c")
     player.press(.down, .enter)
     player.type("3")
@@ -116,7 +116,7 @@ import TrainerCore
     shelf.log.apply(
       .reached(.shown, day: ChallengeShelf.today, challenge: try #require(Challenge(code: code))))
     var player = Player(.learn, progress: .practised)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press("c")
     return player
   }
@@ -164,7 +164,7 @@ import TrainerCore
     var progress = TrainerCore.Progress.practised
     progress[.pi].known = KnownDecimals([300..<500])
     var player = Player(.learn, progress: progress)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press("c")
     #expect(player.bottomLine.contains("l learn") == offers)
   }

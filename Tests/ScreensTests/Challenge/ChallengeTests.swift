@@ -38,7 +38,7 @@ extension Player {
     progress[.e].known = KnownDecimals([0..<10])
     var player = Player(
       .learn, columns: columns, rows: rows, progress: progress, language: language, repertoire: repertoire)
-    player.happens(.challengesArrived(try .example(today: state)))
+    player.happens(.store(.challenges(try .example(today: state))))
     player.press("c")
     return player
   }
@@ -50,10 +50,10 @@ extension Player {
 @Suite struct ChallengeTests {
   @Test func `What is shown first is fixed for the day`() throws {
     var player = Player(.learn, progress: .practised)
-    player.happens(.challengesArrived(try .example()))
+    player.happens(.store(.challenges(try .example())))
     // An athlete who knows nothing of e: ten decimals.
     #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
-    player.happens(.challengesArrived(try .example(today: .failed)))
+    player.happens(.store(.challenges(try .example(today: .failed))))
     #expect(player.lines == [])
     #expect(player.today?.state == .failed)
   }
@@ -149,7 +149,7 @@ extension Player {
     let sprint = try #require(Challenge(code: "burst-pi sprint pi 100-150 20000"))
     shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: sprint))
     var player = try Player.atChallenges()
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press(.enter)
     player.recite(10)
     player.press(.escape, .escape)
@@ -257,14 +257,14 @@ extension Player {
 
   @Test func `Nothing is fixed for somebody who has not seen it`() throws {
     var player = Player(.learn, progress: Progress())
-    player.happens(.challengesArrived(try .example()))
+    player.happens(.store(.challenges(try .example())))
     #expect(player.lines == [])
     player.type("141", every: 300)
     player.press(.escape, .escape)
     player.press(.escape)
     #expect(player.lines.last == "challenge shown 2026-11-21 clean-e clean e 0-10")
     player = Player(.learn, progress: Progress())
-    player.happens(.challengesArrived(try .example()))
+    player.happens(.store(.challenges(try .example())))
     player.press("c")
     #expect(player.lines == ["challenge shown 2026-11-21 clean-e clean e 0-10"])
   }
@@ -292,7 +292,7 @@ extension Player {
   ])
   func `Home says that the challenge is one`(_ language: Language, _ line: String) throws {
     var player = Player(.learn, progress: .practised, language: language)
-    player.happens(.challengesArrived(try .example()))
+    player.happens(.store(.challenges(try .example())))
     #expect(player.text.contains(line))
   }
 
@@ -302,10 +302,10 @@ extension Player {
     let challenge = try #require(Challenge(code: "gone clean pi 10-100"))
     shelf.log.apply(.reached(.shown, day: ChallengeShelf.today, challenge: challenge))
     var player = Player(.learn, columns: 40, rows: 12, progress: .practised)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     #expect(player.text.contains(" □ π from #11 to #100 without an error"))
     shelf.log.apply(.reached(.failed, day: ChallengeShelf.today, challenge: challenge))
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     #expect(player.text.contains(" ○ today’s challenge  not won"))
   }
 }

@@ -16,7 +16,7 @@ import TrainerCore
     var shelf = ChallengeShelf()
     let challenge = try #require(Challenge(code: code))
     shelf.log.apply(.reached(.shown, day: player.app.context.today, challenge: challenge))
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.press("c")
     return player
   }
@@ -89,7 +89,7 @@ import TrainerCore
     var player = PlainPlayer(.practice, progress: .knowing(420))
     var shelf = ChallengeShelf()
     shelf.log.apply(.reached(.shown, day: 20_778, challenge: challenge))
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     player.type("challenge\n")
     #expect(player.reads().contains("permutation: 4 questions on π up to #420, no errors"))
     player.type("challenge start\n")

@@ -66,7 +66,7 @@ import TrainerCore
 
   @Test func `A trouble is more important`() {
     var player = Player(progress: .streak)
-    player.happens(.storageChanged(.full))
+    player.happens(.store(.trouble(.full)))
     #expect(player.grid.lines[19] == "     disk full: kept in memory")
   }
 

@@ -8,7 +8,7 @@ import TrainerCore
   /// Somebody who has practised twelve days in a row, with the day's plan.
   private func practised(_ mode: Mode, columns: Int = 80, rows: Int = 24) -> Player {
     var player = Player(mode, columns: columns, rows: rows, progress: .streak)
-    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
     player.plan()
     return player
   }

@@ -98,7 +98,7 @@ import Testing
   @Test func `What is held of the chosen constant is said as soon as it is known`() {
     var player = Player(.game, progress: .practised)
     #expect(!player.text.contains("held"))
-    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
     #expect(!player.text.contains("held"))
     player.plan()
     #expect(player.grid.lines.contains("     an error costs a decimal   held 398 of 420"))
@@ -109,7 +109,7 @@ import Testing
     #expect(player.grid.lines.contains("     an error costs a decimal   nothing held yet"))
     // Who has never typed a digit is told nothing of it.
     var new = Player(.game)
-    new.happens(.memoryArrived(Memory()))
+    new.happens(.store(.memory(Memory())))
     new.plan()
     #expect(!new.text.contains("held"))
   }
@@ -135,7 +135,7 @@ import Testing
       memory.add(Recollection(plan, keystrokes: keys, date: date, id: "\(daysAgo)"))
     }
     var player = Player(.practice, columns: columns, progress: .practised, language: language)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     #expect(player.grid.lines.contains { $0.hasSuffix(words) }, "\(player.text)")
   }
@@ -151,7 +151,7 @@ import Testing
     var memory = Memory()
     for stretch in [0..<7, 500..<559, 5000..<5001] { memory[.pi].known.insert(stretch) }
     var player = Player(.game, columns: columns, progress: .practised, language: language)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     let line = try #require(player.grid.lines.first { $0.contains("#7") })
     #expect(line.hasSuffix("   " + known))
@@ -166,7 +166,7 @@ import Testing
     var memory = Memory()
     memory[.pi].known.insert(5000..<5001)
     var player = Player(.game, progress: .practised, language: language)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     #expect(player.text.contains(known))
     #expect(!player.text.contains("5 001"))
@@ -176,9 +176,9 @@ import Testing
     var player = Player(progress: .practised)
     var newer = TrainerCore.Progress.practised
     newer.xp = 20_000
-    player.happens(.progressArrived(newer))
+    player.happens(.store(.progress(newer)))
     #expect(player.text.contains("EXPERT"))
-    player.happens(.progressArrived(.practised))
+    player.happens(.store(.progress(.practised)))
     #expect(player.text.contains("EXPERT"))
   }
 
@@ -190,21 +190,21 @@ import Testing
     language: Language, said: String, held: String
   ) {
     var player = Player(.practice, progress: .practised, language: language)
-    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
     player.plan()
     let before = player.text
     #expect(before.contains(held))
-    player.happens(.pastSummed(0.437))
+    player.happens(.store(.summing(0.437)))
     #expect(player.text.contains(said) && !player.text.contains(held))
-    player.happens(.pastSummed(nil))
+    player.happens(.store(.summing(nil)))
     #expect(player.text == before)
   }
 
   @Test func `A storage trouble is shown even before the first session`() {
     var player = Player()
-    player.happens(.storageChanged(.denied))
+    player.happens(.store(.trouble(.denied)))
     #expect(player.grid.style(of: "folder not writable: kept in memory")?.ink == .error)
-    player.happens(.storageChanged(nil))
+    player.happens(.store(.trouble(nil)))
     #expect(player.text.contains("Ready to become a memory athlete?"))
   }
 
@@ -221,14 +221,15 @@ import Testing
       var player = Player(progress: .practised, language: language)
       let before = player.text
       // One after the other, as the archivist reports them.
-      player.happens(.folderMended(FolderNews(recovered: news.recovered)))
-      player.happens(.folderMended(FolderNews(setAside: news.setAside)))
+      player.happens(.recovered(news.recovered))
+      player.happens(.setAside(news.setAside))
       #expect(player.text.contains(words))
       player.press("x")
       #expect(player.text == before)
       // The smallest page has the most important of it.
       var small = Player(columns: 40, rows: 12, progress: .practised, language: language)
-      small.happens(.folderMended(news))
+      small.happens(.recovered(news.recovered))
+      small.happens(.setAside(news.setAside))
       #expect(small.text.contains(words.split(separator: ", ").last ?? ""))
     }
   }
@@ -236,7 +237,7 @@ import Testing
   @Test func `What was put in order during a session is said after it`() {
     var player = Player(.practice)
     player.recite(3)
-    player.happens(.folderMended(FolderNews(recovered: 1)))
+    player.happens(.recovered(1))
     #expect(!player.text.contains("recovered"))
     player.press(.escape, .escape)
     player.press(.escape)

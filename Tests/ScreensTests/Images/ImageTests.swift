@@ -28,14 +28,14 @@ import TrainerCore
     settings.groups = groups
     settings.learnSegment = Segment(420, 430) ?? .standard
     var player = Player(.learn, columns: columns, rows: rows, settings: settings, progress: .streak)
-    player.happens(.imagesArrived(book))
+    player.happens(.store(.images(book)))
     player.press(.enter)
     return player
   }
 
   private func review() -> Player {
     var player = Player(ReviewTests.plan)
-    player.happens(.imagesArrived(Self.book))
+    player.happens(.store(.images(Self.book)))
     return player
   }
 
@@ -97,13 +97,13 @@ import TrainerCore
     var player = lesson(book: ImageBook())
     player.press("i")
     player.press(.character("m"), .character("o"), .character("t"), .character("h"), .enter)
-    player.happens(.imagesArrived(ImageBook()))
+    player.happens(.store(.images(ImageBook())))
     #expect(player.text.contains("moth"))
     // Nor does what was deleted come back.
     player.press("i", .control("u"), .enter)
     var before = ImageBook()
     before.apply(.image(.pi, block: 42, "swan"))
-    player.happens(.imagesArrived(before))
+    player.happens(.store(.images(before)))
     #expect(!player.text.contains("moth") && !player.text.contains("swan"))
   }
 
@@ -193,18 +193,18 @@ import TrainerCore
     for mode in [Mode.game, .strict, .practice] {
       for segment in [nil, Segment(50, 80)] where segment == nil || mode != .strict {
         var player = Player(SessionPlan(constant: .pi, mode: mode, segment: segment))
-        player.happens(.imagesArrived(Self.book))
+        player.happens(.store(.images(Self.book)))
         never("\(mode)", player)
       }
     }
     for rules in AttemptRules.allCases {
       var player = Player(.strict)
-      player.happens(.imagesArrived(Self.book))
+      player.happens(.store(.images(Self.book)))
       player.open(SessionPlan(attempt: rules.rawValue, of: .pi))
       never(rules.rawValue, player)
     }
     var page = Player(.practice, progress: .drilled)
-    page.happens(.imagesArrived(Self.book))
+    page.happens(.store(.images(Self.book)))
     page.press("d")
     #expect(page.drillLines > 6)
     for index in 0..<page.drillLines {
@@ -216,7 +216,7 @@ import TrainerCore
     for code in ["rush sprint pi 100-150 20000", "clean-e clean e 0-50", "echo next pi 108-118 8"] {
       let challenge = try #require(Challenge(code: code))
       var player = Player(.practice)
-      player.happens(.imagesArrived(Self.book))
+      player.happens(.store(.images(Self.book)))
       _ = player.app.open(challenge)
       never(code, player)
     }
@@ -271,7 +271,7 @@ import TrainerCore
 
   @Test func `plain mode shows it at Tab`() {
     var player = PlainPlayer(plan: ReviewTests.plan)
-    player.happens(.imagesArrived(Self.book))
+    player.happens(.store(.images(Self.book)))
     _ = player.reads()
     player.type("\t")
     #expect(player.reads().contains("image: Albert kicks a swan"))

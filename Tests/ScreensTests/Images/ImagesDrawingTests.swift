@@ -21,7 +21,7 @@ import TrainerCore
     settings.learnSegment = Segment(420, 430) ?? .standard
     var player = Player(
       .learn, columns: columns, rows: rows, settings: settings, progress: .streak, language: language)
-    player.happens(.imagesArrived(book))
+    player.happens(.store(.images(book)))
     player.press(.enter)
     return player
   }

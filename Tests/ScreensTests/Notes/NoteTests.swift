@@ -69,7 +69,7 @@ import TrainerCore
     player.press(.character("x"), .enter)
     #expect(player.lines == ["note on id(\"\(id)\"): x"])
     #expect(player.app.isAt(PastSession.self) && player.text.contains("note: x"))
-    player.happens(.noteWritten(id: id, number: nil, SessionNote(text: "y")))
+    player.happens(.store(.noted(id: id, number: nil, SessionNote(text: "y"))))
     #expect(player.lines == ["stats notes"])
     #expect(player.text.contains("note: y"))
     player.press("n")
@@ -79,7 +79,7 @@ import TrainerCore
   /// The summary and the statistics speak of the same session.
   @Test func whatIsWrittenElsewhereIsSeenOnTheSummary() {
     var player = summary()
-    player.happens(.noteWritten(id: "a", number: 1, SessionNote(text: "from the list")))
+    player.happens(.store(.noted(id: "a", number: 1, SessionNote(text: "from the list"))))
     #expect(player.text.contains("note: from the list"))
   }
 

@@ -11,7 +11,7 @@ import TrainerCore
     shelf.log.apply(
       .reached(.shown, day: ChallengeShelf.today, challenge: try #require(Challenge(code: code))))
     var player = PlainPlayer(progress: .practised)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     _ = player.reads()
     player.type("challenge start\n")
     return player

@@ -116,7 +116,7 @@ import Testing
     player.type("today\n")
     #expect(player.reads().isEmpty && player.app.awaitsReading)
     let memory = TodayBench.memory(daysAgo: 2, strength: 12)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     #expect(player.effects.last == "outlook")
     player.happens(
       .outlookArrived(DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))))
@@ -134,8 +134,8 @@ import Testing
     var player = PlainPlayer(progress: .practised, language: language)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory.firstDay = TodayBench.today - 62
-    player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown))))
+    player.happens(.store(.memory(memory)))
     player.type("today\n")
     player.happens(
       .outlookArrived(DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))))
@@ -175,8 +175,8 @@ import Testing
     memory.firstDay = TodayBench.today - 62
     // There was a run this week.
     memory[.pi].runDay = TodayBench.today - 6
-    player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown)))
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown))))
+    player.happens(.store(.memory(memory)))
     player.type("today\n")
     let question = DayOutlook.Question(.pi, on: TodayBench.today, settings.planSettings(for: .pi))
     player.happens(.outlookArrived(DayOutlook(memory, question)))
@@ -186,7 +186,7 @@ import Testing
     player.type("7182818284", every: 300)
     #expect(player.reads().contains("\nchallenge won\n"))
     // Nothing is left, and nothing offers to begin it.
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.type("today\n")
     player.happens(.outlookArrived(DayOutlook(memory, question)))
     #expect(!player.reads().contains("today start"))
@@ -219,7 +219,7 @@ import Testing
     player.type("challenge\n")
     #expect(player.reads().isEmpty && player.app.awaitsReading)
     let shelf = try ChallengeShelf.example(today: .shown)
-    player.happens(.challengesArrived(shelf))
+    player.happens(.store(.challenges(shelf)))
     let challenge = try #require(shelf.log[ChallengeShelf.today]).challenge
     let text = player.reads()
     #expect(!player.app.awaitsReading)

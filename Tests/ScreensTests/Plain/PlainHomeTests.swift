@@ -225,11 +225,11 @@ import TrainerCore
   @Test func `Newer figures are reported at the prompt`() {
     var player = PlainPlayer(.learn, isTerminal: false)
     _ = player.reads()
-    player.happens(.progressArrived(TrainerCore.Progress()))
+    player.happens(.store(.progress(TrainerCore.Progress())))
     #expect(player.reads().isEmpty)
     var newer = TrainerCore.Progress()
     newer.xp = 12
-    player.happens(.progressArrived(newer))
+    player.happens(.store(.progress(newer)))
     #expect(
       player.reads() == """
 
@@ -275,7 +275,7 @@ import TrainerCore
       player.type(
         "help\nhome\nfoo\nsegment\nstart\n141593 r92653589793238462\u{1b}[A\u{12}1q\u{1b}", every: 250)
       player.type("\nstretch\n" + "31", every: 250)
-      player.happens(.storageChanged(.denied))
+      player.happens(.store(.trouble(.denied)))
       player.happens(.endOfInput)
       for line in player.text.split(separator: "\n", omittingEmptySubsequences: false) {
         #expect(line.count <= 79, "\(line)")

@@ -94,7 +94,7 @@ struct PlainPlayer {
         effects.append("what only a screen has")
       }
     }
-    if let wanted, answersRecords { happens(.recordArrived(wanted.0, wanted.1, ghost)) }
+    if let wanted, answersRecords { happens(.store(.record(wanted.0, wanted.1, ghost))) }
   }
 
   private static func words(_ keystroke: Keystroke) -> String {

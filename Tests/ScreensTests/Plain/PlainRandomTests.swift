@@ -25,7 +25,7 @@ import TrainerCore
       case 0: player.happens(.byte(UInt8(numbers.next() % 256)))
       case 1: player.wait(Int(numbers.next() % 4000))
       case 2: player.happens(.silence)
-      case 3: player.happens(numbers.next() % 2 == 0 ? .resumed : .storageChanged(.full))
+      case 3: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
       default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
       }
     }

@@ -274,11 +274,11 @@ import TrainerCore
     #expect(!player.app.awaitsReading)
     #expect(player.reads() == "3.\n0 >")
     // What comes late after all joins the race.
-    player.happens(.recordArrived(.pi, .crown, nil))
+    player.happens(.store(.record(.pi, .crown, nil)))
     #expect(player.reads().isEmpty)
     player.type("14")
     _ = player.reads()
-    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 20, every: 1000)))
+    player.happens(.store(.record(.pi, .crown, try ghost(digits: 20, every: 1000))))
     #expect(player.reads() == "\nghost: crown, 20 decimals in 0:19\n2 >")
   }
 
@@ -286,9 +286,9 @@ import TrainerCore
     var player = PlainPlayer(.practice, plays: true)
     player.type("14")
     _ = player.reads()
-    player.happens(.storageChanged(.full))
+    player.happens(.store(.trouble(.full)))
     player.happens(.resumed)
-    player.happens(.storageChanged(nil))
+    player.happens(.store(.trouble(nil)))
     player.type("1")
     #expect(player.reads() == "\ndisk full: kept in memory\n2 >\n2 >\neverything is saved\n2 > 1")
   }

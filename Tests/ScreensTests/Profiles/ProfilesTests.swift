@@ -17,7 +17,7 @@ import TrainerCore
       .strict, columns: columns, rows: rows, progress: .streak,
       profile: ProfileStanding(name: name.flatMap { ProfileName($0) }))
     player.press("u")
-    player.happens(.profilesArrived(Self.all))
+    player.happens(.store(.profiles(Self.all)))
     return player
   }
 
@@ -58,7 +58,7 @@ import TrainerCore
     }
     var player = Player(.strict, progress: .streak, profile: ProfileStanding(name: names[0]))
     player.press("u")
-    player.happens(.profilesArrived([Profile(name: nil)] + names.map { Profile(name: $0) }))
+    player.happens(.store(.profiles([Profile(name: nil)] + names.map { Profile(name: $0) })))
     #expect(
       player.text.contains("● Ольга Ольга Ольга Оль…") && player.text.contains("○ Ольга Ольга Ольга Оль…"))
     player.press(.down, .enter)
@@ -136,7 +136,7 @@ import TrainerCore
   @Test func inFrench() {
     var player = Player(.strict, progress: .streak, language: .french)
     player.press("u")
-    player.happens(.profilesArrived(Self.all))
+    player.happens(.store(.profiles(Self.all)))
     #expect(player.text.contains("● premier profil   Athlète, 12 jours d’affilée"))
   }
 
@@ -145,7 +145,7 @@ import TrainerCore
     _ = player.reads()
     player.type("profiles\n")
     #expect(player.effects.last == "profiles")
-    player.happens(.profilesArrived(Self.all))
+    player.happens(.store(.profiles(Self.all)))
     let text = player.reads()
     #expect(text.contains("* first profile, ") && text.contains("  Ana María, Apprentice, 2 days in a row\n"))
     player.type("profile Ana María\n")

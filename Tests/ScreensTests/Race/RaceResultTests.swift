@@ -74,7 +74,7 @@ import TrainerCore
     player.press(.enter)
     player.recite(15, every: pause)
     player.watch(10_000)
-    player.happens(.recordArrived(.pi, .crown, try Self.ten()))
+    player.happens(.store(.record(.pi, .crown, try Self.ten())))
     #expect(player.text.contains(words))
   }
 

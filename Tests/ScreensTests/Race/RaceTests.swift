@@ -54,7 +54,7 @@ import TrainerCore
     player.recite(11)
     #expect(!player.text.contains("▲"))
     #expect(!player.text.contains("no ghost"))
-    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 60, every: 400)))
+    player.happens(.store(.record(.pi, .crown, try ghost(digits: 60, every: 400))))
     #expect(player.race?.ghostPosition == 6)
     #expect(player.text.contains("▲ +5"))
     #expect(player.nextFrame != nil)
@@ -63,12 +63,12 @@ import TrainerCore
   @Test func `a record of something else does not race`() throws {
     var player = Player(.game)
     player.press(.enter)
-    player.happens(.recordArrived(.e, .crown, try ghost(digits: 60, every: 400)))
-    player.happens(.recordArrived(.pi, .lightning, try ghost(.lightning, digits: 60, every: 400)))
+    player.happens(.store(.record(.e, .crown, try ghost(digits: 60, every: 400))))
+    player.happens(.store(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 400))))
     #expect(player.race?.hasGhost == false)
     var practice = Player(.practice)
     practice.press(.enter)
-    practice.happens(.recordArrived(.pi, .crown, try ghost(digits: 60, every: 400)))
+    practice.happens(.store(.record(.pi, .crown, try ghost(digits: 60, every: 400))))
     #expect(practice.race?.hasGhost == false)
   }
 
@@ -83,7 +83,7 @@ import TrainerCore
     player.press(.left)
     player.press(.enter)
     #expect(player.lines == ["record pi lightning"])
-    player.happens(.recordArrived(.pi, .lightning, try ghost(.lightning, digits: 60, every: 100)))
+    player.happens(.store(.record(.pi, .lightning, try ghost(.lightning, digits: 60, every: 100))))
     #expect(player.race?.record?.kind == .lightning)
     player.press(.escape)
     player.press(.left)
@@ -91,7 +91,7 @@ import TrainerCore
     player.press(.enter)
     #expect(player.lines == ["record pi crown"])
     #expect(player.race?.hasGhost == false)
-    player.happens(.recordArrived(.pi, .crown, try ghost(digits: 100, every: 300)))
+    player.happens(.store(.record(.pi, .crown, try ghost(digits: 100, every: 300))))
     #expect(player.race?.record?.kind == .crown)
     player.press(.escape, .enter)
     // Known by now.

@@ -25,7 +25,7 @@ import TrainerCore
     settings.gameSegment = segment
     var player = Player(.game, columns: columns, rows: rows, settings: settings, language: language)
     player.press(.enter)
-    player.happens(.recordArrived(.pi, .stretch(segment), record))
+    player.happens(.store(.record(.pi, .stretch(segment), record)))
     return player
   }
 
@@ -145,7 +145,7 @@ import TrainerCore
   @Test func `the sum of the best hundreds stands beside the Crown`() {
     var player = Player(.game)
     player.press(.enter)
-    player.happens(.recordArrived(.pi, .crown, nil))
+    player.happens(.store(.record(.pi, .crown, nil)))
     player.recite(210, every: 300)
     player.press(.escape, .escape)
     // 99 + 100 intervals of 300 ms.

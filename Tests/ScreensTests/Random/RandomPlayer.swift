@@ -107,10 +107,10 @@ struct RandomPlayer {
     case 0: bringChallenges()
     case 9:
       player.happens(
-        .pastSummed(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil))
+        .store(.summing(random.chance(50) ? Double(Int.random(in: 0...100, using: &random)) / 100 : nil)))
     case 1:
       player.happens(
-        .storageChanged([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil))
+        .store(.trouble([nil, .full, .denied, .notAFolder, .other].randomElement(using: &random) ?? nil)))
     case 2:
       let means: [ReminderMeans?] = [nil, .systemd, .crontab]
       player.happens(.reminderMeansFound(means.randomElement(using: &random) ?? nil))
@@ -120,7 +120,7 @@ struct RandomPlayer {
         .refused(.unreadable, standing: 7),
       ]
       player.happens(.reminderArranged(outcomes.randomElement(using: &random) ?? .removed))
-    case 4: player.happens(.progressArrived(random.chance(50) ? .practised : TrainerCore.Progress()))
+    case 4: player.happens(.store(.progress(random.chance(50) ? .practised : TrainerCore.Progress())))
     case 5:
       // The wall clock was put to another day, and back.
       let days = Int.random(in: -400...400, using: &random)
@@ -131,19 +131,20 @@ struct RandomPlayer {
     case 6 where random.chance(2):
       let departures: [Departure] = [.interrupt, .terminate, .hangUp]
       player.happens(.departureAsked(departures.randomElement(using: &random) ?? .hangUp))
-    case 6: player.happens(.recordArrived(.pi, .crown, nil))
+    case 6: player.happens(.store(.record(.pi, .crown, nil)))
     default:
       let records: [[RecordKind]] = [[], [.crown], [.crown, .lightning]]
       player.happens(
-        .sessionSaved(
-          number: player.app.context.sessionNumber, records: records.randomElement(using: &random) ?? [],
-          progress: player.app.context.progress))
+        .store(
+          .saved(
+            number: player.app.context.sessionNumber, records: records.randomElement(using: &random) ?? [],
+            progress: player.app.context.progress)))
     }
   }
 
   private mutating func bringChallenges() {
     let state = ([nil] + ChallengeLog.State.allCases).randomElement(using: &random) ?? nil
-    if let shelf = try? ChallengeShelf.example(today: state) { player.happens(.challengesArrived(shelf)) }
+    if let shelf = try? ChallengeShelf.example(today: state) { player.happens(.store(.challenges(shelf))) }
   }
 
   /// Lets the workers answer what they were asked by the last event.
@@ -151,7 +152,7 @@ struct RandomPlayer {
     guard isAnswered else { return }
     for case .recordWanted(let constant, let wanted) in player.effects {
       let record = random.chance(75) ? try? ghost(wanted.record ?? .crown, digits: 25, every: 300) : nil
-      player.happens(.recordArrived(constant, wanted, constant == .pi ? record : nil))
+      player.happens(.store(.record(constant, wanted, constant == .pi ? record : nil)))
       return
     }
     player.read(past)

@@ -16,7 +16,7 @@ struct Story {
 
   /// Takes in an event, and what came of it.
   mutating func add(_ event: Event, _ effects: [Effect], _ comment: String) throws {
-    if case .challengesArrived(let shelf) = event.kind { log = shelf.log }
+    if case .store(.challenges(let shelf)) = event.kind { log = shelf.log }
     // A session whose time was up ends before anything else that comes of the same event, and the challenge
     // of a day that has begun since is fixed: both only hand something to the keeper.
     var lead = 0

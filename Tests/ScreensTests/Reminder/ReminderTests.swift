@@ -132,7 +132,7 @@ import TrainerCore
   @Test func `The smallest screen, in both languages`() {
     func planned(_ means: ReminderMeans, _ language: Language) -> Player {
       var player = asked(means, columns: 40, rows: 12, language: language)
-      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 12)))
+      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 12))))
       player.plan()
       return player
     }

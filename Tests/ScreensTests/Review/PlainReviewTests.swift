@@ -7,7 +7,7 @@ import TrainerCore
 @Suite struct PlainReviewTests {
   @Test func `the word begins what is due and each leg is introduced`() {
     var player = PlainPlayer()
-    player.happens(.memoryArrived(ReviewTests.memory))
+    player.happens(.store(.memory(ReviewTests.memory)))
     _ = player.reads()
     player.type("review\n")
     let begun = player.reads()
@@ -20,7 +20,7 @@ import TrainerCore
 
   @Test func `it says so where there is nothing to review`() {
     var player = PlainPlayer()
-    player.happens(.memoryArrived(Memory()))
+    player.happens(.store(.memory(Memory())))
     _ = player.reads()
     player.type("review\n")
     #expect(player.reads().contains("there is nothing to review yet"))

@@ -26,7 +26,7 @@ import Testing
     let plan = try #require(SessionPlan(reciting: [0], of: .pi))
     for (strength, isFading) in [(500.0, false), (3, true)] {
       var player = Player(.practice)
-      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: strength)))
+      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: strength))))
       player.open(plan)
       #expect(player.text.contains("#1–#10 is down to") == isFading, "\(player.text)")
     }
@@ -38,7 +38,7 @@ import Testing
       var settings = Settings()
       settings.aims[.pi] = PlanSettings.Aim(position: position, day: tomorrow)
       var player = Player(.practice, settings: settings)
-      player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 3)))
+      player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 3))))
       player.open(try #require(SessionPlan(reciting: [34], of: .pi)))
       #expect(player.text.contains(words), "\(player.text)")
     }
@@ -140,7 +140,7 @@ import Testing
 
   @Test func `the summary begins with what was held and lost and says when it comes again`() throws {
     var player = Player(Self.plan)
-    player.happens(.memoryArrived(Self.memory))
+    player.happens(.store(.memory(Self.memory)))
     player.recite(12)
     player.type(Self.wrong(342))
     // No slip of the finger: that is put right at once.
@@ -166,7 +166,7 @@ import Testing
       state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 3, wasBrought: false, learntDay: day - 40, isLost: true,
       lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     #expect(player.text.contains("#341–#350 was lost 3 times"))
     player.recite(12)
     player.type(Self.wrong(342))
@@ -183,7 +183,7 @@ import Testing
       state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 4, wasBrought: false, learntDay: day - 40, isLost: true, lossDays: [day - 4], copiedDay: nil)
     var later = Player(Self.plan)
-    later.happens(.memoryArrived(memory))
+    later.happens(.store(.memory(memory)))
     later.recite(12)
     later.type(Self.wrong(342))
     later.wait(1000)

@@ -36,8 +36,8 @@ struct RedrawTests {
       case 7: player.press(" ")
       case 13: player.press(.tab)
       case 22: player.press(.escape)
-      case 31: player.happens(.storageChanged(.full))
-      case 33: player.happens(.storageChanged(nil))
+      case 31: player.happens(.store(.trouble(.full)))
+      case 33: player.happens(.store(.trouble(nil)))
       case 36:
         let expected = player.session?.engine.expected ?? 0
         if plan.mode != .strict { player.type(String((expected + 1) % 10)) }

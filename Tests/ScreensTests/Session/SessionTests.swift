@@ -245,7 +245,7 @@ import TrainerCore
   @Test func `A trouble leaves the keys where they are`() {
     var player = Player(.practice)
     player.type("14")
-    player.happens(.storageChanged(.full))
+    player.happens(.store(.trouble(.full)))
     #expect(player.text.contains("disk full: kept in memory"))
     #expect(player.bottomLine.contains("Esc Esc end"))
   }
@@ -253,7 +253,7 @@ import TrainerCore
   @Test func `A question is never hidden by a trouble`() {
     var player = Player(.practice, columns: 40, rows: 12)
     player.type("14")
-    player.happens(.storageChanged(.full))
+    player.happens(.store(.trouble(.full)))
     player.press(.escape)
     #expect(player.text.contains("Esc again to end"))
   }

@@ -146,7 +146,7 @@ extension Player {
   ) -> Player {
     var player = Player(
       columns: columns, rows: rows, progress: past.progress, language: language, repertoire: repertoire)
-    player.happens(.memoryArrived(past.memory.memory))
+    player.happens(.store(.memory(past.memory.memory)))
     player.press("s")
     player.read(past)
     player.press(.digit(view))

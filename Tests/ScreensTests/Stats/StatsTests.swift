@@ -42,7 +42,7 @@ import Testing
     let past = StatsPast.practised
     func after(_ keys: Key...) -> String {
       var player = Player(progress: past.progress)
-      player.happens(.memoryArrived(past.memory.memory))
+      player.happens(.store(.memory(past.memory.memory)))
       for key in keys { player.press(key, past) }
       return player.text
     }
@@ -465,13 +465,13 @@ import Testing
     #expect(player.text.contains("reading the history"))
     // #81–#90 was recited last a year ago.
     memory[.pi][8].lastDay -= 365
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     let labels = player.grid.lines.compactMap { line in
       line.range(of: " > ").map { line[..<$0.lowerBound].filter(\.isNumber) }
     }
     #expect(labels == ["80", "30", "50", "120", "110", "100", "60", "90", "70", "40"])
     var new = Player()
-    new.happens(.memoryArrived(Memory()))
+    new.happens(.store(.memory(Memory())))
     new.press("s")
     var few = StatsPast()
     few.add(SessionPlan(constant: .pi, mode: .practice), daysAgo: 0, digits: 7, pause: 400, errs: false)
@@ -495,7 +495,7 @@ import Testing
     let past = StatsPast.practised
     let memory = past.memory.memory
     var player = Player.atStats(past, view: 7)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     let due = Plan(memory, .pi, on: StatsPast.today, PlanSettings()).review
     #expect(player.text.contains(due.isEmpty ? "⏎ recite the weakest" : "⏎ recite what is due"))
     player.press(.enter)
@@ -529,7 +529,7 @@ import Testing
     player.press(.escape, .escape)
     #expect(player.app.isAt(SummaryScreen.self))
     let number = try #require(player.app.summary?.number)
-    player.happens(.sessionSaved(number: number, records: [], progress: past.progress))
+    player.happens(.store(.saved(number: number, records: [], progress: past.progress)))
     player.press(.escape, past)
     #expect(player.app.isAt(BlockScreen.self))
     #expect(player.text == block)

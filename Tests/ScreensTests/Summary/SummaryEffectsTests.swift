@@ -217,7 +217,7 @@ import TrainerCore
     var player = SummaryEffectsTests.summary(.strict, 30, xp: 990)
     player.watch(100)
     let progress = player.app.context.progress
-    player.happens(.sessionSaved(number: 1, records: [], progress: progress))
+    player.happens(.store(.saved(number: 1, records: [], progress: progress)))
     #expect(!player.text.contains("♛"))
     #expect(!player.text.contains("new grade"))
     let frames = SummaryEffectsTests.frames(&player)

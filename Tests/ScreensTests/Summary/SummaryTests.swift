@@ -101,7 +101,7 @@ import TrainerCore
       let plan = session.engine.plan
       memory.add(Recollection(plan, keystrokes: session.keystrokes, date: player.date, id: "a"))
     }
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.press(.escape)
     player.plan()
     #expect(player.text.contains("♛  66    decimals in 0:13"))
@@ -148,7 +148,7 @@ import TrainerCore
     var truth = player.app.context.progress
     truth[.pi].crown = TrainerCore.Progress.practised[.pi].crown
     truth.xp += 1204
-    player.happens(.sessionSaved(number: 1, records: [.lightning], progress: truth))
+    player.happens(.store(.saved(number: 1, records: [.lightning], progress: truth)))
     #expect(!player.text.contains("♛"))
     #expect(player.text.contains("ϟ first lightning"))
     player.press(.escape)
@@ -158,13 +158,13 @@ import TrainerCore
   @Test func `The records of another session change nothing on this summary`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
     let progress = player.app.context.progress
-    player.happens(.sessionSaved(number: 7, records: [], progress: progress))
+    player.happens(.store(.saved(number: 7, records: [], progress: progress)))
     #expect(player.text.contains("♛ first crown"))
   }
 
   @Test func `XP never falls, whatever arrives late`() {
     var player = SummaryTests.strict(TrainerCore.Progress())
-    player.happens(.sessionSaved(number: 1, records: [], progress: TrainerCore.Progress()))
+    player.happens(.store(.saved(number: 1, records: [], progress: TrainerCore.Progress())))
     #expect(player.app.context.progress.xp == 66)
   }
 
@@ -202,7 +202,7 @@ import TrainerCore
     player.type("15419")
     player.press(.escape, .escape)
     let row = player.grid.size.rows - 3
-    player.happens(.storageChanged(.other))
+    player.happens(.store(.trouble(.other)))
     #expect(player.grid.lines[row] == " disk error: kept in memory")
     for _ in 0..<100 { player.press(.down) }
     #expect(player.text.contains("#4: 5, typed 9"))

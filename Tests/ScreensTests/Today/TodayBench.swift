@@ -73,8 +73,8 @@ enum TodayBench {
     var player = Player(
       .practice, constant, columns: columns, rows: rows, settings: settings, progress: progress,
       language: language, repertoire: repertoire)
-    if day != .nothing { player.happens(.challengesArrived(try ChallengeShelf.example(today: .shown))) }
-    player.happens(.memoryArrived(memory))
+    if day != .nothing { player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown)))) }
+    player.happens(.store(.memory(memory)))
     player.plan()
     return player
   }

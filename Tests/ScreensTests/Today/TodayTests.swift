@@ -35,7 +35,7 @@ import Testing
     player.press("m", .right, .escape)
     #expect(player.app.context.settings.daily.minutes == 15)
     #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("outlook pi on 20778") }.count == 2)
-    player.happens(.memoryArrived(TodayBench.memory(daysAgo: 2, strength: 500)))
+    player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 500))))
     #expect(player.lines == ["outlook pi on 20778"])
     // An answer to what is not asked any more is no answer.
     let before = player.text
@@ -143,7 +143,7 @@ import Testing
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = TodayBench.today
     memory[.pi][42].begin(on: TodayBench.today - 1)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     player.press("t")
     #expect(player.text.contains("› 1 review       1 block, #421–#430"))
@@ -158,7 +158,7 @@ import Testing
     func reason(_ known: [Range<Int>]) -> String {
       var memory = memory
       memory[.pi].known = KnownDecimals(known)
-      player.happens(.memoryArrived(memory))
+      player.happens(.store(.memory(memory)))
       player.plan()
       return player.text
     }
@@ -177,7 +177,7 @@ import Testing
       lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false,
       learntDay: TodayBench.today - 60, isLost: true,
       lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     #expect(player.text.contains("o loop what was lost"))
     player.press("o")
@@ -205,7 +205,7 @@ import Testing
       stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
     review.planned = 220_000
     memory.work.add(review)
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.plan()
     #expect(player.text.contains(said), "\(player.text)")
     player.press(.escape)
@@ -278,7 +278,7 @@ import Testing
     player.press("m")
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = nil
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     while player.app.context.settings.daily.minutes > 2 { player.press(.left) }
     player.plan()
     #expect(player.text.contains("optional: longer than the day’s minutes"), "\(player.text)")
@@ -288,7 +288,7 @@ import Testing
     var player = try TodayBench.player(.usual)
     var memory = TodayBench.memory(daysAgo: 2, strength: 500)
     memory[.pi].runDay = TodayBench.today
-    player.happens(.memoryArrived(memory))
+    player.happens(.store(.memory(memory)))
     player.press(.character("t"), .character("a"))
     player.type("420")
     player.press(.character(" "))

@@ -1,3 +1,5 @@
+import Glibc
+
 /// What is wrong with the disk, so that it can be said quietly.
 public struct Trouble: Error, Equatable, Sendable {
   /// What could not be done.
@@ -26,5 +28,27 @@ public struct Trouble: Error, Equatable, Sendable {
     self.what = what
     self.path = path
     self.errno = errno
+  }
+}
+
+/// What keeps sessions from being written, in everyday terms.
+public enum StorageTrouble: CaseIterable, Sendable {
+  /// The disk is full.
+  case full
+  /// The folder may not be written to.
+  case denied
+  /// Something that is not a folder is in its way.
+  case notAFolder
+  /// Something else.
+  case other
+
+  /// What a failed system call means to the user.
+  public init(_ trouble: Trouble) {
+    switch trouble.errno {
+    case ENOSPC, EDQUOT: self = .full
+    case EACCES, EPERM, EROFS: self = .denied
+    case ENOTDIR: self = .notAFolder
+    default: self = .other
+    }
   }
 }

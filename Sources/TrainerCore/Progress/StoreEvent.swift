@@ -1,6 +1,4 @@
-import TrainerCore
-
-/// What the store has to tell.
+/// A fact that the store reports, on its way to the screens.
 public enum StoreEvent: Sendable {
   /// Figures newer than those of the quick start.
   case progress(Progress)
@@ -21,14 +19,15 @@ public enum StoreEvent: Sendable {
   case recovered([SessionEntry])
   /// Damaged files that were set aside, by their new paths.
   case setAside([String])
-  /// The answer to `loadRecord`; `nil` if there is no such record.
+  /// A record that was asked for; `nil` if there is none.
   case record(Constant, Ghost, Record?)
-  /// The answer to `loadGhosts`.
+  /// The ghosts of other people that there are.
   case ghosts([Rival])
-  /// The answer to `loadProfiles`.
+  /// The profiles there are, the first one first.
   case profiles([Profile])
-  /// The answer to `loadImages`.
+  /// The images and words of the user's own.
   case images(ImageBook)
-  /// The answer to `loadChallenges`; once more where a session that was recovered later changes it.
+  /// The challenges, those of past days included; once more where a session that was recovered later changes
+  /// them.
   case challenges(ChallengeShelf)
 }

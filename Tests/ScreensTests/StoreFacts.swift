@@ -1,0 +1,39 @@
+import Glibc
+import TrainerCore
+
+@testable import Screens
+
+extension Trouble {
+  static let full = Trouble(.full)
+  static let denied = Trouble(.denied)
+  static let notAFolder = Trouble(.notAFolder)
+  static let other = Trouble(.other)
+
+  /// One that means this to the user.
+  init(_ trouble: StorageTrouble) {
+    let errno =
+      switch trouble {
+      case .full: ENOSPC
+      case .denied: EACCES
+      case .notAFolder: ENOTDIR
+      case .other: EIO
+      }
+    self.init(.cannotWrite, path: "/data", errno: errno)
+  }
+}
+
+extension Event.Kind {
+  /// So many sessions of programs that died are in the history now.
+  static func recovered(_ count: Int) -> Event.Kind {
+    let entry = SessionEntry(
+      id: "a", date: Timestamp(milliseconds: 0, offset: 0), plan: SessionPlan(constant: .pi, mode: .practice),
+      score: 1, errors: 0, revealsUsed: 0, bestStreak: 1, duration: 0, cps: 0, loops: nil, certified: false,
+      ended: .interrupted, records: [])
+    return .store(.recovered(Array(repeating: entry, count: count)))
+  }
+
+  /// So many damaged files were set aside.
+  static func setAside(_ count: Int) -> Event.Kind {
+    .store(.setAside(Array(repeating: "sums.json.damaged", count: count)))
+  }
+}
