@@ -64,42 +64,32 @@ extension ProgramTests {
     }
 
     @Test(arguments: [
-      "export", "history --json", "challenge --json --date 2024-03-04", "doctor", "doctor --json",
+      "export", "history --json", "challenge --json --date 2024-03-04", "doctor --json",
     ])
     func `Nor does one that is meant for programs, on a terminal`(command: String) throws {
-      let terminal = try EmulatedTerminal(
-        "xterm-256color", command.split(separator: " ").map(String.init), folder: home(),
+      let terminal = try RawTerminal(
+        command.split(separator: " ").map(String.init), folder: home(),
         environment: ["PI_TRAINER_NOW": Tour.now])
       _ = try terminal.ends()
       // What is as wide as it likes to be is the terminal's affair there; commands to it are not.
-      let faults = terminal.emulator.faults.filter { !$0.contains("whose width") }
-      #expect(faults.isEmpty, "\(faults)")
-      #expect(terminal.emulator.manners == Emulator.Manners())
+      let controls = terminal.text.unicodeScalars.filter {
+        $0.properties.generalCategory == .control && $0 != "\n" && $0 != "\r"
+      }
+      #expect(controls.isEmpty, "\(terminal.text.debugDescription)")
     }
 
     @Test(arguments: ["C.UTF-8", "C"])
     func `No name breaks a row of a screen`(locale: String) throws {
-      let terminal = try EmulatedTerminal(
-        "xterm-256color", folder: home(), environment: ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now])
-      let plain = try EmulatedTerminal(
-        "xterm-256color", folder: Tour.home(), environment: ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now])
-      var before = ""
-      // The sessions and each of them are those of the past that has ordinary names.
-      for stop in Tour.stops.prefix(while: { $0.name != "φ" }) {
-        terminal.type(stop.keys)
-        plain.type(stop.keys)
-        let screen = try plain.waitForRest(stop.name, of: 30) { $0.contains(stop.sign) && $0.text != before }
-        // What comes late, as from the disk, may come to either of them first; what is damaged is said at home.
-        try terminal.wait("\(stop.name):\n\(screen.text)\n") {
-          stop.name == "home" ? $0.contains(stop.sign) : $0.text == plain.screen.text
-        }
-        before = plain.screen.text
-      }
-      for each in [terminal, plain] {
-        each.type("q")
-        #expect(try each.ends() == 0)
-        #expect(each.emulator.faults.isEmpty, "\(each.emulator.faults)")
-        #expect(each.emulator.manners == Emulator.Manners())
+      let environment = ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now]
+      let nasty = try Shell(environment, folder: home())
+      let plain = try Shell(environment, folder: Tour.home())
+      for shell in [plain, nasty] { try shell.start() }
+      // The sessions and each of them are those of the past that has ordinary names; what is damaged is said
+      // on Home.
+      try Tour.take([[plain, nasty]], stops: Tour.stops.prefix { $0.name != "φ" }, unlike: ["home"])
+      for shell in [plain, nasty] {
+        try shell.press("q")
+        #expect(try shell.status() == 0)
       }
     }
   }

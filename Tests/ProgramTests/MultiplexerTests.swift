@@ -5,28 +5,20 @@ import Testing
 extension ProgramTests {
   /// Inside of a real tmux, and of a real GNU screen.
   @Suite struct MultiplexerTests {
-    @Test(arguments: [("xterm-256color", "C.UTF-8"), ("screen-256color", "C.UTF-8"), ("tmux-256color", "C")])
-    func `The tour through tmux is the one that the emulator shows`(name: String, locale: String) throws {
-      let environment = ["TERM": name, "LC_ALL": locale, "PI_TRAINER_NOW": Tour.now]
-      let emulated = try EmulatedTerminal(name, folder: Tour.home(), environment: environment)
-      let shell = try Shell(environment, folder: Tour.home())
-      try shell.start()
-      try tour(shell, emulated)
-      try shell.press("q")
-      #expect(try shell.status() == 0)
-      #expect(try shell.value("alternate_on") == "0")
-    }
-
     @Test(arguments: ["C.UTF-8", "C"])
-    func `The tour through GNU screen is the one that the emulator shows`(locale: String) throws {
+    func `The tour through GNU screen is the one that tmux shows`(locale: String) throws {
       let environment = ["LC_ALL": locale, "PI_TRAINER_NOW": Tour.now]
-      let emulated = try EmulatedTerminal("screen-256color", folder: Tour.home(), environment: environment)
-      let shell = try Shell(environment, folder: Tour.home().withScreen())
-      try shell.enter("\(Self.screen(locale)) pi-trainer")
-      try tour(shell, emulated)
-      try shell.press("q")
-      try shell.waitFor("[screen is terminating]")
-      #expect(try shell.status() == 0)
+      let tmux = try Shell(environment.merging(["TERM": "screen-256color"]) { $1 }, folder: Tour.home())
+      try tmux.start()
+      let screen = try Shell(environment, folder: Tour.home().withScreen())
+      try screen.enter("\(Self.screen(locale)) pi-trainer")
+      try Tour.take([[tmux, screen]])
+      try tmux.press("q")
+      #expect(try tmux.status() == 0)
+      #expect(try tmux.isOnAlternateScreen == false)
+      try screen.press("q")
+      try screen.waitFor("[screen is terminating]")
+      #expect(try screen.status() == 0)
     }
 
     @Test(
@@ -37,13 +29,11 @@ extension ProgramTests {
     func `The settings say where the mouse is off`(
       name: String, environment: [String: String], isOff: Bool
     ) throws {
-      let terminal = try EmulatedTerminal(name, folder: Tour.home(), environment: environment)
-      try terminal.wait("Home") { $0.contains("quit") }
-      terminal.type(",")
-      let screen = try terminal.wait("the settings") { $0.contains("reduced motion") }
+      let shell = try Shell(["TERM": name, "TMUX": ""].merging(environment) { $1 }, folder: Tour.home())
+      try shell.start()
+      try shell.type(",")
+      let screen = try shell.waitFor("reduced motion")
       #expect(screen.contains("the mouse is off under GNU screen") == isOff)
-      terminal.type("\u{3}")
-      #expect(try terminal.ends() == 0)
     }
 
     @Test func `A session outlives a detached screen`() throws {
@@ -77,23 +67,6 @@ extension ProgramTests {
     /// The command that opens a window of GNU screen.
     private static func screen(_ locale: String) -> String {
       "screen -q \(locale == "C" ? "" : "-U ")-c screenrc"
-    }
-
-    private func tour(_ shell: Shell, _ emulated: EmulatedTerminal) throws {
-      var before = ""
-      for stop in Tour.stops {
-        emulated.type(stop.keys)
-        if !stop.keys.isEmpty { try shell.type(stop.keys) }
-        let screen = try emulated.waitForRest(stop.name, of: stop.isLive ? 120 : 30) {
-          $0.contains(stop.sign) && $0.text != before
-        }
-        // What comes late, as from the disk, may come to either of them first.
-        try shell.wait("\(stop.name), as emulated:\n\(screen.text)\n") {
-          Tour.lines($0, of: stop) == Tour.lines(emulated.screen, of: stop)
-        }
-        before = emulated.screen.text
-      }
-      #expect(emulated.emulator.faults.isEmpty)
     }
   }
 }

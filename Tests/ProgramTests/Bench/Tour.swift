@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 /// The way through every screen of the program, by keys that every terminal sends.
 enum Tour {
@@ -50,6 +51,57 @@ enum Tour {
     Stop("strict on home", "l", "quit"), Stop("strict", "61", "start over"), Stop("its end", "7", "again"),
     Stop("home", escape, "quit"),
   ]
+
+  /// Goes through stops on groups of terminals, on all of which it must look the same within a group.
+  ///
+  /// - Parameters:
+  ///   - groups: the terminals, with the program on Home.
+  ///   - stops: the way.
+  ///   - unlike: the names of stops that look different on each.
+  ///   - look: is called with each terminal at each stop that stays.
+  /// - Throws: where a stop does not come, or is another one.
+  static func take(
+    _ groups: [[Shell]], stops: some Collection<Stop> = stops, unlike: Set<String> = [],
+    look: (Stop, Shell) throws -> Void = { _, _ in }
+  ) throws {
+    var before: [String?] = groups.map { _ in nil }
+    var isAnswered = false
+    for (stop, next) in zip(stops, stops.dropFirst().map(Optional.some) + [nil]) {
+      if !isAnswered && !stop.isQuestion && !stop.keys.isEmpty {
+        for shell in groups.joined() { try shell.type(stop.keys) }
+      }
+      isAnswered = stop.isQuestion
+      for (index, shells) in groups.enumerated() {
+        if stop.isQuestion {
+          // It lapses after three seconds: each is answered as soon as it is there.
+          var expected: [String]?
+          for shell in shells {
+            try shell.type(stop.keys)
+            let screen = try shell.wait("\(stop.name), as \(expected ?? [])") {
+              $0.contains(stop.sign) && (expected ?? lines($0, of: stop)) == lines($0, of: stop)
+            }
+            expected = lines(screen, of: stop)
+            if let next { try shell.type(next.keys) }
+          }
+          continue
+        }
+        guard let first = shells.first else { continue }
+        try first.wait(stop.name) { $0.contains(stop.sign) && $0.text != before[index] }
+        let screen = try first.waitForRest(of: .milliseconds(stop.isLive ? 120 : 30)) {
+          try first.screen().text
+        }
+        for shell in shells.dropFirst() {
+          // What comes late, as from the disk, may come to either of them first.
+          try shell.wait("\(stop.name), as\n\(screen)\n") {
+            unlike.contains(stop.name)
+              ? $0.contains(stop.sign) : try lines($0, of: stop) == lines(first.screen(), of: stop)
+          }
+        }
+        before[index] = try first.screen().text
+        for shell in shells { try look(stop, shell) }
+      }
+    }
+  }
 
   /// The clock that all of them start with: the minutes left of the day have two figures for long.
   static let now = "2024-03-05T12:05:00+00:00"
