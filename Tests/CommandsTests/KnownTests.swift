@@ -19,7 +19,7 @@ import TrainerCore
         Keystroke(.digit(Constant.pi.decimals[stretch.start + $0]), at: UInt32($0 * 800))
       }
       let log = SessionLog(id: "\(number)", date: date, plan: plan, ended: .user, keystrokes: keys)
-      let engine = PracticeEngine(plan: plan, replaying: keys)
+      let engine = PlayedSession(plan: plan, keystrokes: keys).engine
       history += HistoryLine.encode(SessionEntry(id: log.id, date: date, engine: engine, ended: .user))
       keystrokes += KeystrokesLine.encode(log)
     }

@@ -11,7 +11,8 @@ extension Progress {
   /// Adds a session as its keystrokes tell it.
   @discardableResult
   mutating func add(_ log: SessionLog) -> [RecordKind] {
-    let recollection = Recollection(log.plan, keystrokes: log.keystrokes, date: log.date, id: log.id)
+    let recollection = Recollection(
+      PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: log.date, id: log.id)
     return add(log.engine, passages: recollection.passages, date: log.date)
   }
 }

@@ -36,7 +36,7 @@ func keys(_ script: String) -> [Keystroke] {
 
 /// The engine after keys written as text.
 func play(_ plan: SessionPlan, _ script: String) -> PracticeEngine {
-  PracticeEngine(plan: plan, replaying: keys(script))
+  PlayedSession(plan: plan, keystrokes: keys(script)).engine
 }
 
 /// The decimals that a session of keys written as text shows to be known.
@@ -49,7 +49,9 @@ func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
 
 /// What of a session was typed right at the first try, with its times.
 func passages(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Passage] {
-  Recollection(plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "").passages
+  Recollection(
+    PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: ""
+  ).passages
 }
 
 extension TrainerCore.Progress {
@@ -57,13 +59,15 @@ extension TrainerCore.Progress {
   @discardableResult
   mutating func add(_ plan: SessionPlan, _ keystrokes: [Keystroke], date: Timestamp) -> [RecordKind] {
     add(
-      PracticeEngine(plan: plan, replaying: keystrokes), passages: passages(plan, keystrokes), date: date)
+      PlayedSession(plan: plan, keystrokes: keystrokes).engine, passages: passages(plan, keystrokes),
+      date: date)
   }
 }
 
 /// The engine after digits at times of their own.
 func play(_ plan: SessionPlan, _ digits: [(digit: UInt8, milliseconds: UInt32)]) -> PracticeEngine {
-  PracticeEngine(plan: plan, replaying: digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })
+  PlayedSession(plan: plan, keystrokes: digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) })
+    .engine
 }
 
 /// A session that somebody might have had, or a monkey: right and wrong digits, keys that mean nothing
@@ -111,6 +115,9 @@ struct RandomLog: CustomStringConvertible {
     self.plan = plan
     self.keystrokes = keystrokes
   }
+
+  /// The session step by step.
+  var played: PlayedSession { PlayedSession(plan: plan, keystrokes: keystrokes) }
 
   var description: String { "seed \(seed): \(plan), \(keystrokes.count) keys" }
 }

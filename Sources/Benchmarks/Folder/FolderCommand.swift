@@ -50,7 +50,7 @@ struct FolderCommand: ParsableCommand {
       entry.records = sums.records(setBy: session)
       sums.add(session)
       for kind in entry.records {
-        let times = Review(plan: log.plan, keystrokes: log.keystrokes).cumulativeTimes
+        let times = log.played.cumulativeTimes
         records[folder.record(log.plan.constant, kind)] = Record(
           constant: log.plan.constant, kind: kind, times: times, date: log.date)
       }

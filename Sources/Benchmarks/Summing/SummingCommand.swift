@@ -33,7 +33,7 @@ struct SummingCommand: ParsableCommand {
     var longer = memory
     measure("a session's passes added", most: 5) {
       longer = memory
-      longer.add(Recollection(plan, keystrokes: keystrokes, date: date, id: id))
+      longer.add(Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id))
     }
     let thousand = Memory.blocks(1000, before: day)
     var count = 0
@@ -66,7 +66,7 @@ struct SummingCommand: ParsableCommand {
         found = runs.record(through: segment, of: .pi)
       }
     }
-    let recollection = Recollection(plan, keystrokes: keystrokes, date: date, id: "z")
+    let recollection = Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "z")
     measure("a session's runs added", most: 50) {
       var more = runs
       more.add(plan, recollection.passages, date: date)

@@ -58,7 +58,7 @@ struct ProtocolReport {
     entry = session.entry
     self.rules = rules
     record = AttemptRecord(
-      plan: session.entry.plan, keystrokes: session.keystrokes, ended: session.entry.ended)
+      PlayedSession(plan: session.entry.plan, keystrokes: session.keystrokes, ended: session.entry.ended))
     checksum = SHA256.hexDigest(of: Array(session.line))
   }
 

@@ -17,11 +17,9 @@ struct DrillOutcome: Sendable {
   let result: DrillBests.Best
 
   /// `nil` if the session was not a drill.
-  init?(_ engine: PracticeEngine, keystrokes: [Keystroke], before: Progress?) {
-    let plan = engine.plan
-    guard let order = plan.details.drill, let run = DrillRun(plan: plan, keystrokes: keystrokes) else {
-      return nil
-    }
+  init?(_ session: PlayedSession, before: Progress?) {
+    let (engine, plan) = (session.engine, session.plan)
+    guard let order = plan.details.drill, let run = DrillRun(session) else { return nil }
     self.order = order
     self.run = run
     constant = plan.constant

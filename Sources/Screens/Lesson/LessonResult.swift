@@ -14,10 +14,8 @@ struct LessonResult: Equatable, Sendable {
   let goesOn: Bool
 
   /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
-  init?(_ plan: SessionPlan, keystrokes: [Keystroke], date: Timestamp) {
-    guard plan.details.isFading, let segment = plan.segment else { return nil }
-    let session = Recollection(plan, keystrokes: keystrokes, date: date, id: "")
-    guard let lesson = session.lesson else { return nil }
+  init?(_ plan: SessionPlan, _ session: Recollection) {
+    guard let segment = plan.segment, let lesson = session.lesson else { return nil }
     let blocks = LessonResult.blocks(segment)
     let passes = session.passes.filter { blocks.contains($0.block) }
     let recited = Set(passes.map(\.block))

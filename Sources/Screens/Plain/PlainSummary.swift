@@ -11,8 +11,7 @@ struct PlainSummary: Sendable {
     content = SummaryContent(ended)
   }
 
-  private var review: Review { ended.review }
-  private var engine: PracticeEngine { review.engine }
+  private var engine: PracticeEngine { ended.session.engine }
 
   /// What to learn now.
   var stretch: Segment? { content.stretchToLearn }
@@ -56,7 +55,7 @@ struct PlainSummary: Sendable {
     // What ended the session was said already.
     if engine.plan.mode.traits.error != .ends {
       let isSecret = ended.challenge?.isAnswerSecret == true
-      lines += review.mistakes.map { texts.mistake($0, isSecret: isSecret) }
+      lines += ended.session.played.mistakes.map { texts.mistake($0, isSecret: isSecret) }
     }
     return lines
   }

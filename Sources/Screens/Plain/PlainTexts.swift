@@ -200,7 +200,7 @@ extension Texts {
   }
 
   /// A wrong digit with the right one, unless that is a secret.
-  func mistake(_ mistake: Review.Mistake, isSecret: Bool) -> String {
+  func mistake(_ mistake: Step, isSecret: Bool) -> String {
     position(mistake.index + 1) + say(en: ": ", fr: " : ") + (isSecret ? "" : "\(mistake.expected), ") + typed
       + " \(mistake.typed)"
   }

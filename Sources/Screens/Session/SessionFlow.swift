@@ -125,7 +125,7 @@ struct SessionFlow: Sendable {
     // It may be so late that the race is already decided.
     let review = elapsed.flatMap { elapsed in
       record.map {
-        RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: elapsed)
+        RaceReview(session.played, against: $0, endedAt: elapsed)
       }
     }
     race.take(record, result: review.flatMap { Race.Result($0.outcome) })
@@ -274,7 +274,7 @@ struct SessionFlow: Sendable {
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     let before = context.progress
-    let recollection = Recollection(engine.plan, keystrokes: session.keystrokes, date: date, id: "")
+    let recollection = Recollection(session.played, date: date, id: "")
     let remembered = context.memory
     context.learn(recollection)
     var change: MemoryChange?
@@ -289,8 +289,8 @@ struct SessionFlow: Sendable {
     if let change = ChallengeLog.Change(entry) { context.shelf?.log.apply(change) }
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
-      ghost: race.record, endedAt: elapsed, challenge: outcome(context),
-      change: change)
+      ghost: race.record, endedAt: elapsed, challenge: outcome(context), change: change,
+      lesson: LessonResult(plan, recollection))
     context.expect(records, of: ended)
     return ended
   }
@@ -318,7 +318,6 @@ struct EndedSession: Sendable {
   let challenge: ChallengeOutcome?
   /// What a review or a lesson changed of what is remembered; `nil` if it was neither, or that is not known.
   let change: MemoryChange?
-  let review: Review
   /// How the race went, where there was a ghost.
   let race: RaceReview?
   /// The hundreds that a race passed.
@@ -330,8 +329,10 @@ struct EndedSession: Sendable {
 
   init(
     number: Int, session: Session, end: SessionEnd, date: Timestamp, before: Progress, records: [RecordKind],
-    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?, change: MemoryChange?
+    ghost: Record?, endedAt: Int?, challenge: ChallengeOutcome?, change: MemoryChange?, lesson: LessonResult?
   ) {
+    var session = session
+    session.end(end)
     self.number = number
     self.session = session
     self.end = end
@@ -340,20 +341,17 @@ struct EndedSession: Sendable {
     self.records = records
     self.challenge = challenge
     self.change = change
-    let plan = session.engine.plan
-    review = Review(plan: plan, keystrokes: session.keystrokes, ended: end)
-    lesson = LessonResult(plan, keystrokes: session.keystrokes, date: date)
-    drill = DrillOutcome(session.engine, keystrokes: session.keystrokes, before: before)
-    race = ghost.map {
-      RaceReview(plan: plan, keystrokes: session.keystrokes, against: $0, endedAt: endedAt)
-    }
-    splits = review.splits(against: ghost)
+    self.lesson = lesson
+    let played = session.played
+    drill = DrillOutcome(played, before: before)
+    race = ghost.map { RaceReview(played, against: $0, endedAt: endedAt) }
+    splits = played.splits(against: ghost)
   }
 
   /// It belongs in the history.
   var effect: Effect { .sessionEnded(session, end) }
 
-  var plan: SessionPlan { review.engine.plan }
+  var plan: SessionPlan { session.engine.plan }
 }
 
 extension ScreenContext {
@@ -366,6 +364,6 @@ extension ScreenContext {
       records.contains(kind)
     else { return }
     loadedRecord?.record = Record(
-      constant: loaded.constant, kind: kind, times: ended.review.cumulativeTimes, date: ended.date)
+      constant: loaded.constant, kind: kind, times: ended.session.played.cumulativeTimes, date: ended.date)
   }
 }

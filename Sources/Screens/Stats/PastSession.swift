@@ -30,17 +30,14 @@ struct PastSession: Place {
   ) {
     self.keystrokes = keystrokes
     id = entry.id
-    let review = Review(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
+    let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
+    let said = Recollection(session, date: entry.date, id: entry.id)
     content = SummaryContent(
-      review: review, date: entry.date,
-      before: standing?.progress,
-      race: standing?.ghost.map { RaceReview(plan: entry.plan, keystrokes: keystrokes, against: $0) },
-      splits: review.splits(against: standing?.ghost), records: entry.records,
-      challenge: ChallengeOutcome(entry),
-      drill: DrillOutcome(
-        PracticeEngine(plan: entry.plan, replaying: keystrokes), keystrokes: keystrokes,
-        before: standing?.progress),
-      lesson: LessonResult(entry.plan, keystrokes: keystrokes, date: entry.date), isPast: true,
+      session: session, date: entry.date, before: standing?.progress,
+      race: standing?.ghost.map { RaceReview(session, against: $0) },
+      splits: session.splits(against: standing?.ghost), records: entry.records,
+      challenge: ChallengeOutcome(entry), drill: DrillOutcome(session, before: standing?.progress),
+      lesson: LessonResult(entry.plan, said), isPast: true,
       subject: .id(entry.id), note: note)
   }
 

@@ -23,7 +23,7 @@ public struct PastStanding: Sendable {
       keystrokes(crown).flatMap {
         Record(
           constant: crown.constant, kind: .crown,
-          times: Review(plan: crown.plan, keystrokes: $0).cumulativeTimes, date: crown.date)
+          times: PlayedSession(plan: crown.plan, keystrokes: $0).cumulativeTimes, date: crown.date)
       }
     }
     // To the millisecond, which the list does not always have.

@@ -127,12 +127,7 @@ struct Replay: Place {
     let keystroke = keystrokes[played]
     played += 1
     wrongDigit = nil
-    guard let answer = engine.apply(keystroke), case .digit(let digit) = keystroke.action else { return }
-    switch answer {
-    case .error, .ended(.mistake): wrongDigit = digit
-    case .ended(.timeOut): break
-    case .correct, .ended(.complete): break
-    }
+    if let step = engine.apply(keystroke), step.isMistake { wrongDigit = step.typed }
   }
 
   private mutating func rewind(to count: Int) {

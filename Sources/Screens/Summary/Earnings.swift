@@ -16,7 +16,7 @@ struct Earnings {
 
   init(_ content: SummaryContent, _ context: ScreenContext, left: Int, width: Int) {
     let texts = context.texts
-    let engine = content.review.engine
+    let engine = content.session.engine
     let repertoire = context.repertoire
     self.left = left
     gain = "+\(texts.number(engine.score)) XP"

@@ -6,7 +6,7 @@ import TrainerCore
 /// Where there are more decimals than dots across, a dot stands for the slowest of its share, since it is
 /// the hesitations that a person looks for.
 struct RhythmChart {
-  let review: Review
+  let session: PlayedSession
   let texts: Texts
   /// Whether the place of the decimals is not told.
   let hidesPlace: Bool
@@ -15,7 +15,7 @@ struct RhythmChart {
   static let scaleWidth = 5
 
   func draw(into grid: inout Grid, row: Int, column: Int, width: Int, rows: Int) {
-    let intervals = review.beats.dropFirst().map { Double($0.interval) / 1000 }
+    let intervals = session.beats.dropFirst().map { Double($0.interval) / 1000 }
     let cells = width - RhythmChart.scaleWidth
     guard let top = RhythmChart.scale(of: intervals), cells >= 4, rows >= 2 else { return }
     let start = column + RhythmChart.scaleWidth
@@ -49,9 +49,12 @@ struct RhythmChart {
   }
 
   private func drawMistakes(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
-    for mistake in review.mistakes {
+    var score = 0
+    for step in session.steps {
+      if step.isCorrect { score += 1 }
+      guard step.isMistake else { continue }
       // The decimal that was due is the next one typed correctly; the first decimal has no interval.
-      let column = curve.column(of: max(0, min(mistake.score - 1, review.beats.count - 2)))
+      let column = curve.column(of: max(0, min(score - 1, session.engine.score - 2)))
       grid.put("✗", row: row, column: start + column, Style(.error))
     }
   }
@@ -60,8 +63,7 @@ struct RhythmChart {
   /// again and again, and in Review, where they leap, the count of decimals typed; the same where the place
   /// is a secret.
   private func drawPositions(_ curve: Curve, into grid: inout Grid, _ row: Int, _ start: Int) {
-    let count = review.beats.count
-    let plan = review.engine.plan
+    let (count, plan) = (session.engine.score, session.plan)
     let leaps = plan.traits.hasRoute || plan.traits.hasLoops || plan.details.isFading
     let offset = leaps || hidesPlace ? 0 : plan.isBackwards ? plan.range.upperBound : plan.range.lowerBound
     let step = Axis.step(for: count, labels: max(2, curve.columns / 12))

@@ -2,7 +2,7 @@ import TrainerCore
 
 /// What a summary says about a session, a new one or a past one.
 struct SummaryContent: Sendable {
-  let review: Review
+  let session: PlayedSession
   /// The date of the first digit.
   let date: Timestamp
   /// The figures before the session; `nil` if those of the past could not be read.
@@ -33,7 +33,7 @@ struct SummaryContent: Sendable {
   private let readNote: SessionNote?
 
   init(
-    review: Review, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
+    session: PlayedSession, date: Timestamp, before: Progress?, race: RaceReview?, splits: [Split],
     records: [RecordKind],
     challenge: ChallengeOutcome? = nil, change: MemoryChange? = nil, drill: DrillOutcome? = nil,
     lesson: LessonResult? = nil, isPast: Bool = false, subject: NoteSubject, note: SessionNote? = nil
@@ -45,24 +45,25 @@ struct SummaryContent: Sendable {
     self.isPast = isPast
     self.change = change
     self.challenge = challenge
-    self.review = review
+    self.session = session
     self.date = date
     self.before = before
     self.race = race
     self.splits = splits
     self.records = records
-    slowestRows = challenge?.isPlaceSecret == true ? [] : review.slowestRows(2)
+    slowestRows = challenge?.isPlaceSecret == true ? [] : session.slowestRows(2)
   }
 
   /// What the summary of a session says that has just ended.
   init(_ ended: EndedSession) {
     self.init(
-      review: ended.review, date: ended.date, before: ended.before, race: ended.race, splits: ended.splits,
+      session: ended.session.played, date: ended.date, before: ended.before, race: ended.race,
+      splits: ended.splits,
       records: ended.records, challenge: ended.challenge, change: ended.change, drill: ended.drill,
       lesson: ended.lesson, subject: .number(ended.number))
   }
 
-  var plan: SessionPlan { review.engine.plan }
+  var plan: SessionPlan { session.plan }
 
   /// The note about the session, as it is now.
   func note(_ context: ScreenContext) -> SessionNote? { context.notes[subject] ?? readNote }
@@ -77,7 +78,7 @@ struct SummaryContent: Sendable {
   /// The grade that it gave, where that is another than before.
   var newGrade: Grade? {
     guard let before else { return nil }
-    let grade = Grade(xp: before.xp + review.engine.score)
+    let grade = Grade(xp: before.xp + session.engine.score)
     return grade > before.grade ? grade : nil
   }
 
@@ -93,26 +94,24 @@ struct SummaryContent: Sendable {
       return drill.stretch(of: drill.run.questions.count - 1)
     }
     if let drill { return drill.toLearn[safe: chosen].flatMap(drill.stretch) }
-    return review.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
+    return session.mistakes.first.flatMap { SummaryContent.stretch(around: $0.index) }
   }
 
   /// A review of the blocks with errors; `nil` if there are none, and after a drill or a challenge.
   var recitation: SessionPlan? {
     guard challenge == nil, drill == nil else { return nil }
     var blocks: [Int] = []
-    for mistake in review.mistakes where !blocks.contains(mistake.index / PracticeEngine.blockLength) {
-      blocks.append(mistake.index / PracticeEngine.blockLength)
-    }
+    for mistake in session.mistakes where !blocks.contains(mistake.block) { blocks.append(mistake.block) }
     return SessionPlan(reciting: blocks, of: plan.constant)
   }
 
   /// What is to be recited again and again: where the first error was, or else the slowest digit.
   var stretchToLoop: Segment? {
-    guard challenge == nil, review.engine.leg.isPractice else { return nil }
-    if let mistake = review.mistakes.first { return SummaryContent.loop(around: mistake.index) }
+    guard challenge == nil, session.engine.leg.isPractice else { return nil }
+    if let mistake = session.mistakes.first { return SummaryContent.loop(around: mistake.index) }
     guard let row = slowestRows.first else { return nil }
     let block = row..<row + PracticeEngine.blockLength
-    let slowest = review.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
+    let slowest = session.beats.filter { !$0.isFirst && block.contains($0.index) }.max {
       $0.interval < $1.interval
     }
     return slowest.flatMap { SummaryContent.loop(around: $0.index) }
@@ -123,9 +122,9 @@ struct SummaryContent: Sendable {
   /// Those of the slowest rows come first, then those with mistakes; there are none where the place is a
   /// secret, or is not that of a row.
   var blocksToPicture: [Int] {
-    guard challenge == nil, drill == nil, review.engine.leg.stretch != nil else { return [] }
+    guard challenge == nil, drill == nil, session.engine.leg.stretch != nil else { return [] }
     var blocks: [Int] = []
-    for index in slowestRows + review.mistakes.map(\.index) {
+    for index in slowestRows + session.mistakes.map(\.index) {
       let block = index / PracticeEngine.blockLength
       if !blocks.contains(block) { blocks.append(block) }
     }

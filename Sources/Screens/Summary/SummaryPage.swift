@@ -25,7 +25,7 @@ struct SummaryPage {
     self.context = context
     self.elapsed = elapsed
     texts = context.texts
-    engine = content.review.engine
+    engine = content.session.engine
     isRoomy = context.size.rows >= 20
     left = Margin.left(context.size)
     width = max(1, context.size.columns - 2 * left)
@@ -75,7 +75,7 @@ struct SummaryPage {
   }
   private var chartRows: Int { isRoomy ? min(12, max(4, context.size.rows / 5)) : 3 }
   /// A drill's times are given question by question.
-  private var hasRhythm: Bool { content.review.beats.count > 1 && content.drill == nil }
+  private var hasRhythm: Bool { engine.score > 1 && content.drill == nil }
   private var xpRow: Int { hasRhythm ? rhythmRow + chartRows + 2 + gap : rhythmRow }
   private var splitsRow: Int { xpRow + earnings.rows + gap }
   /// A line for what they are, and their own.
@@ -239,8 +239,8 @@ struct SummaryPage {
   }
 
   /// The mistakes of the list: without the last one if the verdict says it.
-  private var mistakes: ArraySlice<Review.Mistake> {
-    content.review.mistakes.dropLast(end == nil ? 0 : 1)
+  private var mistakes: ArraySlice<Step> {
+    content.session.mistakes.dropLast(end == nil ? 0 : 1)
   }
 
   private func drawVerdict(into page: inout Grid, _ row: Int) {
@@ -325,7 +325,7 @@ struct SummaryPage {
       page.put(unit, row: rhythmRow, endingBefore: page.size.columns - left, Style(.dim))
     }
     RhythmChart(
-      review: content.review, texts: texts, hidesPlace: content.challenge?.isPlaceSecret == true
+      session: content.session, texts: texts, hidesPlace: content.challenge?.isPlaceSecret == true
     )
     .draw(into: &page, row: rhythmRow + 1, column: left, width: width, rows: chartRows)
   }

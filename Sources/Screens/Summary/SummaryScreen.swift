@@ -44,7 +44,6 @@ struct SummaryScreen: Place {
   }
 
   var plan: SessionPlan { content.plan }
-  var review: Review { content.review }
   var date: Timestamp { content.date }
 
   mutating func take(_ event: Event.Kind, _ context: inout ScreenContext) -> [Request] {
@@ -129,7 +128,7 @@ struct SummaryScreen: Place {
   ]
 
   /// Whether there is something to show, and no card of it yet.
-  private var hasCard: Bool { review.engine.score > 0 && (card == nil || card == .refused) }
+  private var hasCard: Bool { content.session.engine.score > 0 && (card == nil || card == .refused) }
 
   /// Whether the page is longer than the screen.
   private func scrolls(_ context: ScreenContext) -> Bool { SummaryPage(content, context).overflow > 0 }
@@ -183,7 +182,7 @@ struct SummaryScreen: Place {
       card = .waiting
       let made = Card(
         name: nil, constant: plan.constant, progress: context.progress, date: context.now.date,
-        times: review.cumulativeTimes, theme: context.settings.theme)
+        times: content.session.cumulativeTimes, theme: context.settings.theme)
       return [.effect(.cardWanted(made, context.language))]
     case .up: scroll = max(0, scroll - 1)
     case .down: scroll = min(SummaryPage(content, context).overflow, scroll + 1)

@@ -92,8 +92,7 @@ extension Archive {
       return Certification(engine) == .certified && Run(engine) == best.run ? log : nil
     }
     if let log {
-      let review = Review(plan: log.plan, keystrokes: log.keystrokes)
-      return Record(constant: constant, kind: kind, times: review.cumulativeTimes, date: log.date)
+      return Record(constant: constant, kind: kind, times: log.played.cumulativeTimes, date: log.date)
     }
     let steps = max(1, best.run.digits - 1)
     let times = (0..<best.run.digits).map { UInt32(clamping: best.run.milliseconds * $0 / steps) }

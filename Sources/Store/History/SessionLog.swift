@@ -29,12 +29,11 @@ package struct SessionLog: Equatable, Sendable {
     self.keystrokes = keystrokes
   }
 
+  /// The session step by step.
+  package var played: PlayedSession { PlayedSession(plan: plan, keystrokes: keystrokes, ended: ended) }
+
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
-  package var engine: PracticeEngine {
-    var engine = PracticeEngine(plan: plan, replaying: keystrokes)
-    engine.end(ended)
-    return engine
-  }
+  package var engine: PracticeEngine { played.engine }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.

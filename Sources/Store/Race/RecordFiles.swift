@@ -23,7 +23,7 @@ struct RecordFiles: StoredFile {
 
   func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
     guard let log = session.log, !session.entry.records.isEmpty else { return }
-    let times = Review(plan: log.plan, keystrokes: log.keystrokes).cumulativeTimes
+    let times = log.played.cumulativeTimes
     for kind in session.entry.records {
       if let record = Record(constant: log.plan.constant, kind: kind, times: times, date: log.date) {
         try archive.write(record)

@@ -121,7 +121,7 @@ public struct HistoryReader: Sendable {
       if steps.isDue(offset), !progress(steps.share(offset)) { return false }
       let head = scanner.read(line)
       if let head, seen.insert(Merge.id(line) ?? 0).inserted {
-        aggregates.add(head.plan, keystrokes: scanner.keystrokes, day: head.date.day)
+        aggregates.add(PlayedSession(plan: head.plan, keystrokes: scanner.keystrokes), day: head.date.day)
       }
       let end = HistoryReader.end(of: line, at: offset, size: size, head != nil)
       aggregates.bytesRead = max(aggregates.bytesRead, end)

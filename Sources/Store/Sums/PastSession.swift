@@ -13,15 +13,17 @@ package struct PastSession: Sendable {
   /// Whether the keystrokes are in their file already.
   var areKeystrokesSaved = true
 
-  /// A session from its line in the history and its keystrokes, which are replayed once for all that is summed.
+  /// A session from its line in the history and its keystrokes, which are judged once for all that is summed.
   package init(_ entry: SessionEntry, log: SessionLog?) {
     self.entry = entry
     self.log = log
-    let replay = log.map { Recollection.replay($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) }
-    var engine = replay?.engine
-    // A time that ran out is not among its keys.
-    if let log { engine?.end(log.ended) }
-    self.engine = engine
-    recollection = entry.isUnderstood ? replay?.recollection : nil
+    let session = log?.played
+    engine = session?.engine
+    recollection =
+      if entry.isUnderstood, let log, let session {
+        Recollection(session, date: log.date, id: log.id)
+      } else {
+        nil
+      }
   }
 }

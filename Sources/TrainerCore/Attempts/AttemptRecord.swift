@@ -50,35 +50,32 @@ public struct AttemptRecord: Equatable, Sendable {
   /// The mistake that ended it; `nil` if none did.
   public private(set) var lastMistake: Mistake?
 
-  /// Goes through the log of an attempt.
-  ///
-  /// - Parameters:
-  ///   - plan: what it was about.
-  ///   - keystrokes: its keys.
-  ///   - ended: why it ended.
-  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd) {
-    var engine = PracticeEngine(plan: plan)
-    for keystroke in keystrokes {
-      guard case .digit(let digit) = keystroke.action, engine.ending == nil else { continue }
-      let (position, expected, before, hadBegun) = (
-        engine.position, engine.expected, engine.duration, engine.hasBegun
-      )
-      engine.apply(keystroke)
-      guard engine.ending != .timeOut else { break }
-      let now = engine.duration
-      if hadBegun { note(Pause(position: position, start: before, milliseconds: now - before)) }
-      if digit == expected {
+  /// What happened in an attempt.
+  public init(_ session: PlayedSession) {
+    let engine = session.engine
+    let digits = session.steps.filter(\.isDigit)
+    for (count, step) in digits.enumerated() {
+      let (position, time) = (step.index + 1, Int(step.time))
+      if count > 0 {
+        let start = Int(digits[count - 1].time)
+        note(Pause(position: position, start: start, milliseconds: time - start))
+      }
+      if step.isCorrect {
         if let mistake = uncorrected { corrections.append(mistake) }
         uncorrected = nil
         score += 1
-        if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: now)) }
+        if score.isMultiple(of: AttemptRecord.markEvery) { marks.append(Mark(count: score, time: time)) }
       } else {
-        let mistake = Mistake(position: position, expected: expected, typed: digit, time: now)
-        if engine.ending == nil { uncorrected = mistake } else { lastMistake = mistake }
+        let mistake = Mistake(position: position, expected: step.expected, typed: step.typed, time: time)
+        if case .mistake = engine.ending, count == digits.count - 1 {
+          lastMistake = mistake
+        } else {
+          uncorrected = mistake
+        }
       }
     }
     duration = engine.duration
-    guard ended == .rules, let limit = engine.timeLimit.map(Int.init) else { return }
+    guard engine.ending == .timeOut, let limit = engine.timeLimit.map(Int.init) else { return }
     note(Pause(position: engine.position, start: duration, milliseconds: limit - duration))
     duration = limit
   }

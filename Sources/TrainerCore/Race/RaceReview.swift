@@ -25,16 +25,15 @@ public struct RaceReview: Equatable, Sendable {
   /// The review of a session's race against a record.
   ///
   /// - Parameters:
-  ///   - plan: what the session was about.
-  ///   - keystrokes: all of its keys.
+  ///   - session: its steps.
   ///   - record: the ghost.
   ///   - endedAt: milliseconds from the first digit to the end of the session; `nil` for its last key.
-  public init(
-    plan: SessionPlan, keystrokes: some Sequence<Keystroke>, against record: Record, endedAt: Int? = nil
-  ) {
-    var engine = PracticeEngine(plan: plan)
+  public init(_ session: PlayedSession, against record: Record, endedAt: Int? = nil) {
+    let engine = session.engine
     var ghost = GhostEngine(record)
     var gaps: [Double] = []
+    var (score, errors) = (0, 0)
+    var player: Int { max(0, score - errors) }
     var leader: Bool?
     var turn: Int?
     var arrival: Int?
@@ -46,28 +45,24 @@ public struct RaceReview: Equatable, Sendable {
       if let leader, leader != (gap > 0) { turn = position }
       leader = gap > 0
     }
-    for keystroke in keystrokes {
-      guard case .digit = keystroke.action, engine.ending == nil else { continue }
-      let elapsed = Int(keystroke.milliseconds)
+    for step in session.steps where step.isDigit {
+      let elapsed = Int(step.time)
       let ghostPosition = ghost.position(at: elapsed)
-      let before = engine.racePosition
-      let position = engine.position
-      if positionAtGhostsEnd == nil && elapsed >= ghost.duration { positionAtGhostsEnd = before }
+      if positionAtGhostsEnd == nil && elapsed >= ghost.duration { positionAtGhostsEnd = player }
       // Between two keys only the ghost moves, so the lead can change just before a key and at it.
-      if engine.hasBegun { lead(Double(before) - ghostPosition, at: position) }
+      if !gaps.isEmpty { lead(Double(player) - ghostPosition, at: step.index + 1) }
       if positionAtGhostsEnd != nil && elapsed > ghost.duration { isDecided = true }
-      engine.apply(keystroke)
-      let gap = Double(engine.racePosition) - ghostPosition
-      lead(gap, at: position)
+      if step.isCorrect { score += 1 } else { errors += 1 }
+      let gap = Double(player) - ghostPosition
+      lead(gap, at: step.index + 1)
       gaps.append(gap)
-      if arrival == nil && engine.racePosition >= ghost.digits { arrival = elapsed }
+      if arrival == nil && player >= ghost.digits { arrival = elapsed }
       if arrival != nil { isDecided = true }
     }
     // The ghost ran on while the player no longer typed.
     let end = max(engine.duration, endedAt ?? 0)
-    if engine.hasBegun && !isDecided {
-      lead(Double(engine.racePosition) - ghost.position(at: end), at: engine.position)
-    }
+    let gap = Double(player) - ghost.position(at: end)
+    if engine.hasBegun && !isDecided { lead(gap, at: engine.position) }
     self.gaps = gaps
     self.turn = turn
     if let arrival {
@@ -76,11 +71,9 @@ public struct RaceReview: Equatable, Sendable {
         difference > 0
         ? .won(milliseconds: difference) : difference < 0 ? .lost(milliseconds: -difference) : .drawn
     } else if end >= ghost.duration && ghost.digits > 0 && engine.hasBegun {
-      outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? engine.racePosition))
-    } else if engine.hasBegun {
-      outcome = .unfinished(Standing(gap: Double(engine.racePosition) - ghost.position(at: end)))
+      outcome = .lostByDecimals(ghost.digits - (positionAtGhostsEnd ?? player))
     } else {
-      outcome = .unfinished(.level)
+      outcome = .unfinished(engine.hasBegun ? Standing(gap: gap) : .level)
     }
   }
 }

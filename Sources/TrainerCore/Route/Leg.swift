@@ -36,7 +36,7 @@ public struct Leg: Equatable, Sendable {
     case endsUnlessCorrected(perLeg: Int?)
 
     /// The right digit is shown once it is too late for a slip.
-    static let showsAfterSlip = showsExpected(after: PassReader.slipTime)
+    static let showsAfterSlip = showsExpected(after: LegRun.slipTime)
   }
 
   /// What the leg says of memory.
@@ -172,6 +172,9 @@ public struct LegRun: Equatable, Sendable {
 
   /// More milliseconds than this between a correct digit and the next one are a hesitation.
   public static let longestThought = 3000
+
+  /// A wrong digit that is put right within this many milliseconds is a slip of the finger.
+  static let slipTime = 600
 
   /// Takes a correct digit.
   ///

@@ -62,27 +62,3 @@ struct Burst: Equatable, Sendable {
   /// Notes that the digits come from no keyboard at all.
   mutating func notePiped() { isTyped = false }
 }
-
-extension Sequence<Keystroke> {
-  /// Whether every digit may have been typed, as opposed to pasted or read from a file.
-  public var areTyped: Bool {
-    var burst = Burst()
-    var last: UInt32?
-    for keystroke in self {
-      let now = Swift.max(keystroke.milliseconds, last ?? 0)
-      let pause = now - (last ?? now)
-      switch keystroke.action {
-      case .digit:
-        burst.digit(after: pause)
-        last = now
-      case .piped: burst.notePiped()
-      case .reveal, .hint, .image, .restartLoop:
-        guard last != nil else { continue }
-        burst.key(after: pause)
-        last = now
-      }
-      if !burst.isTyped { return false }
-    }
-    return true
-  }
-}

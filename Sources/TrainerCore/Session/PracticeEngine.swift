@@ -14,6 +14,8 @@ public struct PracticeEngine: Equatable, Sendable {
   public private(set) var run: LegRun
   /// How many legs were typed to their end; in Learn these are its loops.
   public private(set) var legs = 0
+  /// How many legs were begun before this one, those that were begun again included.
+  private(set) var legNumber = 0
   /// The digits typed correctly, over all loops and legs.
   public var score: Int { scoreBefore + (next - start) * step }
   /// The wrong digits; the one that ends a Strict session does not count.
@@ -110,12 +112,6 @@ public struct PracticeEngine: Equatable, Sendable {
     start = leg.start
     step = leg.step
     end = leg.end
-  }
-
-  /// The engine after a list of keystrokes.
-  public init(plan: SessionPlan, replaying keystrokes: some Sequence<Keystroke>) {
-    self.init(plan: plan)
-    for keystroke in keystrokes { apply(keystroke) }
   }
 
   /// The number on the screen of the next decimal, from 1.
@@ -260,18 +256,31 @@ public struct PracticeEngine: Equatable, Sendable {
     return true
   }
 
-  /// Does what a keystroke asks for.
+  /// Does what a keystroke asks for; the step that it was, `nil` if it meant nothing.
   @discardableResult
-  public mutating func apply(_ keystroke: Keystroke) -> Answer? {
+  public mutating func apply(_ keystroke: Keystroke) -> Step? {
+    let now = keystroke.milliseconds
+    // What is shown follows from the time too.
+    elapse(to: now)
+    guard ending == nil else { return nil }
+    let last = scoringTime
+    var step = Step(
+      time: 0, leg: legNumber, index: next, action: keystroke.action, expected: expected,
+      isFirst: next == start, isShown: isNextShown)
+    let hasScore = score > 0
     switch keystroke.action {
-    case .digit(let digit): return type(digit, at: keystroke.milliseconds)
-    case .reveal: reveal(at: keystroke.milliseconds)
-    case .hint: hint(at: keystroke.milliseconds)
-    case .image: image(at: keystroke.milliseconds)
-    case .restartLoop: restartLoop(at: keystroke.milliseconds)
-    case .piped: burst.notePiped()
+    case .digit(let digit): _ = type(digit, at: now)
+    case .reveal: guard reveal(at: now) else { return nil }
+    case .hint: guard hint(at: now) else { return nil }
+    case .image: guard image(at: now) else { return nil }
+    case .restartLoop: guard restartLoop(at: now) else { return nil }
+    case .piped:
+      burst.notePiped()
+      return nil
     }
-    return nil
+    step.time = UInt32(clamping: duration)
+    if hasScore { step.interval = UInt32(clamping: duration - last) }
+    return step
   }
 
   /// Notes when a key was struck; the milliseconds since the one before.
@@ -377,6 +386,7 @@ public struct PracticeEngine: Equatable, Sendable {
     step = leg.step
     end = leg.end
     run = LegRun(leg)
+    legNumber += 1
     next = start
     lastTrouble = Trouble(at: start)
     revealedEnd = 0
@@ -407,7 +417,7 @@ public struct PracticeEngine: Equatable, Sendable {
 
     /// Whether the right digit, typed now, makes the only wrong one a slip of the finger.
     func isSlip(at now: UInt32) -> Bool {
-      misses == 1 && !isHelped && !isExpectedShown && Int(now) - Int(missedAt) <= PassReader.slipTime
+      misses == 1 && !isHelped && !isExpectedShown && Int(now) - Int(missedAt) <= LegRun.slipTime
     }
   }
 }

@@ -1,7 +1,9 @@
-/// A session as it is typed: its engine, the log of its keystrokes, and the moment of its first digit.
+/// A session as it is typed: its steps, the log of its keystrokes, and the moment of its first digit.
 public struct Session: Sendable {
+  /// The steps up to now.
+  public private(set) var played: PlayedSession
   /// The rules and figures.
-  public private(set) var engine: PracticeEngine
+  public var engine: PracticeEngine { _read { yield played.engine } }
   /// Every key that meant something, in order; times count from the first digit.
   public private(set) var keystrokes: [Keystroke] = []
   /// The date of the first digit; `nil` before it.
@@ -17,7 +19,7 @@ public struct Session: Sendable {
   ///   - plan: what it is about.
   ///   - isPiped: whether its digits come from a file or another program, and not from a keyboard.
   public init(plan: SessionPlan, isPiped: Bool = false) {
-    engine = PracticeEngine(plan: plan)
+    played = PlayedSession(plan: plan)
     self.isPiped = isPiped
   }
 
@@ -30,41 +32,33 @@ public struct Session: Sendable {
       origin = moment.uptime
       if isPiped {
         keystrokes.insert(Keystroke(.piped, at: 0), at: 0)
-        engine.apply(Keystroke(.piped, at: 0))
+        played.take(Keystroke(.piped, at: 0))
       }
     }
-    let digit = min(digit, 9)
-    let milliseconds = milliseconds(at: moment)
-    engine.elapse(to: milliseconds)
+    let step = take(.digit(min(digit, 9)), at: moment)
     if let ending = engine.ending { return .ended(ending) }
-    keystrokes.append(Keystroke(.digit(digit), at: milliseconds))
-    return engine.type(digit, at: milliseconds)
+    return step.map { $0.isCorrect ? .correct : .error(expected: $0.expected) } ?? .correct
   }
 
   /// Shows the rest of the row; whether there was anything to show.
-  public mutating func reveal(at moment: Moment) -> Bool {
-    perform(.reveal, at: moment) { $0.reveal(at: $1) }
-  }
+  public mutating func reveal(at moment: Moment) -> Bool { take(.reveal, at: moment) != nil }
 
   /// Shows the next digit; whether it was not shown already.
-  public mutating func hint(at moment: Moment) -> Bool {
-    perform(.hint, at: moment) { $0.hint(at: $1) }
-  }
+  public mutating func hint(at moment: Moment) -> Bool { take(.hint, at: moment) != nil }
 
   /// Shows the image of the block, which has to have one; whether it was not shown already.
-  public mutating func image(at moment: Moment) -> Bool {
-    perform(.image, at: moment) { $0.image(at: $1) }
-  }
+  public mutating func image(at moment: Moment) -> Bool { take(.image, at: moment) != nil }
+
+  /// Begins the loop or the leg again; whether there was anything to begin again.
+  public mutating func restartLoop(at moment: Moment) -> Bool { take(.restartLoop, at: moment) != nil }
 
   /// Lets time go by, which ends the session where its rules say so.
   public mutating func elapse(toUptime uptime: Int) {
-    engine.elapse(to: milliseconds(atUptime: uptime))
+    played.elapse(to: milliseconds(atUptime: uptime))
   }
 
-  /// Begins the loop or the leg again; whether there was anything to begin again.
-  public mutating func restartLoop(at moment: Moment) -> Bool {
-    perform(.restartLoop, at: moment) { $0.restartLoop(at: $1) }
-  }
+  /// Takes in why the session ended, where its keys do not say so.
+  public mutating func end(_ end: SessionEnd) { played.end(end) }
 
   /// Whole milliseconds from the first digit to a moment; 0 before the session began.
   public func milliseconds(at moment: Moment) -> UInt32 { milliseconds(atUptime: moment.uptime) }
@@ -75,12 +69,10 @@ public struct Session: Sendable {
     return UInt32(clamping: UInt(bitPattern: uptime &- origin))
   }
 
-  private mutating func perform(
-    _ action: Keystroke.Action, at moment: Moment, _ change: (inout PracticeEngine, UInt32) -> Bool
-  ) -> Bool {
-    let milliseconds = self.milliseconds(at: moment)
-    guard change(&engine, milliseconds) else { return false }
-    keystrokes.append(Keystroke(action, at: milliseconds))
-    return true
+  private mutating func take(_ action: Keystroke.Action, at moment: Moment) -> Step? {
+    let keystroke = Keystroke(action, at: milliseconds(at: moment))
+    guard let step = played.take(keystroke) else { return nil }
+    keystrokes.append(keystroke)
+    return step
   }
 }

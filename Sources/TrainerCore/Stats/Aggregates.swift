@@ -45,40 +45,34 @@ public struct Aggregates: Sendable {
   /// What is known of a constant.
   public subscript(constant: Constant) -> Figures { figures[constant.ordinal] }
 
-  /// Adds a session.
-  ///
-  /// - Parameters:
-  ///   - plan: what it was about.
-  ///   - keystrokes: all of its keys.
-  ///   - day: the local day of its first digit, since 1970-01-01.
-  public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    figures[plan.constant.ordinal].add(plan, keystrokes: keystrokes, day: day)
+  /// Adds a session, the local day of whose first digit is counted from 1970-01-01.
+  public mutating func add(_ session: PlayedSession, day: Int) {
+    figures[session.plan.constant.ordinal].add(session, day: day)
   }
 }
 
 extension Aggregates.Figures {
   /// Adds a session; where not all of it was typed, its digits tell nothing of blocks and rhythm.
-  mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    var walk = Walk(PracticeEngine(plan: plan))
-    var pass = BlockTable.Pass(day: day)
-    let areTyped = keystrokes.areTyped
-    for keystroke in keystrokes {
-      guard let event = walk.take(keystroke), areTyped else { continue }
-      blocks.note(event, &pass)
-      guard case .typed(let step) = event else { continue }
-      if step.leg.isCopied {
-        learnRhythm.note(step)
-      } else if !step.isCorrect || !step.isShown {
-        rhythm.note(step)
+  mutating func add(_ session: PlayedSession, day: Int) {
+    let engine = session.engine
+    if engine.isTyped {
+      blocks.add(session, day: day)
+      for (number, leg) in session.legs.enumerated() where leg.isPractice {
+        for step in session.steps(of: number) where step.isDigit {
+          if leg.meaning == .copied {
+            learnRhythm.note(step, in: leg)
+          } else if !step.isCorrect || !step.isShown {
+            rhythm.note(step, in: leg)
+          }
+        }
       }
     }
-    blocks.finish(&pass)
     totals.sessions += 1
-    totals.digits += walk.engine.score
-    totals.errors += walk.engine.errors
-    totals.reveals += walk.engine.reveals
-    totals.practised += walk.engine.practised
-    let rest = walk.engine.duration - walk.engine.practised
+    totals.digits += engine.score
+    totals.errors += engine.errors
+    totals.reveals += engine.reveals
+    totals.practised += engine.practised
+    let rest = engine.duration - engine.practised
     if rest > 0 { rests[day, default: 0] += rest }
   }
 }

@@ -78,101 +78,47 @@ public struct BlockTable: Sendable {
     return found.sorted { ($0.count, $1.index, $1.typed) > ($1.count, $0.index, $0.typed) }
   }
 
-  /// Adds a session.
-  ///
-  /// - Parameters:
-  ///   - plan: what it was about; one of another constant changes nothing.
-  ///   - keystrokes: all of its keys.
-  ///   - day: the local day of its first digit, since 1970-01-01.
-  public mutating func add(_ plan: SessionPlan, keystrokes: [Keystroke], day: Int) {
-    guard plan.constant == constant else { return }
-    var walk = Walk(PracticeEngine(plan: plan))
-    var pass = Pass(day: day)
-    for keystroke in keystrokes {
-      if let event = walk.take(keystroke) { note(event, &pass) }
-    }
-    finish(&pass)
-  }
-
-  // MARK: - One pass at a time
-
-  /// A way through a block while it lasts.
-  struct Pass {
-    let day: Int32
-    /// The leg that it is part of; `nil` before the first.
-    var leg: LegMark?
-    var block = -1
-    var slot = 0
-    var intervals = 0
-    var slowest: UInt32 = 0
-    var slowestPlace = 0
-
-    init(day: Int) {
-      self.day = Int32(clamping: day)
-    }
-
-    /// Whether what is typed is shown, so that it is no reciting.
-    var isLearn: Bool { leg?.isCopied == true }
-  }
-
-  @inline(__always)
-  mutating func note(_ event: Walk.Event, _ pass: inout Pass) {
-    switch event {
-    case .restarted: finish(&pass)
-    case .helped(let block, let leg):
-      enter(block, in: leg, &pass)
-      tallies[pass.slot].reveals &+= 1
-    case .typed(let step):
-      enter(step.block, in: step.leg, &pass)
-      note(step, &pass)
+  /// Adds a session of the same constant, the local day of whose first digit is counted from 1970-01-01.
+  mutating func add(_ session: PlayedSession, day: Int) {
+    for (number, leg) in session.legs.enumerated() where leg.isPractice {
+      for visit in session.steps(of: number).byBlock { add(visit, in: leg, day: Int32(clamping: day)) }
     }
   }
 
-  @inline(__always)
-  private mutating func note(_ step: Step, _ pass: inout Pass) {
-    if pass.isLearn {
-      if step.isCorrect { tallies[pass.slot].learnDigits &+= 1 } else { tallies[pass.slot].learnErrors &+= 1 }
-      return
+  /// Adds a way through a block, or into one.
+  private mutating func add(_ visit: ArraySlice<Step>, in leg: Leg, day: Int32) {
+    guard let block = visit.first(where: { $0.isDigit || $0.isHelp })?.block else { return }
+    let slot = slot(of: block)
+    tallies[slot].lastDay = max(tallies[slot].lastDay, day)
+    let isLearn = leg.meaning == .copied
+    if isLearn { tallies[slot].learnPasses &+= 1 } else { tallies[slot].passes &+= 1 }
+    var (intervals, slowest, slowestPlace) = (0, 0 as UInt32, 0)
+    for step in visit {
+      switch step.action {
+      case .reveal, .hint: tallies[slot].reveals &+= 1
+      case .digit where isLearn && step.isCorrect: tallies[slot].learnDigits &+= 1
+      case .digit where isLearn: tallies[slot].learnErrors &+= 1
+      case .digit(let typed) where step.isMistake:
+        tallies[slot].errors &+= 1
+        mistakes[UInt32(step.index * 10) + UInt32(typed), default: 0] &+= 1
+      case .digit where !step.isShown:
+        tallies[slot].digits &+= 1
+        guard !leg.isBackwards, let interval = step.rhythm else { continue }
+        if step.place == 0 {
+          allFirsts.add(interval)
+          BlockTable.count(interval, in: &firsts, slot)
+        } else {
+          intervals += 1
+          if interval > slowest { (slowest, slowestPlace) = (interval, step.place) }
+        }
+      case .digit, .image, .restartLoop, .piped: break
+      }
     }
-    guard step.isCorrect else {
-      tallies[pass.slot].errors &+= 1
-      mistakes[UInt32(step.index * 10) + UInt32(step.typed), default: 0] &+= 1
-      return
-    }
-    guard !step.isShown else { return }
-    tallies[pass.slot].digits &+= 1
-    guard let interval = step.interval else { return }
-    if step.place == 0 {
-      allFirsts.add(interval)
-      BlockTable.count(interval, in: &firsts, pass.slot)
-    } else {
-      pass.intervals += 1
-      if interval > pass.slowest { (pass.slowest, pass.slowestPlace) = (interval, step.place) }
-    }
-  }
-
-  @inline(__always)
-  private mutating func enter(_ block: Int, in leg: LegMark, _ pass: inout Pass) {
-    guard block != pass.block || leg != pass.leg else { return }
-    finish(&pass)
-    pass.leg = leg
-    pass.block = block
-    pass.slot = slot(of: block)
-    let day = max(tallies[pass.slot].lastDay, pass.day)
-    tallies[pass.slot].lastDay = day
-    if pass.isLearn { tallies[pass.slot].learnPasses &+= 1 } else { tallies[pass.slot].passes &+= 1 }
-  }
-
-  mutating func finish(_ pass: inout Pass) {
-    if pass.intervals >= BlockTable.leastIntervals {
-      allSlowests.add(pass.slowest)
-      BlockTable.count(pass.slowest, in: &slowests, pass.slot)
-      let vote = pass.slot * PracticeEngine.blockLength + pass.slowestPlace
-      if votes[vote] < .max { votes[vote] += 1 }
-    }
-    pass.block = -1
-    pass.intervals = 0
-    pass.slowest = 0
+    guard intervals >= BlockTable.leastIntervals else { return }
+    allSlowests.add(slowest)
+    BlockTable.count(slowest, in: &slowests, slot)
+    let vote = slot * PracticeEngine.blockLength + slowestPlace
+    if votes[vote] < .max { votes[vote] += 1 }
   }
 
   private static func count(_ interval: UInt32, in counts: inout [UInt16], _ slot: Int) {

@@ -29,12 +29,12 @@ public struct RhythmTable: Equatable, Sendable {
   /// Whether nothing was typed yet that could tell of a rhythm.
   public var isEmpty: Bool { median == nil && errors == 0 }
 
-  mutating func note(_ step: Step) {
+  mutating func note(_ step: Step, in leg: Leg) {
     guard step.isCorrect else {
       confusions[Int(min(step.expected, 9)) * 10 + Int(min(step.typed, 9))] &+= 1
       return
     }
-    guard let interval = step.interval else { return }
+    guard !leg.isBackwards, let interval = step.rhythm else { return }
     histograms[step.place].add(interval)
     all.add(interval)
   }

@@ -103,9 +103,8 @@ import TrainerCore
     #expect(began.count == 2 && began.allSatisfy { $0.hasSuffix("\(engine.expected)@0") })
     player.type(
       String(
-        (PracticeEngine(
-          plan: challenge.plan, replaying: [Keystroke(.digit(engine.expected), at: 0)]
-        ).expected + 1) % 10))
+        (PlayedSession(plan: challenge.plan, keystrokes: [Keystroke(.digit(engine.expected), at: 0)]).engine
+          .expected + 1) % 10))
     #expect(player.effects.contains { $0.hasPrefix("ended error") })
   }
 }

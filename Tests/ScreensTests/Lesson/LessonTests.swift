@@ -158,7 +158,7 @@ import TrainerCore
     player.press(.escape)
     #expect(player.text.contains("Esc again to end"))
     player.press(.escape)
-    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.review.engine.score == 15)
+    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.content.session.engine.score == 15)
   }
 
   @Test func `five failures offer a break and lead to the next block`() {

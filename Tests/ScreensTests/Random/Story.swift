@@ -40,7 +40,7 @@ struct Story {
       case .sessionEnded(let session, let end):
         let plan = try #require(plan, "\(comment): what ends has begun")
         #expect(session.keystrokes == keystrokes, "\(comment)")
-        var replayed = PracticeEngine(plan: plan, replaying: keystrokes)
+        var replayed = PlayedSession(plan: plan, keystrokes: keystrokes).engine
         replayed.elapse(to: session.milliseconds(at: event.moment))
         #expect(session.engine == replayed, "\(comment)")
         self.plan = nil

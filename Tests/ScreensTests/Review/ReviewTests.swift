@@ -19,7 +19,7 @@ import Testing
       Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700))
     }
     let date = Timestamp(milliseconds: Player.start.date.milliseconds - 10 * 86_400_000, offset: 3600)
-    return Memory([Recollection(plan, keystrokes: keystrokes, date: date, id: "a")])
+    return Memory([Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "a")])
   }
 
   @Test func `what was chosen by hand has no reason where nothing of it is fading`() throws {
@@ -72,7 +72,7 @@ import Testing
     #expect(player.text.contains("4 of 4"))
     player.recite(10)
     #expect(player.app.isAt(SummaryScreen.self))
-    let course = player.app.summary?.review.engine.course as? ReviewCourse
+    let course = player.app.summary?.content.session.engine.course as? ReviewCourse
     #expect(course?.legs.map(\.range) == [330..<350, 470..<480, 340..<350, 340..<350])
   }
 
@@ -82,7 +82,7 @@ import Testing
     player.type(Self.wrong(342))
     player.recite(18)
     #expect(player.app.isAt(SummaryScreen.self))
-    #expect(player.app.summary?.review.engine.errors == 1)
+    #expect(player.app.summary?.content.session.engine.errors == 1)
   }
 
   @Test func `the right digit appears by itself 0,6 s after an error, unless it was typed`() {

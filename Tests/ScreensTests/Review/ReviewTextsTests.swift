@@ -32,7 +32,8 @@ import Testing
         engine.apply(keystrokes[keystrokes.count - 1])
       }
     }
-    let session = Recollection(plan, keystrokes: keystrokes, date: Player.start.date, id: "b")
+    let session = Recollection(
+      PlayedSession(plan: plan, keystrokes: keystrokes), date: Player.start.date, id: "b")
     var after = memory
     after.add(session)
     return MemoryChange(session, before: memory, after: after, PlanSettings())

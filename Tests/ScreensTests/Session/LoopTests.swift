@@ -33,7 +33,7 @@ import TrainerCore
     player.press("r")
     #expect(player.session?.engine.next == 0 && player.session?.engine.loops == 2)
     player.press(.escape, .escape)
-    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.review.engine.loops == 2)
+    #expect(player.app.isAt(SummaryScreen.self) && player.app.summary?.content.session.engine.loops == 2)
   }
 
   /// The number of loops is the seventh figure, on a line of its own.

@@ -75,11 +75,12 @@ struct StatsPast {
   mutating func add(
     _ plan: SessionPlan, keys: [Keystroke], daysAgo: Int, challenge: ChallengeTag? = nil
   ) {
-    let engine = PracticeEngine(plan: plan, replaying: keys)
+    let engine = PlayedSession(plan: plan, keystrokes: keys).engine
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
-    let recollection = Recollection(plan, keystrokes: keys, date: date, id: String(entries.count))
+    let recollection = Recollection(
+      PlayedSession(plan: plan, keystrokes: keys), date: date, id: String(entries.count))
     memory.add(recollection)
     let records = progress.add(engine, passages: recollection.passages, date: date)
     let entry = SessionEntry(
@@ -90,7 +91,7 @@ struct StatsPast {
     table.append(SessionRow(entry: entry, offset: entries.count))
     entries.append(entry)
     keystrokes.append(keys)
-    aggregates.add(plan, keystrokes: keys, day: date.day)
+    aggregates.add(PlayedSession(plan: plan, keystrokes: keys), day: date.day)
   }
 
   /// Adds a session of today in a mode of a newer version.

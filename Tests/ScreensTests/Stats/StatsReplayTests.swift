@@ -34,7 +34,7 @@ import TrainerCore
     #expect(player.nextFrame == nil)
     #expect(player.text.contains("10 / 10   1×   the end"))
     let plan = SessionPlan(constant: .pi, mode: .practice, segment: nil)
-    #expect(player.app.replay?.engine == PracticeEngine(plan: plan, replaying: keystrokes))
+    #expect(player.app.replay?.engine == PlayedSession(plan: plan, keystrokes: keystrokes).engine)
     // At the end it begins again.
     player.press(" ")
     #expect(score(player) == 1)
@@ -139,7 +139,7 @@ import TrainerCore
           uptime += Int.random(in: 0...900, using: &random)
           replay.advance(to: uptime)
         }
-        let expected = PracticeEngine(plan: plan, replaying: Array(keystrokes.prefix(replay.played)))
+        let expected = PlayedSession(plan: plan, keystrokes: Array(keystrokes.prefix(replay.played))).engine
         #expect(replay.engine == expected)
         if let next = replay.nextFrame(after: uptime) { #expect(next > uptime) }
       }

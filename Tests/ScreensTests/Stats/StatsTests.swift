@@ -304,7 +304,7 @@ import Testing
     let detail = try #require(player.app.pastSession)
     let row = try #require(
       player.app.stats?.page(SessionsView.self)?.list(past.table, .init(constant: .pi))[2])
-    #expect(detail.content.review.engine.score == row.score)
+    #expect(detail.content.session.engine.score == row.score)
     #expect(player.text.contains("\(row.score) decimals"))
     player.press(.enter)
     #expect(player.app.replay != nil)

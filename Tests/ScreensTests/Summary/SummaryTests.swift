@@ -99,7 +99,8 @@ import TrainerCore
     var memory = Memory()
     for case .sessionEnded(let session, _) in player.allEffects {
       let plan = session.engine.plan
-      memory.add(Recollection(plan, keystrokes: session.keystrokes, date: player.date, id: "a"))
+      memory.add(
+        Recollection(PlayedSession(plan: plan, keystrokes: session.keystrokes), date: player.date, id: "a"))
     }
     player.happens(.store(.memory(memory)))
     player.press(.escape)

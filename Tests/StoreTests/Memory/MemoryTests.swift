@@ -23,7 +23,9 @@ import TrainerCore
   /// What the log says, by the rules alone.
   private func expected(_ folder: TemporaryFolder) throws -> Memory {
     Memory(
-      try folder.logs().map { Recollection($0.plan, keystrokes: $0.keystrokes, date: $0.date, id: $0.id) })
+      try folder.logs().map {
+        Recollection(PlayedSession(plan: $0.plan, keystrokes: $0.keystrokes), date: $0.date, id: $0.id)
+      })
   }
 
   private func stored(_ folder: TemporaryFolder) throws -> Memory {

@@ -38,7 +38,7 @@ import TrainerCore
     let past = RandomPast(seed: 6, sessions: 300)
     let folder = try TemporaryFolder(past)
     var expected = Aggregates()
-    for log in past.logs { expected.add(log.plan, keystrokes: log.keystrokes, day: log.date.day) }
+    for log in past.logs { expected.add(log.played, day: log.date.day) }
     expect(try folder.reader.aggregates(), are: expected)
   }
 

@@ -70,7 +70,7 @@ struct AttemptTests {
       type(engine.expected)
       time += 100
     }
-    let record = AttemptRecord(plan: plan("emden"), keystrokes: keystrokes, ended: .rules)
+    let record = AttemptRecord(PlayedSession(plan: plan("emden"), keystrokes: keystrokes, ended: .rules))
     #expect(record.score == 1200)
     // Before #501 lie exactly five seconds, before #701 5101 ms; the last pause ran out.
     #expect(record.pauses.map(\.position) == [701, 1201])
@@ -79,7 +79,7 @@ struct AttemptTests {
     #expect(record.corrections.map(\.position) == [901])
     #expect(record.lastMistake == nil)
     #expect(record.duration == 1199 * 100 + 9901 + 100 + 60_000)
-    let left = AttemptRecord(plan: plan("emden"), keystrokes: keystrokes, ended: .user)
+    let left = AttemptRecord(PlayedSession(plan: plan("emden"), keystrokes: keystrokes, ended: .user))
     #expect(left.duration == record.duration - 60_000 && left.pauses.count == 1)
   }
 

@@ -26,23 +26,23 @@ struct DrillRunTests {
   @Test("Each question has its time and its errors")
   func times() throws {
     let run = try #require(
-      DrillRun(plan: plan, keystrokes: keystrokes([0, 2000, 9000, 12_000], wrongBefore: [2])))
+      DrillRun(PlayedSession(plan: plan, keystrokes: keystrokes([0, 2000, 9000, 12_000], wrongBefore: [2]))))
     #expect(run.questions.map(\.time) == [0, 2000, 7000, 3000])
     #expect(run.questions.map(\.errors) == [0, 0, 1, 0])
     #expect(run.questions.map(\.isAnswered) == [true, true, true, true])
-    let engine = PracticeEngine(plan: plan, replaying: keystrokes([0, 2000, 9000, 12_000]))
+    let engine = PlayedSession(plan: plan, keystrokes: keystrokes([0, 2000, 9000, 12_000])).engine
     #expect((engine.course as? DrillCourse)?.marks == [0, 2000, 9000, 12_000])
     #expect(run.slowest(3) == [2, 3, 1])
-    #expect(DrillRun(plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: []) == nil)
+    #expect(DrillRun(PlayedSession(plan: SessionPlan(constant: .pi, mode: .strict), keystrokes: [])) == nil)
   }
 
   @Test("A question left open is named as such, one that was only shown is not")
   func left() throws {
     var some = keystrokes([0, 2000])
-    #expect(try #require(DrillRun(plan: plan, keystrokes: some)).questions.count == 2)
-    let engine = PracticeEngine(plan: plan, replaying: some)
+    #expect(try #require(DrillRun(PlayedSession(plan: plan, keystrokes: some))).questions.count == 2)
+    let engine = PlayedSession(plan: plan, keystrokes: some).engine
     some.append(Keystroke(.digit((engine.expected + 1) % 10), at: 3000))
-    let run = try #require(DrillRun(plan: plan, keystrokes: some))
+    let run = try #require(DrillRun(PlayedSession(plan: plan, keystrokes: some)))
     #expect(run.questions.map(\.isAnswered) == [true, true, false])
     #expect(run.questions.map(\.errors) == [0, 0, 1])
   }
@@ -53,7 +53,7 @@ struct DrillRunTests {
     func add(_ times: [UInt32], wrongBefore: Set<Int> = [], after days: Int) {
       let keystrokes = keystrokes(times, wrongBefore: wrongBefore)
       bests.add(
-        PracticeEngine(plan: plan, replaying: keystrokes),
+        PlayedSession(plan: plan, keystrokes: keystrokes).engine,
         date: Timestamp(milliseconds: date.milliseconds + days * 86_400_000, offset: 3600))
     }
     add([0, 2000, 9000, 12_000], after: 0)
@@ -74,7 +74,7 @@ struct DrillRunTests {
   func invalid() {
     var piped = keystrokes([0, 1000, 2000, 3000])
     piped.insert(Keystroke(.piped, at: 0), at: 0)
-    #expect(!DrillBests.isValid(PracticeEngine(plan: plan, replaying: piped)))
+    #expect(!DrillBests.isValid(PlayedSession(plan: plan, keystrokes: piped).engine))
     let places = SessionPlan(
       drill: DrillOrder(name: "places", size: 100, questions: 1, seed: 3), of: .pi)
     var engine = PracticeEngine(plan: places)

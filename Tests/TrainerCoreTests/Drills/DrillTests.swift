@@ -182,7 +182,8 @@ struct DrillTests {
         engine.apply(Keystroke(.digit(digit), at: count * 300))
       }
       return Recollection(
-        plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "x")
+        PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0),
+        id: "x")
     }
     let tens = recollection(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
     #expect(Set(tens.passes.map(\.block)) == Set(0..<10))

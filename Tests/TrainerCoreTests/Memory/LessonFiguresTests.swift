@@ -58,7 +58,7 @@ import Testing
     }
     #expect(engine.ending == .complete)
     let date = Timestamp(milliseconds: 0, offset: 0)
-    let session = Recollection(plan, keystrokes: keys, date: date, id: "a")
+    let session = Recollection(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
     #expect(session.blockTimes == [0: 6300, 4: 14_700])
     let memory = Memory([session])
     #expect(memory.reviewTime.latest == [6300, 14_700])

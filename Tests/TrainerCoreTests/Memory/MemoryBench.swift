@@ -54,7 +54,7 @@ struct Recital {
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
   func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> Recollection {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
-    return Recollection(plan, keystrokes: keystrokes, date: date, id: id)
+    return Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id)
   }
 }
 

@@ -116,9 +116,11 @@ import TrainerCore
     // 23:59 in Paris and 0:01 two minutes later: two days.
     let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
     let morning = Timestamp(milliseconds: evening.milliseconds + 120_000, offset: 3600)
-    memory.add(Recollection(recital.plan, keystrokes: recital.keystrokes, date: evening, id: "a"))
+    memory.add(
+      Recollection(PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a"))
     #expect(memory[.pi][0].lastDay == 19_999)
-    memory.add(Recollection(recital.plan, keystrokes: recital.keystrokes, date: morning, id: "b"))
+    memory.add(
+      Recollection(PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: morning, id: "b"))
     #expect(memory[.pi][0].lastDay == 20_000)
     #expect(memory[.pi][0].passes == 2)
   }
@@ -126,7 +128,8 @@ import TrainerCore
   @Test func `a session past midnight belongs to the day of its first digit`() {
     let recital = Recital(keys: "30=", pace: 29_000)
     let evening = Timestamp(milliseconds: 86_400_000 - 60_000, offset: 0)
-    let session = Recollection(recital.plan, keystrokes: recital.keystrokes, date: evening, id: "a")
+    let session = Recollection(
+      PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a")
     #expect(session.day == 0)
     #expect(session.passes.count == 3)
   }
@@ -177,7 +180,8 @@ import TrainerCore
     for number in 0..<200 {
       let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
       let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)
-      sessions.append(Recollection(log.plan, keystrokes: log.keystrokes, date: date, id: "\(number)"))
+      sessions.append(
+        Recollection(PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: date, id: "\(number)"))
       if random.chance(30) {
         var recital = Recital(keys: "60=", pace: UInt32(200 + number * 5))
         recital.mode = random.chance(50) ? .strict : .practice

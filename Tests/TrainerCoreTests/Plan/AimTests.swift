@@ -68,7 +68,7 @@ import Testing
       let plan = SessionPlan(
         constant: .pi, mode: mode, segment: Segment(0, 20), details: .init(isFading: isFading))
       let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
-      return Recollection(plan, keystrokes: keys, date: date, id: "a")
+      return Recollection(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
     }
     // Twenty digits are the first two steps of the first block, the second ten of them wrong.
     #expect(recollection(.learn, isFading: true).planned == 9500)

@@ -60,7 +60,7 @@ import TrainerCore
     var progress = Progress()
     progress.add(plan(.strict), keys(String(publishedPi.prefix(60))), date: date(day: 1))
     let slow = keys(publishedPi).map { Keystroke($0.action, at: $0.milliseconds * 2) }
-    let engine = PracticeEngine(plan: plan(.game), replaying: slow)
+    let engine = PlayedSession(plan: plan(.game), keystrokes: slow).engine
     #expect(progress.records(beatenBy: Run(engine), certified: true, constant: .pi) == [.crown])
     #expect(progress.records(beatenBy: Run(engine), certified: false, constant: .pi).isEmpty)
     #expect(progress.add(engine.plan, slow, date: date(day: 2)) == [.crown])

@@ -220,7 +220,8 @@ import TrainerCore
   ])
   func `a race is derived from its keystrokes`(race: Case) throws {
     let review = RaceReview(
-      plan: plan(.game), keystrokes: race.digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) },
+      PlayedSession(
+        plan: plan(.game), keystrokes: race.digits.map { Keystroke(.digit($0.digit), at: $0.milliseconds) }),
       against: try record(Self.ghost))
     #expect(review.outcome == race.outcome)
     #expect(review.turn == race.turn)
@@ -230,9 +231,9 @@ import TrainerCore
 
   @Test func `a ghost of one digit is reached with the first right digit, or has won by one`() throws {
     let one = try record([0])
-    let won = RaceReview(plan: plan(.game), keystrokes: keys("1"), against: one)
+    let won = RaceReview(PlayedSession(plan: plan(.game), keystrokes: keys("1")), against: one)
     #expect(won.outcome == .drawn)
-    let lost = RaceReview(plan: plan(.game), keystrokes: keys("7"), against: one)
+    let lost = RaceReview(PlayedSession(plan: plan(.game), keystrokes: keys("7")), against: one)
     #expect(lost.outcome == .lostByDecimals(1))
   }
 
@@ -241,7 +242,7 @@ import TrainerCore
     var random = SeededRandom(seed: seed)
     let log = RandomLog(seed: seed, modes: [.game], clockRunsBack: false)
     let review = RaceReview(
-      plan: log.plan, keystrokes: log.keystrokes, against: try record(randomTimes(&random)))
+      PlayedSession(plan: log.plan, keystrokes: log.keystrokes), against: try record(randomTimes(&random)))
     var engine = PracticeEngine(plan: log.plan)
     var index = 0
     for keystroke in log.keystrokes {

@@ -153,15 +153,13 @@ import Testing
     let drill = ToyDrill(seed: 7, questions: 3)
     let digits = drill.places.flatMap { String($0).compactMap(\.wholeNumberValue) }
     let keystrokes = digits.enumerated().map { Keystroke(.digit(UInt8($1)), at: UInt32($0 * 100)) }
-    let review = Review(PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes)
-    #expect(review.engine.score == digits.count && review.beats.count == digits.count)
-    #expect(review.slowestRows(3).isEmpty)
-    var walk = Walk(PracticeEngine(plan: plan(.practice), course: drill))
-    for keystroke in keystrokes { #expect(walk.take(keystroke) == nil) }
-    let recollection = Recollection.replay(
-      PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes,
-      date: Timestamp(milliseconds: 0, offset: 0), id: ""
-    ).recollection
+    let played = PlayedSession(PracticeEngine(plan: plan(.practice), course: drill), keystrokes: keystrokes)
+    #expect(played.engine.score == digits.count && played.beats.count == digits.count)
+    #expect(played.slowestRows(3).isEmpty)
+    var aggregates = Aggregates()
+    aggregates.add(played, day: 0)
+    #expect(aggregates[.pi].blocks.count == 0 && aggregates[.pi].rhythm.isEmpty)
+    let recollection = Recollection(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(recollection.passes.isEmpty && recollection.known.isEmpty && recollection.otherIntervals.isEmpty)
   }
 
@@ -169,10 +167,8 @@ import Testing
     let decimals = Constant.pi.decimals
     let digits = Array(decimals[10..<20]) + decimals[10..<20] + decimals[10..<20] + decimals[0..<20]
     let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 100)) }
-    let recollection = Recollection.replay(
-      PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes,
-      date: Timestamp(milliseconds: 0, offset: 0), id: ""
-    ).recollection
+    let played = PlayedSession(PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes)
+    let recollection = Recollection(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(recollection.passes.map(\.block) == [0, 1])
     #expect(recollection.passes.allSatisfy(\.isHeld) && recollection.known == [0..<20])
     #expect(recollection.copied == [1...1])

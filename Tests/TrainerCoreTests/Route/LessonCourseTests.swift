@@ -296,7 +296,7 @@ import Testing
     var keystrokes: [Keystroke] = []
     func recollection(_ count: Int? = nil) -> Recollection {
       Recollection(
-        plan, keystrokes: Array(keystrokes.prefix(count ?? .max)),
+        PlayedSession(plan: plan, keystrokes: Array(keystrokes.prefix(count ?? .max))),
         date: Timestamp(milliseconds: 0, offset: 0), id: "")
     }
     while engine.ending == nil {
@@ -326,7 +326,7 @@ import Testing
     type(7)
     while engine.ending == nil { type(engine.expected) }
     let recollection = Recollection(
-      plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(recollection.passes.map(\.isHeld) == [false, true])
     var memory = Memory()
     memory.add(recollection)

@@ -33,7 +33,7 @@ import Testing
 
   private func engine(_ script: String, _ plan: SessionPlan? = nil) -> PracticeEngine {
     let plan = plan ?? self.plan
-    return PracticeEngine(plan: plan, replaying: keys(script, plan))
+    return PlayedSession(plan: plan, keystrokes: keys(script, plan)).engine
   }
 
   private let ten = "=========="
@@ -85,7 +85,7 @@ import Testing
 
   /// The engine after three right digits and a wrong one at 1000 ms.
   private var mistaken: PracticeEngine {
-    PracticeEngine(plan: plan, replaying: keys("===", plan) + [wrong(1000)])
+    PlayedSession(plan: plan, keystrokes: keys("===", plan) + [wrong(1000)]).engine
   }
 
   /// A wrong digit at the fourth decimal of the route, a 9.
@@ -162,7 +162,7 @@ import Testing
           }
         keystrokes.append(Keystroke(action, at: time))
         live.apply(keystrokes[keystrokes.count - 1])
-        #expect(live == PracticeEngine(plan: plan, replaying: keystrokes), "seed \(seed)")
+        #expect(live == PlayedSession(plan: plan, keystrokes: keystrokes).engine, "seed \(seed)")
       }
     }
   }
@@ -173,7 +173,7 @@ import Testing
       Keystroke(key.action, at: key.milliseconds + (index > 3 ? pause - 200 : 0))
     }
     let session = Recollection(
-      plan, keystrokes: keystrokes, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(session.otherIntervals.count == intervals)
     #expect(session.known == [10..<13, 14..<20])
   }
@@ -198,7 +198,8 @@ import Testing
   @Test func `every leg teaches the memory and a joint of legs is not an interval`() {
     let script = "xx ========== ========== ==========" + ten
     let session = Recollection(
-      plan, keystrokes: keys(script, plan), date: Timestamp(milliseconds: 0, offset: 0), id: "")
+      PlayedSession(plan: plan, keystrokes: keys(script, plan)), date: Timestamp(milliseconds: 0, offset: 0),
+      id: "")
     #expect(session.passes.map(\.block) == [1, 3, 4, 1])
     #expect(session.passes.map(\.isHeld) == [false, true, true, true])
     // Within the second leg one block follows another; everywhere else a leg begins.
@@ -210,7 +211,7 @@ import Testing
     // The second leg begins where the first ended.
     let plan = SessionPlan(reviewing: [Self.stretch(10, 20), Self.stretch(20, 30)], of: .pi)
     var table = BlockTable(constant: .pi)
-    table.add(plan, keystrokes: keys(ten + "== ! ========", plan), day: 5)
+    table.add(PlayedSession(plan: plan, keystrokes: keys(ten + "== ! ========", plan)), day: 5)
     #expect(table[1]?.digits == 10 && table[1]?.firstDigit == nil)
     #expect(table[2]?.digits == 9 && table[2]?.firstDigit == nil && table[2]?.reveals == 1)
     #expect(table[2]?.passes == 1)

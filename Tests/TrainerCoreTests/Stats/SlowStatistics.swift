@@ -53,7 +53,9 @@ struct SlowStatistics {
       lists[key, default: Lists()].lastDay = max(lists[key]?.lastDay ?? .min, day)
       if isLearn { lists[key]?.learnPasses += 1 } else { lists[key]?.passes += 1 }
     }
-    let areTyped = slowlyTyped(keystrokes)
+    // What comes after the end, or meant nothing, is no part of the session.
+    var judge = engine
+    let areTyped = slowlyTyped(keystrokes.filter { judge.apply($0) != nil })
     for keystroke in keystrokes {
       let before = engine
       engine.apply(keystroke)

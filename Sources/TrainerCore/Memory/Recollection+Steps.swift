@@ -1,0 +1,150 @@
+extension Recollection {
+  /// What a session says of memory; nothing where its digits were not typed.
+  ///
+  /// - Parameters:
+  ///   - session: its steps.
+  ///   - date: the date of its first digit.
+  ///   - id: what tells it from all other sessions.
+  public init(_ session: PlayedSession, date: Timestamp, id: String) {
+    let (engine, plan) = (session.engine, session.plan)
+    self.init(
+      stamp: SessionStamp(milliseconds: date.milliseconds, id: id), day: date.day, constant: plan.constant)
+    // In Review a block of which nothing came back was lost all the same.
+    guard engine.score > 0 || plan.traits.hasRoute, engine.isTyped else { return }
+    for (number, leg) in session.legs.enumerated() where leg.meaning != .nothing {
+      let steps = session.steps(of: number)
+      guard leg.meaning == .recalled else {
+        for visit in steps.byBlock where visit.contains(where: \.isDigit) {
+          copies(visit[visit.startIndex].block)
+        }
+        continue
+      }
+      recalls(steps)
+      // An answer shorter than a block says nothing of blocks.
+      guard leg.range.count >= PracticeEngine.blockLength else { continue }
+      measures(steps)
+      passes += steps.byBlock.compactMap { Pass($0, in: leg) }
+    }
+    if plan.traits.canCertify && plan.start == 0 {
+      var isOpen = engine.errors == 0
+      if case .mistake = engine.ending { isOpen = false }
+      run = CleanRun(digits: engine.cleanRun, isOpen: isOpen)
+    }
+    practised = engine.practised
+    if plan.traits.isPlanned {
+      planned = practised
+      blockTimes = session.blockTimes
+    }
+    if let course = engine.course as? LessonCourse {
+      lesson = LessonOutcome(begun: course.begunBlocks, isComplete: engine.ending == .complete)
+    }
+  }
+
+  /// Notes what of a leg was typed right at the first try, while it was not shown.
+  private mutating func recalls(_ leg: ArraySlice<Step>) {
+    var passage = Passage(start: 0)
+    var missed: Int?
+    for step in leg where step.isDigit {
+      if step.isMistake { missed = step.index }
+      guard step.isCorrect, !step.isShown, step.index != missed else { continue }
+      if passage.range.upperBound != step.index || passage.times.isEmpty {
+        if !passage.times.isEmpty { passages.append(passage) }
+        passage = Passage(start: step.index)
+      }
+      passage.times.append(step.time)
+    }
+    if !passage.times.isEmpty { passages.append(passage) }
+  }
+
+  /// Counts the intervals of what was not shown.
+  private mutating func measures(_ leg: ArraySlice<Step>) {
+    for step in leg where step.isCorrect && !step.isShown {
+      guard let interval = step.rhythm else { continue }
+      if step.place == 0 { firstIntervals.append(interval) } else { otherIntervals.append(interval) }
+    }
+  }
+
+  /// Notes a block that was typed while it was shown.
+  private mutating func copies(_ block: Int) {
+    if let last = copied.last, last.upperBound + 1 == block {
+      copied[copied.count - 1] = last.lowerBound...block
+    } else if !copied.contains(where: { $0.contains(block) }) {
+      copied.append(block...block)
+    }
+  }
+}
+
+extension Pass {
+  /// The pass of a block within a leg; `nil` if it was neither held nor lost.
+  fileprivate init?(_ visit: ArraySlice<Step>, in leg: Leg) {
+    guard let start = visit.first else { return nil }
+    var (mistake, hasSlip, isLost, hasImage) = (nil as Step?, false, false, false)
+    var (first, others, hasRest, isComplete) = (nil as UInt32?, 0 as UInt32, false, false)
+    for step in visit {
+      if step.isHelp { isLost = true }
+      if step.action == .image { hasImage = true }
+      if step.isMistake {
+        // A single one that is put right at once is a slip of the finger, unless the digit was shown for it.
+        isLost = isLost || mistake != nil || leg.error == .showsExpected(after: 0)
+        mistake = step
+      }
+      guard step.isCorrect else { continue }
+      if let mistake, !hasSlip {
+        hasSlip = true
+        if step.time - mistake.time > LegRun.slipTime { isLost = true }
+      }
+      if step.isRest { hasRest = true }
+      if let interval = step.rhythm {
+        if step.place == 0 { first = interval } else { others = max(others, interval) }
+      }
+      isComplete = step.place == PracticeEngine.blockLength - 1
+    }
+    let isWhole = start.place == 0
+    if isLost || mistake != nil && !(hasSlip && isWhole) {
+      self.init(block: start.block, .lost)
+    } else if isWhole && isComplete {
+      let pace = Pace(first: first, others: others, hasRest: hasRest, hasImage: hasImage, hasSlip: hasSlip)
+      self.init(block: start.block, .held(pace))
+    } else {
+      return nil
+    }
+  }
+}
+
+extension PlayedSession {
+  /// The milliseconds that each block of a review or a lesson took, by its number, its returns included; rests
+  /// are left out.
+  ///
+  /// A leg's time belongs to the blocks for whose sake it was typed, each to the same part.
+  fileprivate var blockTimes: [Int: Int] {
+    let length = PracticeEngine.blockLength
+    let lesson = plan.details.isFading ? plan.segment : nil
+    var times: [Int: Int] = [:]
+    var (time, last) = (0, 0 as UInt32)
+    for (number, leg) in legs.enumerated() {
+      let steps = steps(of: number)
+      for step in steps {
+        let pause = step.time - last
+        if pause <= PracticeEngine.longestRest { time += Int(pause) }
+        last = step.time
+      }
+      // One that is begun again goes on.
+      if steps.last?.action == .restartLoop { continue }
+      var range = leg.range
+      if lesson != nil, leg.meaning != .recalled {
+        // A step is typed for its last block.
+        range = max(range.lowerBound, range.upperBound - length)..<range.upperBound
+      } else if number == legs.count - 1, engine.ending != .complete {
+        range = range.lowerBound..<min(max(engine.next, range.lowerBound + 1), range.upperBound)
+      }
+      // The last pass begins before the lesson.
+      if let lesson { range = range.clamped(to: lesson.range) }
+      if leg.stretch != nil, !range.isEmpty {
+        let blocks = range.lowerBound / length...(range.upperBound - 1) / length
+        for block in blocks { times[block, default: 0] += time / blocks.count }
+      }
+      time = 0
+    }
+    return times
+  }
+}

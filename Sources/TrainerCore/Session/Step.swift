@@ -1,0 +1,148 @@
+/// A key of a session that meant something, and what it met.
+public struct Step: Equatable, Sendable {
+  /// Milliseconds since the session's first digit; never less than those of the step before.
+  public internal(set) var time: UInt32
+  /// Milliseconds since the correct digit before it in the session; 0 where there is none.
+  public internal(set) var interval: UInt32 = 0
+  /// The number of its leg among those of the session, from 0; a leg that is begun again is another one.
+  public let leg: Int
+  /// The index of the decimal that was due; in an answer the place of the digit, from 0.
+  public let index: Int
+  /// The key; that digits come from no keyboard is none.
+  public let action: Keystroke.Action
+  /// The digit that was due.
+  public let expected: UInt8
+  /// Whether that is the first one of its leg, so that its interval tells nothing of the decimals.
+  public let isFirst: Bool
+  /// Whether it was on the screen: in Learn, after a reveal or a hint, after an error in Game.
+  public let isShown: Bool
+
+  /// The digit that was typed; of any other key the one that was due.
+  public var typed: UInt8 { if case .digit(let digit) = action { digit } else { expected } }
+
+  /// Whether a digit was typed.
+  public var isDigit: Bool { if case .digit = action { true } else { false } }
+
+  /// Whether a digit was typed, and the right one.
+  public var isCorrect: Bool { action == .digit(expected) }
+
+  /// Whether a digit was typed, and a wrong one.
+  public var isMistake: Bool { isDigit && !isCorrect }
+
+  /// Whether something was shown on demand: the rest of the row, or the digit.
+  public var isHelp: Bool { action == .reveal || action == .hint }
+
+  /// The block of the decimal, by its number from 0.
+  public var block: Int { index / PracticeEngine.blockLength }
+
+  /// The place of the decimal in its block, 0 … 9.
+  public var place: Int { index % PracticeEngine.blockLength }
+
+  /// Whether a rest came before it within its leg.
+  var isRest: Bool { !isFirst && interval > PracticeEngine.longestRest }
+
+  /// The interval, where it is one within a leg and no rest.
+  public var rhythm: UInt32? { isFirst || isRest ? nil : interval }
+}
+
+/// A session step by step: its keys judged once. All that it was worth is told from this.
+public struct PlayedSession: Equatable, Sendable {
+  /// The rules and figures after the last step.
+  public private(set) var engine: PracticeEngine
+  /// Every key that meant something, in order.
+  public private(set) var steps: [Step] = []
+  /// Every leg that was begun, in order.
+  public private(set) var legs: [Leg]
+  /// How many steps come before each leg.
+  private var starts = [0]
+
+  /// A session that waits for its first digit.
+  public init(plan: SessionPlan) { self.init(PracticeEngine(plan: plan)) }
+
+  /// A session from its keys, which ended for some reason where they do not say so.
+  public init(plan: SessionPlan, keystrokes: some Sequence<Keystroke>, ended: SessionEnd = .user) {
+    self.init(PracticeEngine(plan: plan), keystrokes: keystrokes, ended: ended)
+  }
+
+  init(_ engine: PracticeEngine, keystrokes: some Sequence<Keystroke> = [], ended: SessionEnd = .user) {
+    self.engine = engine
+    legs = [engine.leg]
+    steps.reserveCapacity(keystrokes.underestimatedCount)
+    for keystroke in keystrokes { take(keystroke) }
+    self.engine.end(ended)
+  }
+
+  /// Takes a key; the step that it was, `nil` if it meant nothing.
+  @discardableResult
+  public mutating func take(_ keystroke: Keystroke) -> Step? {
+    guard let step = engine.apply(keystroke) else { return nil }
+    steps.append(step)
+    if engine.legNumber == legs.count {
+      legs.append(engine.leg)
+      starts.append(steps.count)
+    }
+    return step
+  }
+
+  /// Lets time go by, which ends the session where its rules say so.
+  public mutating func elapse(to milliseconds: UInt32) { engine.elapse(to: milliseconds) }
+
+  /// Takes in why the session ended, where its keys do not say so.
+  public mutating func end(_ end: SessionEnd) { engine.end(end) }
+
+  /// What the session was about.
+  public var plan: SessionPlan { engine.plan }
+
+  /// Every error in order, the one that ended a Strict session included.
+  public var mistakes: [Step] { steps.filter(\.isMistake) }
+
+  /// Every correct digit in order.
+  public var beats: [Step] { steps.filter(\.isCorrect) }
+
+  /// The steps of a leg by its number from 0.
+  public func steps(of leg: Int) -> ArraySlice<Step> {
+    steps[starts[leg]..<(leg + 1 < starts.count ? starts[leg + 1] : steps.count)]
+  }
+
+  /// The times of the correct digits in milliseconds from the first of them, as a record keeps them.
+  public var cumulativeTimes: [UInt32] {
+    let beats = beats
+    return beats.map { $0.time - beats[0].time }
+  }
+
+  /// The hundreds that a race passed, beside those of its ghost; none in other modes.
+  public func splits(against ghost: Record?) -> [Split] {
+    guard plan.mode.traits.hasGhost else { return [] }
+    return Split.all(cumulativeTimes, from: plan.range.lowerBound, against: ghost)
+  }
+
+  /// The starts of the rows that held the run up most, by their slowest digit against the median; the
+  /// slowest first, at most `count` (none where that is negative), and none where the rhythm was even.
+  public func slowestRows(_ count: Int) -> [Int] {
+    let beats = beats.filter { !$0.isFirst }
+    let intervals = beats.map(\.interval).sorted()
+    guard intervals.count >= 2 * PracticeEngine.blockLength else { return [] }
+    let median = max(1, intervals[intervals.count / 2])
+    var slowest: [Int: UInt32] = [:]
+    for beat in beats where beat.interval >= 2 * median {
+      let row = beat.block * PracticeEngine.blockLength
+      slowest[row] = max(slowest[row] ?? 0, beat.interval)
+    }
+    let rows = slowest.sorted { ($0.value, $1.key) > ($1.value, $0.key) }
+    return rows.prefix(max(0, count)).map(\.key)
+  }
+}
+
+extension ArraySlice<Step> {
+  /// The steps of each block, where these are those of a leg.
+  var byBlock: [ArraySlice<Step>] {
+    var blocks: [ArraySlice<Step>] = []
+    var start = startIndex
+    for index in indices.dropFirst() where self[index].block != self[start].block {
+      blocks.append(self[start..<index])
+      start = index
+    }
+    if start < endIndex { blocks.append(self[start...]) }
+    return blocks
+  }
+}
