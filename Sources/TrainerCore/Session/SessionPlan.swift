@@ -125,8 +125,8 @@ public struct SessionPlan: Equatable, Sendable {
   /// Whether this version has its rules; else it was made by a newer one, and is only listed and kept.
   public var isKnown: Bool {
     if mode == .drill { return details.drill.map { Drills.named($0.name) != nil } ?? false }
-    return mode.isKnown && !details.isOldLesson && (details.attempt == nil || attemptRules != nil)
-      && !(traits.hasRoute && details.route.isEmpty)
+    // An attempt by rules that went is a Strict run.
+    return mode.isKnown && !details.isOldLesson && !(traits.hasRoute && details.route.isEmpty)
   }
 
   /// The course that the session takes; each kind of course has its line here.

@@ -171,23 +171,27 @@ import TrainerCore
     #expect(HistoryLine.decode(line) == nil && HistoryLine.decodeAnyShape(line) == nil)
   }
 
-  @Test func `a session of a drill or an attempt that is not known is kept and not judged`() {
-    for details in [
-      #""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#, #""attempt":"alpine""#,
-      #""attempt":"school-100""#,
-    ] {
-      let mode = details.hasPrefix(#""drill"#) ? "drill" : "strict"
-      let keys = Data(
-        keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: details)
-          .replacing("review", with: mode).utf8)
-      #expect(KeystrokesLine.decode(keys) == nil && KeystrokesLine.isReadable(keys))
-      let head =
-        #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"\#(mode)",\#(details)}"#
-      guard case .newer = JournalText.decode(Data((head + "\n0 1\n").utf8)) else {
-        Issue.record("\(head) is not left to the newer version")
-        continue
-      }
+  @Test func `a session of a drill that is not known is kept and not judged`() {
+    let details = #""drill":{"name":"zzz","size":9,"questions":5,"seed":7}"#
+    let keys = Data(
+      keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: details)
+        .replacing("review", with: "drill").utf8)
+    #expect(KeystrokesLine.decode(keys) == nil && KeystrokesLine.isReadable(keys))
+    let head =
+      #"{"version":1,"id":"a","date":"2026-11-21T19:42:07.123+01:00","constant":"pi","mode":"drill",\#(details)}"#
+    guard case .newer = JournalText.decode(Data((head + "\n0 1\n").utf8)) else {
+      Issue.record("\(head) is not left to the newer version")
+      return
     }
+  }
+
+  @Test func `an attempt by rules that are not known is a Strict run`() throws {
+    let keys = Data(
+      keystrokes.replacing(#""route":[[330,350],[470,480]]"#, with: #""attempt":"school-100""#)
+        .replacing("review", with: "strict").utf8)
+    let log = try #require(KeystrokesLine.decode(keys))
+    #expect(log.plan.mode == .strict && log.plan.details.attempt == "school-100")
+    #expect(log.plan.attemptRules == nil && log.plan.traits.canCertify)
   }
 
   @Test func `a review that was cut off is recovered with its route and teaches the memory`() throws {
