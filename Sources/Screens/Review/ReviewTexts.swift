@@ -97,14 +97,6 @@ extension Texts {
 
   /// Blocks by their numbers from 0 as stretches, neighbours joined: `#341–#350, #471–#490`.
   func stretches(_ blocks: [Int]) -> String {
-    var joined: [ClosedRange<Int>] = []
-    for block in blocks.sorted() {
-      if let last = joined.last, last.upperBound + 1 == block {
-        joined[joined.count - 1] = last.lowerBound...block
-      } else {
-        joined.append(block...block)
-      }
-    }
-    return joined.map { stretch($0) }.joined(separator: ", ")
+    blocks.stretches.map { stretch($0) }.joined(separator: ", ")
   }
 }

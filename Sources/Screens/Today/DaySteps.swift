@@ -15,7 +15,7 @@ extension DayOutlook {
       return plan.review.isEmpty
         ? nil : SessionScreen(plan: SessionPlan(reviewing: plan.review, of: constant))
     case .learn:
-      guard let range = step.segment, let segment = Segment(range.lowerBound, range.upperBound) else {
+      guard let range = step.segment, let segment = Segment(range) else {
         return nil
       }
       let lesson = SessionPlan(

@@ -8,10 +8,7 @@ extension Texts {
   }
 
   /// The decimals of blocks, which are given by their numbers from 0.
-  package func stretch(_ blocks: ClosedRange<Int>) -> String {
-    let length = PracticeEngine.blockLength
-    return stretch(blocks.lowerBound * length..<(blocks.upperBound + 1) * length)
-  }
+  package func stretch(_ blocks: ClosedRange<Int>) -> String { stretch(Range(ofBlocks: blocks)) }
 
   /// A day's plan: what is held, the steps, every stretch with its reason, the aim; a line each, the first of
   /// which is the title.

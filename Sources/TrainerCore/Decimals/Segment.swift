@@ -14,6 +14,9 @@ public struct Segment: Hashable, Sendable {
     self.init(unchecked: start, end)
   }
 
+  /// The segment of some indices; `nil` if there are none, or not all of them are of decimals.
+  public init?(_ range: Range<Int>) { self.init(range.lowerBound, range.upperBound) }
+
   /// A segment as people write it, `50-100`; `nil` if the text is not a segment.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -239,7 +239,5 @@ public struct GradedBlock: Equatable, Sendable {
   public let memory: BlockMemory
 
   /// The indices of its decimals.
-  public var range: Range<Int> {
-    block * PracticeEngine.blockLength..<(block + 1) * PracticeEngine.blockLength
-  }
+  public var range: Range<Int> { Range(ofBlocks: block...block) }
 }

@@ -70,15 +70,7 @@ struct Choice {
 
   /// The stretches of neighbours that were taken, the most worthwhile first.
   func legs(_ reason: ([(block: Int, chance: Double)]) -> Plan.Reason) -> [Plan.Leg] {
-    var stretches: [ClosedRange<Int>] = []
-    for block in taken.sorted() {
-      if let last = stretches.last, last.upperBound + 1 == block {
-        stretches[stretches.count - 1] = last.lowerBound...block
-      } else {
-        stretches.append(block...block)
-      }
-    }
-    let legs = stretches.map { blocks in
+    let legs = taken.stretches.map { blocks in
       let chances = blocks.map { outlook($0)?.chance(on: day) ?? 0 }
       let gain = blocks.reduce(0) { $0 + (worths[$1] ?? 0) } / Double(blocks.count)
       let due = blocks.compactMap { block in self.chances[block].map { (block: block, chance: $0) } }

@@ -12,9 +12,7 @@ public struct Plan: Equatable, Sendable {
     public let reason: Reason
 
     /// The indices of its decimals.
-    public var range: Range<Int> {
-      blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
-    }
+    public var range: Range<Int> { Range(ofBlocks: blocks) }
   }
 
   /// Why a stretch is to be recited.
@@ -136,7 +134,7 @@ public struct Plan: Equatable, Sendable {
     due = choice.due.count
     let why = Why(memory, constant, on: day, settings)
     review =
-      KnownDecimals(blocks: begunBefore).blockRanges.map {
+      begunBefore.stretches.map {
         Leg(blocks: $0, chance: nil, seconds: Double($0.count) * seconds, reason: .begun)
       } + choice.legs(why.reason)
     later.blocks = choice.left.count
@@ -168,11 +166,8 @@ public struct Plan: Equatable, Sendable {
     let isFirstDay = memory.firstDay.map { day <= $0 } ?? true
     let most = (isFirstDay ? Plan.firstBlocks : PlanSettings.mostNewBlocks)
     // A lesson that was left is taken to its end, before anything new.
-    if let goesOn = KnownDecimals(blocks: figures.begun(on: day).filter { figures[$0].begunDay == day })
-      .blockRanges.first
-    {
-      begun = Array(goesOn)
-    }
+    let goesOn = figures.begun(on: day).filter { figures[$0].begunDay == day }.stretches.first
+    begun = goesOn.map(Array.init) ?? []
     let first = begun.first ?? 0
     let new = Plan.firstNew(
       figures, on: day, settings, PlanSettings.mostNewBlocks, from: first, without: begunBefore)
@@ -268,19 +263,5 @@ extension UsualIntervals {
   public func seconds(for decimals: Int) -> Double {
     let length = Double(PracticeEngine.blockLength)
     return Double(decimals) * (first + (length - 1) * others) / length / 1000
-  }
-}
-
-extension KnownDecimals {
-  /// Whole blocks by their numbers from 0.
-  init(blocks: some Sequence<Int>) {
-    let length = PracticeEngine.blockLength
-    self.init(blocks.map { $0 * length..<($0 + 1) * length })
-  }
-
-  /// The stretches as ranges of whole blocks.
-  var blockRanges: [ClosedRange<Int>] {
-    let length = PracticeEngine.blockLength
-    return stretches.map { $0.lowerBound / length...($0.upperBound - 1) / length }
   }
 }

@@ -45,11 +45,7 @@ public struct PlanStep: Equatable, Sendable {
   }
 
   /// The indices of the decimals of a lesson; `nil` for anything else.
-  public var segment: Range<Int>? {
-    blocks.map {
-      $0.lowerBound * PracticeEngine.blockLength..<($0.upperBound + 1) * PracticeEngine.blockLength
-    }
-  }
+  public var segment: Range<Int>? { blocks.map { Range(ofBlocks: $0) } }
 }
 
 extension PlanStep {

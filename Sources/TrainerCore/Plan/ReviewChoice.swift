@@ -39,7 +39,7 @@ extension Memory {
 extension SessionPlan {
   /// The review of the legs of a plan, in their order; of at least one.
   public init(reviewing legs: [Plan.Leg], of constant: Constant) {
-    let route = legs.compactMap { Segment($0.range.lowerBound, $0.range.upperBound) }.map { Stretch($0) }
+    let route = legs.compactMap { Segment($0.range).map { Stretch($0) } }
     self.init(reviewing: route, of: constant)
   }
 
@@ -49,15 +49,10 @@ extension SessionPlan {
   ///   - blocks: their numbers from 0, the most urgent first.
   ///   - constant: whose decimals.
   public init?(reciting blocks: [Int], of constant: Constant) {
-    let length = PracticeEngine.blockLength
-    var left = Set(blocks)
-    let route = blocks.compactMap { block -> Stretch? in
-      guard left.contains(block) else { return nil }
-      var (low, high) = (block, block)
-      while left.contains(low - 1) { low -= 1 }
-      while left.contains(high + 1) { high += 1 }
-      left.subtract(low...high)
-      return Segment(low * length, (high + 1) * length).map { Stretch($0) }
+    var left = blocks.stretches
+    let route = blocks.compactMap { block in
+      left.firstIndex { $0.contains(block) }.map { Range(ofBlocks: left.remove(at: $0)) }
+        .flatMap { Segment($0) }.map { Stretch($0) }
     }
     guard !route.isEmpty else { return nil }
     self.init(reviewing: route, of: constant)

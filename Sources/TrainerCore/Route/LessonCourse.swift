@@ -184,7 +184,7 @@ public struct LessonCourse: Course {
   }
 
   private func leg(_ range: Range<Int>, shown: Leg.Shown = .none, meaning: Leg.Meaning) -> Leg {
-    let segment = Segment(range.lowerBound, range.upperBound) ?? .standard
+    let segment = Segment(range) ?? .standard
     return Leg(Stretch(segment), shown: shown, meaning: meaning)
   }
 
@@ -300,10 +300,8 @@ extension SessionPlan {
     let segment = segment.inBlocks
     let before = segment.start - length
     let start = before >= 0 && known.contains(before..<segment.start) ? before : segment.start
-    let blocks = begun.map { $0 * length..<($0 + 1) * length }.filter(segment.range.contains)
-    let route =
-      [Segment(start, segment.end)]
-      + KnownDecimals(blocks).stretches.map { Segment($0.lowerBound, $0.upperBound) }
+    let blocks = begun.filter { segment.range.contains($0 * length) }
+    let route = [Segment(start, segment.end)] + blocks.stretches.map { Segment(Range(ofBlocks: $0)) }
     self.init(
       constant: constant, mode: .learn, segment: segment,
       details: Details(route: route.compactMap { $0.map { Stretch($0) } }, isFading: true))

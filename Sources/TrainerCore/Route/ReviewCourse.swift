@@ -43,6 +43,6 @@ public struct ReviewCourse: Course {
         lost.append(part)
       }
     }
-    return lost.compactMap { Segment($0.lowerBound, $0.upperBound) }.map { Stretch($0) }
+    return lost.compactMap { Segment($0).map { Stretch($0) } }
   }
 }

@@ -98,10 +98,7 @@ public struct SessionPlan: Equatable, Sendable {
   /// Practice again and again over the blocks that were lost on a day; `nil` if none was.
   public init?(loopingLost memory: Memory, on day: Int, of constant: Constant) {
     let lost = memory[constant].graded.filter { $0.memory.lossDays.last == day }
-    self.init(
-      looping: KnownDecimals(lost.map(\.range)).stretches.compactMap {
-        Segment($0.lowerBound, $0.upperBound)
-      }, of: constant)
+    self.init(looping: lost.map(\.block).stretches.compactMap { Segment(Range(ofBlocks: $0)) }, of: constant)
   }
 
   /// What its mode has, and its rules; a lesson has those of its own.
@@ -145,7 +142,7 @@ public struct SessionPlan: Equatable, Sendable {
 
   /// The only leg of a mode that takes its own way.
   private var ownLeg: Leg {
-    let stretch = Segment(range.lowerBound, range.upperBound).map { Stretch($0, isBackwards: isBackwards) }
+    let stretch = Segment(range).map { Stretch($0, isBackwards: isBackwards) }
     return Leg(
       stretch ?? Stretch(.standard), shown: traits.isOverlaid ? .all : .none,
       cue: traits.isOverlaid ? 0 : Leg.usualCue, error: traits.error, meaning: mode.isKnown ? nil : .nothing)

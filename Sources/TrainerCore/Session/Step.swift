@@ -45,7 +45,7 @@ public struct Step: Equatable, Sendable {
   public var rhythm: UInt32? { isFirst || isRest ? nil : interval }
 }
 
-/// A session step by step: its keys judged once. All that it was worth is told from this.
+/// A session step by step: its keys judged once, from which all that it was worth is told.
 public struct PlayedSession: Equatable, Sendable {
   /// The rules and figures after the last step.
   public private(set) var engine: PracticeEngine

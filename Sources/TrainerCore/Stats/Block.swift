@@ -37,9 +37,7 @@ public struct Block: Equatable, Sendable, Identifiable {
   init(id: Int) { self.id = id }
 
   /// The indices of its decimals.
-  public var range: Range<Int> {
-    id * PracticeEngine.blockLength..<(id + 1) * PracticeEngine.blockLength
-  }
+  public var range: Range<Int> { Range(ofBlocks: id...id) }
 
   /// The share of wrong digits, 0 … 1: those of reciting, or those of Learn where it was never recited.
   public var errorRate: Double {
