@@ -166,58 +166,30 @@ public struct BlockMemory: Equatable, Sendable {
   }
 }
 
-/// The blocks of a constant that were ever typed; a block is found at once by its number.
+/// The blocks of a constant that were ever typed, by their numbers from 0.
 struct BlockMemories: Equatable, Sendable {
-  /// For each block up to the furthest the place of its memory, −1 where there is none.
-  private var slots: [Int32] = []
-  private var memories: [BlockMemory] = []
+  private var memories: [Int: BlockMemory] = [:]
 
-  /// The memory of a block by its number from 0; one that was never typed is made where it is changed.
+  /// The memory of a block; one that was never typed is made where it is changed.
   subscript(block: Int) -> BlockMemory {
-    _read {
-      // In its place: most of what asks for a block looks at a number of it and leaves.
-      if let slot = slot(block) { yield memories[slot] } else { yield BlockMemory() }
-    }
-    _modify {
-      if slot(block) == nil { make(block) }
-      yield &memories[Int(slots[block])]
-    }
+    get { memories[block] ?? BlockMemory() }
+    _modify { yield &memories[block, default: BlockMemory()] }
   }
 
   /// The blocks and their numbers, in ascending order of the numbers.
   var all: [(block: Int, memory: BlockMemory)] {
-    slots.indices.compactMap { block in slot(block).map { (block, memories[$0]) } }
+    memories.keys.sorted().map { ($0, self[$0]) }
   }
 
   /// How all blocks that were ever held stand on a day.
   func learntStates(on day: Int) -> [RecallState] {
-    memories.compactMap { $0.isLearnt ? $0.recallState(on: day) : nil }
+    all.compactMap { $0.memory.isLearnt ? $0.memory.recallState(on: day) : nil }
   }
 
   /// How the blocks from #1 on stand on a day, up to the first without a graded pass, or that many.
   func way(on day: Int, atMost count: Int = .max) -> [RecallState] {
     var way: [RecallState] = []
-    way.reserveCapacity(min(count, slots.count))
-    for slot in slots.prefix(count) {
-      guard slot >= 0, let state = memories[Int(slot)].recallState(on: day) else { break }
-      way.append(state)
-    }
+    while way.count < count, let state = memories[way.count]?.recallState(on: day) { way.append(state) }
     return way
-  }
-
-  /// Whether the same is remembered of the same blocks, whichever came first.
-  static func == (left: BlockMemories, right: BlockMemories) -> Bool {
-    left.all.elementsEqual(right.all) { $0 == $1 }
-  }
-
-  private func slot(_ block: Int) -> Int? {
-    guard slots.indices.contains(block), slots[block] >= 0 else { return nil }
-    return Int(slots[block])
-  }
-
-  private mutating func make(_ block: Int) {
-    if block >= slots.count { slots.append(contentsOf: repeatElement(-1, count: block + 1 - slots.count)) }
-    slots[block] = Int32(clamping: memories.count)
-    memories.append(BlockMemory())
   }
 }

@@ -34,8 +34,10 @@ public struct DayFit: Encodable, Equatable, Sendable {
     let greatest = logWeights.max() ?? 0
     let weights = logWeights.map { exp($0 - greatest) }
     let sum = weights.reduce(0, +)
-    var mixture = Lanes(DayFit.shifts.map { _ in 0 })
-    for (weight, point) in zip(weights, DayFit.grid) { mixture.add(point.shifts, times: weight / sum) }
+    var mixture = DayFit.shifts.map { _ in 0.0 }
+    for (weight, point) in zip(weights, DayFit.grid) {
+      for index in mixture.indices { mixture[index] += weight / sum * point.shifts[index] }
+    }
     return GoodAndBadDays(shifts: DayFit.shifts, weights: mixture)
   }
 
@@ -47,11 +49,13 @@ public struct DayFit: Encodable, Equatable, Sendable {
   ///   - blocks: how many it held.
   ///   - isOpen: whether it might have gone further; so might one that held all blocks there were.
   mutating func learn(_ chances: [Double], blocks: Int, isOpen: Bool) {
-    var likelihood = Lanes(DayFit.shifts.map { _ in 1 })
-    for chance in chances.prefix(blocks) { likelihood.hold(chance, on: DayFit.evenly) }
-    if !isOpen && blocks < chances.count { likelihood.lose(chances[blocks], on: DayFit.evenly) }
+    var likelihood = DayFit.shifts.map { _ in 1.0 }
+    for chance in chances.prefix(blocks) { DayFit.evenly.hold(chance, &likelihood) }
+    if !isOpen && blocks < chances.count { DayFit.evenly.lose(chances[blocks], &likelihood) }
     for (index, point) in DayFit.grid.enumerated() {
-      logLikelihood[index] += log(max(likelihood.product(point.shifts), 1e-300))
+      var sum = 0.0
+      for shift in likelihood.indices { sum += likelihood[shift] * point.shifts[shift] }
+      logLikelihood[index] += log(max(sum, 1e-300))
     }
     runs += 1
   }
@@ -59,12 +63,12 @@ public struct DayFit: Encodable, Equatable, Sendable {
   /// A pair of a and s, with what is believed of it and the shifts that its days have.
   struct Point {
     let logPrior: Double
-    let shifts: Lanes
+    let shifts: [Double]
   }
 
   /// The shifts of the log odds that are told apart.
   static let shifts = (-20...20).map { Double($0) * 0.3 }
-  private static let evenly = GoodAndBadDays(shifts: shifts, weights: Lanes([]))
+  private static let evenly = GoodAndBadDays(shifts: shifts, weights: [])
 
   static let grid: [Point] = (-4...4).flatMap { a in
     (0...7).map { s in
@@ -80,7 +84,7 @@ public struct DayFit: Encodable, Equatable, Sendable {
       let (atMean, atDeviation) = (mean / 0.5, deviation / 0.7)
       return Point(
         logPrior: -(atMean * atMean + atDeviation * atDeviation) / 2,
-        shifts: Lanes(densities.map { $0 / sum }))
+        shifts: densities.map { $0 / sum })
     }
   }
 }

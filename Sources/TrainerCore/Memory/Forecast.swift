@@ -15,8 +15,8 @@ public struct Forecast: Equatable, Sendable {
     var survival = [1.0]
     survival.reserveCapacity(chances.count + 1)
     for chance in chances {
-      runs.hold(chance, on: days)
-      survival.append(runs.sum)
+      days.hold(chance, &runs)
+      survival.append(runs.reduce(0, +))
     }
     self.survival = survival
   }
@@ -56,9 +56,9 @@ public struct Forecast: Equatable, Sendable {
 /// How good and bad days differ: each moves the log odds of all blocks together.
 public struct GoodAndBadDays: Equatable, Sendable {
   /// How likely each kind of day is; together 1.
-  let weights: Lanes
+  let weights: [Double]
   /// The number by which each kind of day multiplies the odds that a block is held.
-  fileprivate let odds: Lanes
+  private let odds: [Double]
 
   /// Days of people of whom too few runs are known: the shift is s·z + s²/2 with s = 0.5 and z standard
   /// normal.
@@ -70,8 +70,7 @@ public struct GoodAndBadDays: Equatable, Sendable {
     let densities = steps.map { exp(-$0 * $0 / 2) }
     let sum = densities.reduce(0, +)
     self.init(
-      shifts: steps.map { deviation * $0 + deviation * deviation / 2 },
-      weights: Lanes(densities.map { $0 / sum }))
+      shifts: steps.map { deviation * $0 + deviation * deviation / 2 }, weights: densities.map { $0 / sum })
   }
 
   /// Kinds of days.
@@ -79,55 +78,21 @@ public struct GoodAndBadDays: Equatable, Sendable {
   /// - Parameters:
   ///   - shifts: by how much each kind moves the log odds.
   ///   - weights: how likely each kind is; together 1.
-  init(shifts: [Double], weights: Lanes) {
-    // Even odds behind them: of none a sure block would make a quotient of zeros.
-    odds = Lanes(shifts.map { exp($0) }, filler: 1)
+  init(shifts: [Double], weights: [Double]) {
+    odds = shifts.map { exp($0) }
     self.weights = weights
   }
-}
 
-/// A number for each kind of day, four of which are worked out at once: a forecast takes thousands of
-/// divisions.
-struct Lanes: Equatable, Sendable {
-  private var groups: [SIMD4<Double>]
-
-  /// Numbers, and after them as many fillers as make the last group full.
-  init(_ values: [Double], filler: Double = 0) {
-    groups = stride(from: 0, to: values.count, by: 4).map { start in
-      var group = SIMD4(repeating: filler)
-      for index in start..<min(start + 4, values.count) { group[index - start] = values[index] }
-      return group
+  /// Multiplies a number for each kind of day by the probability that a block is held on it: σ(logit p + shift).
+  func hold(_ chance: Double, _ numbers: inout [Double]) {
+    for index in odds.indices {
+      let favourable = chance * odds[index]
+      numbers[index] *= favourable / (favourable + (1 - chance))
     }
   }
 
-  /// The sum of the numbers.
-  var sum: Double { groups.reduce(.zero, +).sum() }
-
-  /// Multiplies each number by the probability that a block is held on that kind of day: σ(logit p + shift).
-  @inline(__always)
-  mutating func hold(_ chance: Double, on days: GoodAndBadDays) {
-    for index in groups.indices {
-      let favourable = chance * days.odds.groups[index]
-      groups[index] *= favourable / (favourable + (1 - chance))
-    }
-  }
-
-  /// Multiplies each number by the probability that a block is lost on that kind of day.
-  mutating func lose(_ chance: Double, on days: GoodAndBadDays) {
-    for index in groups.indices {
-      groups[index] *= (1 - chance) / (chance * days.odds.groups[index] + (1 - chance))
-    }
-  }
-
-  /// The sum of the products of the numbers and others.
-  func product(_ others: Lanes) -> Double {
-    var sum = SIMD4<Double>.zero
-    for index in groups.indices { sum += groups[index] * others.groups[index] }
-    return sum.sum()
-  }
-
-  /// Adds others, each multiplied by a factor.
-  mutating func add(_ others: Lanes, times factor: Double) {
-    for index in groups.indices { groups[index] += factor * others.groups[index] }
+  /// Multiplies a number for each kind of day by the probability that a block is lost on it.
+  func lose(_ chance: Double, _ numbers: inout [Double]) {
+    for index in odds.indices { numbers[index] *= (1 - chance) / (chance * odds[index] + (1 - chance)) }
   }
 }

@@ -18,12 +18,9 @@ public struct IntervalCounts: Equatable, Sendable {
   public private(set) var counts: [UInt32] = []
   /// All of them.
   public private(set) var total = 0
-  /// How often one of each 64 milliseconds occurred, so that the median is found in a few steps.
-  private var sums: [Int] = []
 
   /// Fewer than this are no measure of anybody.
   static let enough = 100
-  private static let span = 64
 
   /// Counts of nothing.
   public init() {}
@@ -47,10 +44,6 @@ public struct IntervalCounts: Equatable, Sendable {
     let (sum, isTooMany) = counts[index].addingReportingOverflow(times)
     guard !isTooMany else { return }
     counts[index] = sum
-    if index / IntervalCounts.span >= sums.count {
-      sums.append(contentsOf: repeatElement(0, count: index / IntervalCounts.span + 1 - sums.count))
-    }
-    sums[index / IntervalCounts.span] += Int(times)
     total += Int(times)
   }
 
@@ -64,16 +57,9 @@ public struct IntervalCounts: Equatable, Sendable {
   /// The interval that that many others come before, in ascending order.
   private func interval(_ place: Int) -> Int {
     var left = place
-    var span = 0
-    while span + 1 < sums.count, sums[span] <= left {
-      left -= sums[span]
-      span += 1
-    }
-    var milliseconds = span * IntervalCounts.span
-    while milliseconds + 1 < counts.count, counts[milliseconds] <= left {
-      left -= Int(counts[milliseconds])
-      milliseconds += 1
-    }
-    return milliseconds
+    return counts.firstIndex {
+      left -= Int($0)
+      return left < 0
+    } ?? 0
   }
 }

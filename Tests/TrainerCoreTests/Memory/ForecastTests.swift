@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ForecastTests {
   /// Every day alike: then the forecast is the product of the chances.
-  private let alike = GoodAndBadDays(shifts: [0], weights: Lanes([1]))
+  private let alike = GoodAndBadDays(shifts: [0], weights: [1])
 
   /// σ(logit p + shift).
   private func shifted(_ chance: Double, by shift: Double) -> Double {
