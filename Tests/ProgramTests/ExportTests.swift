@@ -190,7 +190,7 @@ extension ProgramTests {
       #expect(damaged.status == 65 && damaged.errorText.contains("est endommagé"))
       #expect(damaged.text.contains("4 séances ; lignes illisibles : 1"))
       #expect(damaged.text.contains("la première est la ligne 5"))
-      #expect(damaged.text.contains("endommagé ; le prochain lancement le met de côté et le reconstruit"))
+      #expect(damaged.text.contains("pas à jour ; le prochain lancement le met à jour"))
       #expect(damaged.text.contains("mis de côté ; reconstruit d’après l’historique"))
       #expect(try folder.run("doctor", "--json").text.hasPrefix(#"{"state":"damaged","#))
     }

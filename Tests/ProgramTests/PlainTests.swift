@@ -67,9 +67,9 @@ extension ProgramTests {
       // Nobody typed the first race, and so it is not a ghost for the second.
       #expect(command.text.ranges(of: "no ghost yet: this run becomes yours").count == 2)
       // A record that is there is known before the first digit.
+      let head = #"{"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","#
       try folder.write(
-        #"{"constant":"e","type":"crown","digitCount":2,"totalTime":0.3,"cumulativeTimes":[0,0.3],"#
-          + #""date":"2026-11-20T10:00:00+01:00"}"# + "\n", to: "data/records/e-crown.json")
+        head + #""ended":"user","keys":"71","intervals":[0,300]}"# + "\n", to: "data/keystrokes.jsonl")
       let race = try run("printf 'start\\n71qq\\nquit\\n' | pi-trainer --plain")
       #expect(race.text.contains("ghost: crown, 2 decimals in 0:00"))
       let next = try run("pi-trainer --language fr", ["TERM": "dumb"])

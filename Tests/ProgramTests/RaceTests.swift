@@ -10,7 +10,7 @@ extension ProgramTests {
     /// after the fast ones are a minute apart.
     static func home(digits: Int, milliseconds: Int, fast: Int = .max) throws -> TemporaryFolder {
       let folder = try TemporaryFolder()
-      try folder.makeFolder("data/records")
+      try folder.makeFolder("data")
       func seconds(_ milliseconds: Int) -> String {
         let rest = String(milliseconds % 1000)
         return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
@@ -18,10 +18,11 @@ extension ProgramTests {
       let date = "2026-11-12T10:00:00.000+01:00"
       let moments = (0..<digits).map { min($0, fast) * milliseconds + max(0, $0 - fast) * 60_000 }
       let total = seconds(moments.last ?? 0)
-      let times = moments.map(seconds).joined(separator: ",")
+      let intervals = zip(moments, [0] + moments).map { String($0 - $1) }.joined(separator: ",")
       try folder.write(
-        #"{"constant":"pi","type":"crown","digitCount":\#(digits),"totalTime":\#(total),"#
-          + #""cumulativeTimes":[\#(times)],"date":"\#(date)"}"#, to: "data/records/pi-crown.json")
+        #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","ended":"user","#
+          + #""keys":"\#(decimalsOfPi.prefix(digits))","intervals":[\#(intervals)]}"# + "\n",
+        to: "data/keystrokes.jsonl")
       let cps = digits * 1000 / max(1, moments.last ?? 0)
       try folder.write(
         #"{"id":"a","date":"\#(date)","constant":"pi","mode":"game","score":\#(digits),"errors":0,"#

@@ -42,24 +42,20 @@ struct FolderCommand: ParsableCommand {
     var keystrokes = try LinesFile(folder.keystrokes)
     var person = Practitioner(seed: seed, sessions: sessions, digits: digits)
     var sums = Sums()
-    var records: [String: Record] = [:]
     for number in 0..<sessions {
       let (log, engine) = person.session(number)
       var entry = SessionEntry(id: log.id, date: log.date, engine: engine, ended: log.ended)
       let session = PastSession(entry, log: log)
       entry.records = sums.records(setBy: session)
       sums.add(session)
-      for kind in entry.records {
-        let times = log.played.cumulativeTimes
-        records[folder.record(log.plan.constant, kind)] = Record(
-          constant: log.plan.constant, kind: kind, times: times, date: log.date)
-      }
       try keystrokes.append(KeystrokesLine.encode(log))
       try history.append(HistoryLine.encode(entry))
     }
     try keystrokes.flush()
     try history.flush()
-    for (path, record) in records { try LinesFile.write(RecordFile.encode(record), to: path) }
+    for (name, record) in sums.records {
+      try LinesFile.write(RecordFile.encode(record), to: folder.path + "/" + name)
+    }
     sums.log = try folder.logMark()
     try LinesFile.write(SumsFile.encode(sums), to: folder.sums)
     print(

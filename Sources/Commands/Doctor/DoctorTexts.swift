@@ -109,10 +109,6 @@ extension Texts {
       return say(
         en: "no digit was typed; the next start removes it",
         fr: "aucun chiffre tapé ; le prochain lancement le supprime")
-    case .newer:
-      return say(
-        en: "a session of a newer pi-trainer, which alone can save it",
-        fr: "une séance d’un pi-trainer plus récent, qui seul peut l’enregistrer")
     case .unreadable:
       return say(
         en: "unreadable; the next start sets it aside", fr: "illisible ; le prochain lancement le met de côté"

@@ -51,7 +51,6 @@ extension Archive {
       let isSaved = saved.map { $0.keystrokes.starts(with: session.keystrokes) } ?? true
       if !isWhole || !isSaved { try keepDamaged(path) }
       log = session
-    case .newer: return nil
     case .empty:
       guard let saved = try self.log(id) else {
         try disk.remove(path)

@@ -22,9 +22,8 @@ extension Archive {
   ///
   /// - Returns: the session's entry, and whether it was new.
   func save(_ session: EndedSession) throws(Trouble) -> (entry: SessionEntry, isNew: Bool) {
-    let lock = try takeLock()
+    let lock = try takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
-    try catchUp()
     var log = session.log
     log.ended = SessionEntry(log).ended
     var areKeystrokesSaved = false
@@ -35,7 +34,6 @@ extension Archive {
       if let entry = try entry(log.id) {
         // Earlier versions wrote that after the session's line, and may have died between them.
         try appendChallenge(of: entry)
-        bringUp { () throws(Trouble) in try checkRecords() }
         try? disk.remove(session.journalPath)
         return (entry, false)
       }
@@ -45,25 +43,15 @@ extension Archive {
     var past = PastSession(SessionEntry(log), log: log)
     past.areKeystrokesSaved = areKeystrokesSaved
     past.entry.records = (sums ?? Sums()).records(setBy: past)
-    if !past.entry.records.isEmpty {
-      // Only now is it worth reading the files: there may be better ones than the history knows of.
-      bringUp { () throws(Trouble) in try mergeRecords() }
-      past.entry.records = (sums ?? Sums()).records(setBy: past)
-    }
-    for file in StoredFiles.all {
-      if file.isDerived {
-        bringUp { () throws(Trouble) in try file.add(past, to: self) }
-      } else {
-        try file.add(past, to: self)
-      }
-    }
+    for file in StoredFiles.all { try file.add(past, to: self) }
+    bringUp { () throws(Trouble) in try writeSums() }
     try? disk.remove(session.journalPath)
     return (past.entry, true)
   }
 
   /// Does again what is derived and could not be written.
   func tidy() throws(Trouble) {
-    for file in StoredFiles.all where file.isDerived { try file.putInOrder(self) }
+    try SumsFile().putInOrder(self)
     isBehind = false
     trouble = nil
   }

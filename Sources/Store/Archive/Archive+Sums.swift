@@ -3,30 +3,101 @@ import Glibc
 import TrainerCore
 
 extension Archive {
-  /// Brings the sums up to the log: nothing to do where that is as it was.
+  /// Takes the lock, having brought the sums up to the log: nothing to do where that is as it was.
   ///
-  /// What another instance has saved since is in their file. Otherwise all of the log is summed again. To be
-  /// called under the lock.
-  func catchUp() throws(Trouble) {
-    try finishForgetting()
-    if try sums?.log == folder.logMark(disk) { return }
-    // Sums that cannot be read are as good as none: they are no reason to keep a session from its file.
-    if let kept = try? HistoryReader(folder: folder, disk: disk).kept() {
-      (sums, writtenSums) = (kept.sums, LogFinder.hash(kept.bytes))
-      return
+  /// What another instance has saved since is in their file. Otherwise all of the log is summed again, which may
+  /// take long: meanwhile others have the lock.
+  func takeLockCaughtUp() throws(Trouble) -> File {
+    while true {
+      if let lock = try lockIfCaughtUp() { return lock }
+      let new = try summed()
+      let lock = try takeLock()
+      if try new.sums.log == folder.logMark(disk) {
+        try adopt(new)
+        return lock
+      }
     }
-    try sum()
-    bringUp { () throws(Trouble) in try mergeRecords() }
   }
 
-  /// Writes the sums where their file says something else.
+  private func lockIfCaughtUp() throws(Trouble) -> File? {
+    let lock = try takeLock()
+    try finishForgetting()
+    if try sums?.log == folder.logMark(disk) { return lock }
+    guard let kept = try HistoryReader(folder: folder, disk: disk).kept() else { return nil }
+    sums = kept
+    return lock
+  }
+
+  /// Writes the sums, and the files of the records, where they say something else; to be called under the lock.
   func writeSums() throws(Trouble) {
     try sums?.putInOrder(HistoryReader(folder: folder, disk: disk))
-    guard let bytes = sums.map(SumsFile.encode) else { return }
-    let hash = LogFinder.hash(bytes)
-    guard hash != writtenSums else { return }
-    try replace(folder.sums, with: bytes)
-    writtenSums = hash
+    guard let sums else { return }
+    try write(SumsFile.encode(sums), to: folder.sums)
+    for (name, record) in sums.records where writtenRecords[name] != record {
+      try disk.makeFolder(folder.records)
+      try write(RecordFile.encode(record), to: folder.path(of: name))
+      writtenRecords[name] = record
+    }
+  }
+
+  private func write(_ bytes: Data, to path: String) throws(Trouble) {
+    if try disk.contents(path) != bytes { try replace(path, with: bytes) }
+  }
+
+  /// What a pass over the log found.
+  private struct Found {
+    var sums = Sums()
+    /// Sessions whose keystrokes are there, and whose line in the history is not.
+    var orphans: [SessionLog] = []
+    var isHistoryDamaged = false
+    var areKeystrokesDamaged = false
+  }
+
+  /// Sums all of the log, without the lock and without changing anything.
+  private func summed() throws(Trouble) -> Found {
+    var found = Found()
+    // As it is before anything is read: what somebody changes meanwhile makes it another log.
+    found.sums.log = try folder.logMark(disk)
+    var pass = try HistoryPass(folder, disk)
+    // What takes no longer than a blink need not be reported.
+    let isLong = pass.size > 1 << 20
+    defer { if isLong { onSumming(nil) } }
+    while let session = try pass.next({ if isLong { onSumming($0) } }) {
+      try throwIfLeaving()
+      found.sums.add(session)
+    }
+    let seen = pass.seen
+    try pass.finder.others { (log: SessionLog) throws(Trouble) in
+      try throwIfLeaving()
+      if log.isUnderstood && !seen.contains(LogFinder.hash(log.id)) { found.orphans.append(log) }
+    }
+    found.isHistoryDamaged = pass.lines.unreadable > 0
+    found.areKeystrokesDamaged = pass.finder.isDamaged
+    return found
+  }
+
+  /// Takes over what a pass over the log has found, and repairs the files where they need it.
+  ///
+  /// To be called under the lock, where the log is the one that was read.
+  private func adopt(_ found: Found) throws(Trouble) {
+    var new = found.sums
+    if found.isHistoryDamaged { try repair(folder.history) { HistoryLine.decode($0) != nil } }
+    if found.areKeystrokesDamaged { try repair(folder.keystrokes) { KeystrokesLine.decode($0) != nil } }
+    var isAll = true
+    for log in found.orphans {
+      guard try disk.size(folder.journal(log.id)) == nil else {
+        // Its save is under way or will be finished from the journal.
+        isAll = false
+        continue
+      }
+      var session = PastSession(SessionEntry(log), log: log)
+      session.entry.records = new.records(setBy: session)
+      try appendChallenge(of: session.entry)
+      _ = try append(HistoryLine.encode(session.entry), to: folder.history)
+      new.add(session)
+    }
+    new.log = isAll ? try folder.logMark(disk) : nil
+    sums = new
   }
 
   /// Ends a summing that takes longer than anybody waits for: nothing is lost that the next start does not
@@ -34,48 +105,5 @@ extension Archive {
   private func throwIfLeaving() throws(Trouble) {
     guard isLeaving.load(ordering: .relaxed) else { return }
     throw Trouble(.tooSlow, path: folder.history, errno: ETIMEDOUT)
-  }
-
-  /// Sums all of the log, and repairs the files where they need it.
-  func sum() throws(Trouble) {
-    var new = Sums()
-    // As it is before anything is read: what somebody changes meanwhile is summed by the next look.
-    new.log = try folder.logMark(disk)
-    var pass = try HistoryPass(folder, disk)
-    // What takes no longer than a blink need not be reported.
-    let isLong = pass.size > 1 << 20
-    defer { if isLong { onSumming(nil) } }
-    while let session = try pass.next({ if isLong { onSumming($0) } }) {
-      try throwIfLeaving()
-      new.add(session)
-    }
-
-    var orphans: [SessionLog] = []
-    var isAll = true
-    let seen = pass.seen
-    try pass.finder.others { (log: SessionLog) throws(Trouble) in
-      try throwIfLeaving()
-      guard !seen.contains(LogFinder.hash(log.id)) else { return }
-      if try disk.size(folder.journal(log.id)) == nil {
-        orphans.append(log)
-      } else {
-        // Its save is under way or will be finished from the journal.
-        isAll = false
-      }
-    }
-    if pass.lines.unreadable > 0 { try repair(folder.history) { HistoryLine.decode($0) != nil } }
-    if pass.finder.isDamaged { try repair(folder.keystrokes) { KeystrokesLine.isReadable($0) } }
-    for log in orphans {
-      var session = PastSession(SessionEntry(log), log: log)
-      session.entry.records = new.records(setBy: session)
-      try appendChallenge(of: session.entry)
-      _ = try append(HistoryLine.encode(session.entry), to: folder.history)
-      new.add(session)
-    }
-    if pass.lines.unreadable > 0 || pass.finder.isDamaged || !orphans.isEmpty {
-      new.log = try folder.logMark(disk)
-    }
-    if !isAll { new.log = nil }
-    sums = new
   }
 }

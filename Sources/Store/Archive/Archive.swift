@@ -14,8 +14,8 @@ final class Archive {
   let clock: @Sendable () -> Timestamp
   /// The sums of the sessions as of the last look; `nil` before the first.
   var sums: Sums?
-  /// A hash of what their file holds, as far as that is known.
-  var writtenSums: UInt64?
+  /// The records whose files are known to be right, by name.
+  var writtenRecords: [String: Record] = [:]
   /// Sessions that were found from an earlier process, since they were last told of.
   var recovered: [SessionEntry] = []
   /// Whether journals were left alone because somebody held them.
@@ -24,7 +24,7 @@ final class Archive {
   var setAside: [String] = []
   /// What imports took beside sessions.
   private(set) var taken: [Importer.Taken: Int] = [:]
-  /// Whether records or progress lag behind the history, because they could not be written.
+  /// Whether the sums or the records' files lag behind the history, because they could not be written.
   var isBehind = false
   /// Whether the log of the challenges is known to be sound.
   var areChallengesChecked = false
@@ -107,6 +107,7 @@ final class Archive {
   /// Where a user has put a symbolic link, what it leads to is replaced, and the link stays.
   func replace(_ path: String, with bytes: Data) throws(Trouble) {
     let path = disk.target(of: path)
+    try refuseToReplace(path)
     let temporary = Archive.temporary(path)
     let file = try disk.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
     do throws(Trouble) {
@@ -118,6 +119,12 @@ final class Archive {
       throw error
     }
     try disk.syncFolder(Disk.parent(of: path))
+  }
+
+  /// What is no file, as a folder or a device, is none of ours.
+  private func refuseToReplace(_ path: String) throws(Trouble) {
+    guard disk.isOther(path) else { return }
+    throw Trouble(.cannotWrite, path: path, errno: ESPIPE)
   }
 
   /// Keeps a damaged file under a name that says so; the file itself stays in place until it is replaced.

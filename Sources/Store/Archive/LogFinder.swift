@@ -19,59 +19,42 @@ struct LogFinder {
     reader = file.map { LineReader($0, disk: disk) }
   }
 
-  /// The session with an id; `nil` if its keystrokes are not there, or a newer version's.
-  mutating func log(of id: String) throws(Trouble) -> SessionLog? { try line(of: id).flatMap { judged($0) } }
-
-  /// The line with an id, whatever it says; `nil` if there is none.
-  mutating func line(of id: String) throws(Trouble) -> Data? {
-    let key = LogFinder.hash(id)
-    if let offset = passed.removeValue(forKey: key) { return try line(at: offset) }
-    while let line = try reader?.next() {
-      guard let lineID = KeystrokesLine.id(line.bytes) else {
-        isDamaged = true
-        continue
-      }
-      if lineID == id { return line.bytes }
-      pass(line, of: lineID)
+  /// The session with an id; `nil` if its keystrokes are not there.
+  mutating func log(of id: String) throws(Trouble) -> SessionLog? {
+    if let offset = passed.removeValue(forKey: LogFinder.hash(id)) { return try log(at: offset) }
+    while let log = try pass(upTo: id) {
+      if log.id == id { return log }
     }
     return nil
   }
 
   /// The sessions that were not asked for, in the order of the file.
   mutating func others(_ body: (SessionLog) throws(Trouble) -> Void) throws(Trouble) {
-    while let line = try reader?.next() {
-      if let id = KeystrokesLine.id(line.bytes) {
-        pass(line, of: id)
-      } else {
-        isDamaged = true
-      }
-    }
+    while try pass(upTo: nil) != nil {}
     for offset in passed.values.sorted() {
-      if let log = try line(at: offset).flatMap({ judged($0) }) { try body(log) }
+      if let log = try log(at: offset) { try body(log) }
     }
   }
 
-  /// Keeps the place of a line that was not asked for; of several with the same id the first counts.
-  private mutating func pass(_ line: LineReader.Line, of id: String) {
-    let key = LogFinder.hash(id)
-    if passed[key] == nil { passed[key] = line.offset } else { _ = judged(line.bytes) }
+  /// Reads the next session, and keeps its place if it was not asked for; of several with the same id the first
+  /// counts.
+  private mutating func pass(upTo id: String?) throws(Trouble) -> SessionLog? {
+    while let line = try reader?.next() {
+      guard let log = KeystrokesLine.decode(line.bytes) else {
+        isDamaged = true
+        continue
+      }
+      let key = LogFinder.hash(log.id)
+      if log.id != id, passed[key] == nil { passed[key] = line.offset }
+      return log
+    }
+    return nil
   }
 
-  private func line(at offset: Int) throws(Trouble) -> Data? {
+  private func log(at offset: Int) throws(Trouble) -> SessionLog? {
     guard let file else { return nil }
     var reader = LineReader(file, disk: disk, from: offset)
-    return try reader.next()?.bytes
-  }
-
-  /// The session of a line; `nil` if that is damage, or a newer version's.
-  private mutating func judged(_ line: Data) -> SessionLog? {
-    switch KeystrokesLine.content(line) {
-    case .log(let log): return log
-    case .newer: return nil
-    case .unreadable:
-      isDamaged = true
-      return nil
-    }
+    return try reader.next().flatMap { KeystrokesLine.decode($0.bytes) }
   }
 
   /// An id in eight bytes, so that a hundred thousand of them fit.
@@ -82,30 +65,16 @@ struct LogFinder {
 }
 
 extension Archive {
-  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
-  /// be read as what is looked for.
-  func find<Value>(
-    _ run: String, in path: String, _ decode: (Data) -> Value?
-  ) throws(Trouble) -> Value? {
-    guard let file = try disk.openExisting(path) else { return nil }
-    var reader = LineReader(file, disk: disk)
-    let run = Array(run.utf8)
-    while let line = try reader.next() {
-      if line.bytes.contains(run: run), let value = decode(line.bytes) { return value }
-    }
-    return nil
-  }
-
   /// The history's line of a session.
   func entry(_ id: String) throws(Trouble) -> SessionEntry? {
-    try find(JSONText.quoted(id), in: folder.history) {
+    try disk.find(JSONText.quoted(id), in: folder.history) {
       HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
   }
 
   /// The keystrokes of a session.
   func log(_ id: String) throws(Trouble) -> SessionLog? {
-    try find(JSONText.quoted(id), in: folder.keystrokes) {
+    try disk.find(JSONText.quoted(id), in: folder.keystrokes) {
       KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
   }

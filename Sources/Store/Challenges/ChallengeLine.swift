@@ -26,28 +26,14 @@ enum ChallengeLine {
 
   /// What a line says; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> ChallengeLog.Change? {
-    bytes.withUnsafeBytes(scan) ?? decodeAnyShape(bytes)
-  }
-
-  /// What a line in our own shape says: of favourites there may be many.
-  static func scan(_ line: UnsafeRawBufferPointer) -> ChallengeLog.Change? {
-    guard var scanner = ByteScanner(line), scanner.take("{\"") else { return nil }
-    if scanner.take(#"favourite":"#) {
-      let isKept = scanner.take("true")
-      guard isKept || scanner.take("false"), let challenge = challenge(&scanner) else { return nil }
-      return isKept ? .kept(challenge) : .dropped(challenge)
+    guard let fields = JSONValue.decode(Fields.self, bytes),
+      let challenge = Challenge(code: fields.challenge)
+    else { return nil }
+    switch (fields.favourite, fields.date, fields.state) {
+    case (let isKept?, nil, nil): return isKept ? .kept(challenge) : .dropped(challenge)
+    case (nil, let date?, let word?): return reached(word, date: date, challenge)
+    default: return nil
     }
-    guard scanner.take(#"date":""#), let date = scanner.text(), scanner.take(#","state":""#),
-      let word = scanner.text(), let challenge = challenge(&scanner)
-    else { return nil }
-    return reached(
-      String(decoding: word, as: UTF8.self), date: String(decoding: date, as: UTF8.self), challenge)
-  }
-
-  private static func challenge(_ scanner: inout ByteScanner) -> Challenge? {
-    guard scanner.take(#","challenge":""#), let code = scanner.text(), scanner.take("}"), scanner.isAtEnd
-    else { return nil }
-    return Challenge(code: String(decoding: code, as: UTF8.self))
   }
 
   private static func reached(
@@ -57,18 +43,6 @@ enum ChallengeLine {
       let state = ChallengeLog.State.allCases.first(where: { $0.word == word })
     else { return nil }
     return .reached(state, day: day, challenge: challenge)
-  }
-
-  /// What a line says whatever the order of its keys.
-  static func decodeAnyShape(_ bytes: Data) -> ChallengeLog.Change? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let challenge = Challenge(code: fields.challenge)
-    else { return nil }
-    switch (fields.favourite, fields.date, fields.state) {
-    case (let isKept?, nil, nil): return isKept ? .kept(challenge) : .dropped(challenge)
-    case (nil, let date?, let word?): return reached(word, date: date, challenge)
-    default: return nil
-    }
   }
 
   private struct Fields: Decodable {

@@ -44,7 +44,7 @@ struct ChallengeLogFile: LineFile {
   }
 
   func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
     let (log, _) = try ChallengeReader(folder: folder, disk: disk).readLog()

@@ -36,15 +36,14 @@ public struct ChallengeReader: Sendable {
     var log = ChallengeLog()
     guard let file = try disk.openExisting(folder.challengeLog) else { return log }
     let needle = Array(Day.iso8601(Day.civil(day)).utf8)
-    try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
+    var reader = LineReader(file, disk: disk)
+    while let bytes = try reader.next()?.bytes {
       // Only a line that names the day is worth reading.
-      let bytes = Data(line)
       if bytes.contains(run: needle), let change = ChallengeLine.decode(bytes),
         case .reached(_, day, _) = change
       {
         log.apply(change)
       }
-      return true
     }
     return log
   }
@@ -74,16 +73,15 @@ public struct ChallengeReader: Sendable {
     let needle = Array(#""challenge""#.utf8)
     var log = log
     var changes: [ChallengeLog.Change] = []
-    try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
-      let bytes = Data(line)
+    var reader = LineReader(file, disk: disk)
+    while let bytes = try reader.next()?.bytes {
       guard bytes.contains(run: needle), let entry = HistoryLine.decode(bytes),
         entry.id != forgotten?.id, let change = ChallengeLog.Change(entry)
-      else { return true }
-      guard case .reached(_, let day, _) = change else { return true }
+      else { continue }
+      guard case .reached(_, let day, _) = change else { continue }
       let before = log[day]
       log.apply(change)
       if log[day] != before { changes.append(change) }
-      return true
     }
     return changes
   }

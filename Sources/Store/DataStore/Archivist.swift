@@ -46,7 +46,6 @@ final class Archivist: @unchecked Sendable {
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      Journal.warmUp()
       prepare { recovery.leave() }
       work()
     }
@@ -87,29 +86,18 @@ final class Archivist: @unchecked Sendable {
   }
 
   func loadRecord(_ constant: Constant, _ ghost: Ghost) {
-    if case .other(let name, let kind) = ghost {
-      queue.async { [self] in
-        let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
-        post(.record(constant, ghost, (try? shelf.record(constant, name: name, kind: kind)) ?? nil))
-      }
-    }
-    if case .stretch(let segment) = ghost {
-      queue.async { [self] in
-        // Where nothing can be written there may be something to read.
-        let sums = archive.sums ?? (try? HistoryReader(folder: archive.folder, disk: archive.disk).sums())
-        post(.record(constant, ghost, sums?.cleanRuns.record(through: segment, of: constant)))
-      }
-    }
-    guard let kind = ghost.record else { return }
     queue.async { [self] in
-      var record: Record?
-      do throws(Trouble) {
-        if case .damaged = try archive.recordState(constant, kind) { try archive.tidy() }
-        if case .present(let present) = try archive.recordState(constant, kind) { record = present }
-      } catch {
-        board.note(error, about: .folder)
+      // Where nothing can be written there may be something to read.
+      let sums = archive.sums ?? (try? HistoryReader(folder: archive.folder, disk: archive.disk).sums())
+      let record: Record?
+      switch ghost {
+      case .crown, .lightning, .pace:
+        record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
+      case .stretch(let segment): record = sums?.cleanRuns.record(through: segment, of: constant)
+      case .other(let name, let kind):
+        let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
+        record = (try? shelf.record(constant, name: name, kind: kind)) ?? nil
       }
-      tellSetAside()
       post(.record(constant, ghost, record))
     }
   }

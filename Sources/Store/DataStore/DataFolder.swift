@@ -76,7 +76,7 @@ public struct DataFolder: Equatable, Sendable {
 
   /// The file of a record.
   package func record(_ constant: Constant, _ kind: RecordKind) -> String {
-    path(of: RecordFiles.name(constant, kind))
+    path(of: RecordFile.name(constant, kind))
   }
 
   /// The journal of the session with an id.

@@ -99,7 +99,7 @@ public final class DataStore {
   public func end(_ end: SessionEnd, session: Session) {
     guard let running else { return }
     self.running = nil
-    running.journal.end()
+    running.journal.write()
     let log = SessionLog(
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
       challenge: running.challenge, keystrokes: session.keystrokes)

@@ -124,11 +124,11 @@ struct Disk: Sendable {
   }
 
   /// Reads from a place in a file; 0 at its end.
-  func read(_ file: File, into buffer: UnsafeMutableRawBufferPointer, at offset: Int) throws(Trouble) -> Int {
+  func read(_ file: File, into chunk: inout [UInt8], at offset: Int) throws(Trouble) -> Int {
     let refused = refusal(.read, file.path)
     guard refused == 0 else { throw Trouble(.cannotRead, path: file.path, errno: refused) }
     while true {
-      let count = pread(file.descriptor, buffer.baseAddress, buffer.count, offset)
+      let count = pread(file.descriptor, &chunk, chunk.count, offset)
       if count >= 0 { return count }
       guard errno == EINTR else { throw Trouble(.cannotRead, path: file.path, errno: errno) }
     }
@@ -142,20 +142,19 @@ struct Disk: Sendable {
 
   /// The whole of a small file.
   func contents(_ file: File) throws(Trouble) -> Data {
-    var chunk = [UInt8](repeating: 0, count: 16_384)
     var data = Data()
-    while true {
-      // The closure cannot carry a typed error through a generic that rethrows any.
-      let result = chunk.withUnsafeMutableBytes { buffer -> Result<Int, Trouble> in
-        do throws(Trouble) {
-          return .success(try read(file, into: buffer, at: data.count))
-        } catch {
-          return .failure(error)
-        }
-      }
-      let count = try result.get()
-      if count == 0 { return data }
-      data.append(contentsOf: chunk[..<count])
+    try forEachChunk(of: file) { (bytes) throws(Trouble) in data.append(contentsOf: bytes) }
+    return data
+  }
+
+  private func forEachChunk(of file: File, _ body: (ArraySlice<UInt8>) throws(Trouble) -> Void)
+    throws(Trouble)
+  {
+    var chunk = [UInt8](repeating: 0, count: 16_384)
+    var offset = 0
+    while case let count = try read(file, into: &chunk, at: offset), count > 0 {
+      try body(chunk[..<count])
+      offset += count
     }
   }
 
@@ -175,6 +174,12 @@ struct Disk: Sendable {
     if stat(path, &status) == 0 { return Int(status.st_size) }
     guard errno == ENOENT else { throw Trouble(.cannotRead, path: path, errno: errno) }
     return nil
+  }
+
+  /// Whether something lies at a path that is no regular file.
+  func isOther(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Brings what was written to the disk itself.
@@ -256,8 +261,7 @@ struct Disk: Sendable {
     let file = try open(path, O_RDONLY)
     let copy = try open(name, O_WRONLY | O_CREAT | O_EXCL)
     do throws(Trouble) {
-      var reader = LineReader(file, disk: self)
-      while let line = try reader.nextWithEnd() { try write(line, to: copy) }
+      try forEachChunk(of: file) { (bytes) throws(Trouble) in try write(Data(bytes), to: copy) }
       try sync(copy)
     } catch {
       try? remove(name)

@@ -10,9 +10,10 @@ struct LineReader {
     let bytes: Data
     /// Where it begins in the file.
     let offset: Int
-    /// Whether its end of line is there; only a file's last line can lack it.
-    let isWhole: Bool
   }
+
+  /// No line that means anything is as long as this: of one that is longer only the beginning is held.
+  private static let longest = 1 << 26
 
   /// Where the next line begins.
   private(set) var offset: Int
@@ -23,46 +24,39 @@ struct LineReader {
   private var used = 0
   private var readOffset: Int
 
-  init(_ file: File, disk: Disk, from offset: Int = 0) {
+  init(_ file: File, disk: Disk, from offset: Int = 0, chunk: Int = 65_536) {
     self.file = file
     self.disk = disk
     self.offset = offset
     readOffset = offset
-    chunk = [UInt8](repeating: 0, count: 65_536)
+    self.chunk = [UInt8](repeating: 0, count: chunk)
   }
 
   /// The next line that is not empty; `nil` at the end of the file.
   mutating func next() throws(Trouble) -> Line? {
-    while let line = try nextLine() {
+    while let line = try nextOfAll() {
       if !line.bytes.isEmpty { return line }
     }
     return nil
   }
 
-  /// The next bytes of the file up to an end of line, that included, or to the end of the file.
-  mutating func nextWithEnd() throws(Trouble) -> Data? {
-    guard let line = try nextLine() else { return nil }
-    return line.isWhole ? line.bytes + Data([0x0A]) : line.bytes
-  }
-
-  private mutating func nextLine() throws(Trouble) -> Line? {
+  /// The next line, empty ones included, so that lines can be counted.
+  mutating func nextOfAll() throws(Trouble) -> Line? {
     let start = offset
     var bytes = Data()
     while true {
       if used == filled {
         try fill()
-        guard filled > 0 else {
-          return bytes.isEmpty ? nil : Line(bytes: bytes, offset: start, isWhole: false)
-        }
+        guard filled > 0 else { return offset == start ? nil : Line(bytes: bytes, offset: start) }
       }
       let end = endOfLine()
-      bytes.append(contentsOf: chunk[used..<(end ?? filled)])
+      if bytes.count < LineReader.longest { bytes.append(contentsOf: chunk[used..<(end ?? filled)]) }
       offset += (end ?? filled) - used
       used = end ?? filled
       if end != nil {
         used += 1
         offset += 1
-        return Line(bytes: bytes, offset: start, isWhole: true)
+        return Line(bytes: bytes, offset: start)
       }
     }
   }
@@ -77,17 +71,23 @@ struct LineReader {
   }
 
   private mutating func fill() throws(Trouble) {
-    let offset = readOffset
-    let result = chunk.withUnsafeMutableBytes { [disk, file] buffer -> Result<Int, Trouble> in
-      do throws(Trouble) {
-        return .success(try disk.read(file, into: buffer, at: offset))
-      } catch {
-        return .failure(error)
-      }
-    }
-    filled = try result.get()
+    filled = try disk.read(file, into: &chunk, at: readOffset)
     used = 0
     readOffset += filled
+  }
+}
+
+extension Disk {
+  /// The first line of a file that holds a run of bytes, best begun with a quote, which is rare, and that can
+  /// be read as what is looked for.
+  func find<Value>(_ run: String, in path: String, _ decode: (Data) -> Value?) throws(Trouble) -> Value? {
+    guard let file = try openExisting(path) else { return nil }
+    var reader = LineReader(file, disk: self)
+    let run = Array(run.utf8)
+    while let line = try reader.next() {
+      if line.bytes.contains(run: run), let value = decode(line.bytes) { return value }
+    }
+    return nil
   }
 }
 

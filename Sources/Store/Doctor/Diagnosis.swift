@@ -44,8 +44,6 @@ public struct Diagnosis: Equatable, Sendable {
       case session(digits: Int)
       /// No digit yet: it is removed.
       case empty
-      /// A session of a newer version, which alone can save it: it is left alone.
-      case newer
       /// Nothing that can be read: it is set aside.
       case unreadable
     }
@@ -62,11 +60,9 @@ public struct Diagnosis: Equatable, Sendable {
       switch content {
       case .session(let digits): digits
       case .empty: 0
-      case .newer, .unreadable: nil
+      case .unreadable: nil
       }
     }
-    /// Whether the next start has nothing to do with it.
-    var isLeftAlone: Bool { isRunning || content == .newer }
   }
 
   /// How a file that can be made again compares with the history.
@@ -91,7 +87,7 @@ public struct Diagnosis: Equatable, Sendable {
     public let constant: Constant
     /// Which best.
     public let kind: RecordKind
-    /// How it compares with the history; a record that is better than anything there agrees.
+    /// How it compares with the history.
     public let state: Agreement
   }
 
@@ -148,8 +144,12 @@ public struct Diagnosis: Equatable, Sendable {
   public var settings: Agreement { states[SettingsFile.name] ?? .notNeeded }
   /// The records' files, where there is one or ought to be one.
   public var records: [RecordFile] {
-    RecordFiles.all.compactMap { constant, kind in
-      states[RecordFiles.name(constant, kind)].map { RecordFile(constant: constant, kind: kind, state: $0) }
+    Constant.allCases.flatMap { constant in
+      RecordKind.allCases.compactMap { kind in
+        states[Store.RecordFile.name(constant, kind)].map {
+          RecordFile(constant: constant, kind: kind, state: $0)
+        }
+      }
     }
   }
 
@@ -166,7 +166,7 @@ public struct Diagnosis: Equatable, Sendable {
   /// Whether nothing is wrong, and nothing waits for the next start.
   public var isSound: Bool {
     troubles.isEmpty && !hasUnreadableLines && keystrokesWithoutSession == 0
-      && journals.allSatisfy(\.isLeftAlone) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
+      && journals.allSatisfy(\.isRunning) && states.values.allSatisfy { $0 == .agrees || $0 == .notNeeded }
       && isWritable
   }
 

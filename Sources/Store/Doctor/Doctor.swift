@@ -93,17 +93,12 @@ struct Examination {
     var counted: Set<UInt64> = []
     // The process of a session that runs adds it.
     var seen = seen.union(diagnosis.journals.filter(\.isRunning).map { LogFinder.hash($0.id) })
-    try RawLines.forEach(file, disk: disk) { (line, _) throws(Trouble) in
-      var scanner = LogScanner()
-      var id = scanner.scan(line).map { LogFinder.hash($0.id) }
-      if id == nil {
-        let bytes = Data(line)
-        id = KeystrokesLine.readableID(bytes).map { LogFinder.hash($0) }
-        // What only a newer version understands only that one adds.
-        if let id, KeystrokesLine.decode(bytes) == nil { seen.insert(id) }
-      }
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      let log = KeystrokesLine.decode(line.bytes)
+      let id = log.map { LogFinder.hash($0.id) }
+      if let id, log?.isUnderstood == false { seen.insert(id) }
       lines.count(isReadable: id != nil, isRepeated: id.map { !counted.insert($0).inserted } ?? false)
-      return true
     }
     diagnosis.lines[SessionFiles.keystrokes] = lines
     diagnosis.keystrokesWithoutSession = counted.subtracting(seen).count

@@ -27,11 +27,12 @@ struct ExportReader {
     var sessions = 0
     var isWhole = false
     var failure: ImportFailure?
-    try RawLines.forEach(file, disk: disk, everyLine: true) { (line, offset) throws(Trouble) in
-      if steps.isDue(offset) { progress(steps.share(offset)) }
+    var reader = LineReader(file, disk: disk)
+    while failure == nil, let line = try reader.nextOfAll() {
+      if steps.isDue(line.offset) { progress(steps.share(line.offset)) }
       number += 1
       var reason: ImportFailure.Reason?
-      switch (ExportLine.decode(line), number) {
+      switch (ExportLine.decode(line.bytes), number) {
       case (.header(let version), 1):
         if !(1...ExportLine.version).contains(version) { reason = .version(version) }
       case (_, 1): reason = .foreign
@@ -53,7 +54,6 @@ struct ExportReader {
       case (.header, _), (.unreadable, _): reason = .unreadable
       }
       failure = reason.map { .file(line: number, reason: $0) }
-      return failure == nil
     }
     if failure == nil && !isWhole {
       failure = .file(line: number + 1, reason: number == 0 ? .foreign : .incomplete)

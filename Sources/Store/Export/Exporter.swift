@@ -49,7 +49,6 @@ public struct Exporter: Sendable {
   ) throws(Trouble) -> Int {
     var pending = format == .json ? ExportLine.header : Exporter.row(Exporter.columns)
     var sessions = 0
-    var figures = Progress()
     if let file = try disk.openExisting(folder.history) {
       var reader = LineReader(file, disk: disk)
       var finder = format == .json ? try LogFinder(folder.keystrokes, disk: disk) : nil
@@ -64,15 +63,8 @@ public struct Exporter: Sendable {
         sessions += 1
         switch format {
         case .json:
-          guard entry.isUnderstood else {
-            let keystrokes = try finder?.line(of: entry.id)
-            pending.append(ExportLine.encode(newer: line.bytes, keystrokes: keystrokes))
-            break
-          }
           let log = try finder?.log(of: entry.id)
-          let told = Exporter.agreed(entry, log)
-          figures.add(told)
-          pending.append(ExportLine.encode(told, log?.keystrokes))
+          pending.append(ExportLine.encode(Exporter.agreed(entry, log), log?.keystrokes))
         case .csv: pending.append(Exporter.row(Exporter.fields(of: entry)))
         }
         guard pending.count > 1 << 18 else { continue }
@@ -83,7 +75,7 @@ public struct Exporter: Sendable {
     if format == .json {
       var pieces = 0
       for file in StoredFiles.all {
-        try file.export(from: folder, disk, beyond: figures) { (name, text) throws(Trouble) in
+        try file.export(from: folder, disk) { (name, text) throws(Trouble) in
           pieces += 1
           pending.append(ExportLine.piece(name, text))
         }
@@ -97,7 +89,7 @@ public struct Exporter: Sendable {
 
   /// The entry as the keystrokes tell it: where the two disagree the figures follow from these.
   private static func agreed(_ entry: SessionEntry, _ log: SessionLog?) -> SessionEntry {
-    guard let log else { return entry }
+    guard let log, log.isUnderstood else { return entry }
     var told = SessionEntry(log)
     told.records = entry.records
     return told

@@ -44,7 +44,7 @@ extension KeyedLineFile {
   func putInOrder(_ archive: Archive) throws(Trouble) { try repairWhereDamaged(archive) }
 
   func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
     for line in try lines(in: folder, disk) { try write(name, piece(line)) }

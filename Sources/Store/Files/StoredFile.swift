@@ -8,8 +8,6 @@ import TrainerCore
 protocol StoredFile: Sendable {
   /// Where such files may lie below the data folder, for instance `records/pi-crown.json`.
   var names: [String] { get }
-  /// Whether it can be made again from the history: then no session waits for it.
-  var isDerived: Bool { get }
 
   /// Puts it in order at a start: sets aside what is damaged, keeps what can be read, and makes again what is
   /// derived.
@@ -20,10 +18,9 @@ protocol StoredFile: Sendable {
   /// Adds what a session that has ended means for it; called under the lock, and again after a failure.
   func add(_ session: PastSession, to archive: Archive) throws(Trouble)
 
-  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file;
-  /// `sessions` are the figures that the sessions give again.
+  /// Hands to an export what it holds beside the sessions, in pieces of text, each with the name of its file.
   func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble)
 
@@ -41,14 +38,13 @@ protocol StoredFile: Sendable {
 
 extension StoredFile {
   var names: [String] { [] }
-  var isDerived: Bool { false }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {}
 
   func add(_ session: PastSession, to archive: Archive) throws(Trouble) {}
 
   func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {}
 
@@ -61,8 +57,7 @@ extension StoredFile {
 
 /// Every kind of file in the data folder.
 enum StoredFiles {
-  /// In the order in which they are put in order, written and examined: what is derived comes after the
-  /// sessions.
+  /// In the order in which they are put in order, written and examined: the sums come last.
   static let all: [any StoredFile] = [
     ForgettingFile(),
     ProfileNameFile(),
@@ -70,7 +65,6 @@ enum StoredFiles {
     JournalFiles(),
     ChallengeLogFile(),
     SessionFiles(),
-    RecordFiles(),
     GhostsFile(),
     NotesFile(),
     ImagesFile(),

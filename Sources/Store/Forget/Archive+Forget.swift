@@ -6,12 +6,15 @@ extension Archive {
   ///
   /// - Returns: whether there was such a session in the history.
   func forget(_ id: String) throws(Trouble) -> Bool {
-    let lock = try takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    try finishForgetting()
-    guard let entry = try entry(id) else { return false }
-    try replace(folder.path(of: ForgettingFile.name), with: Forgotten(entry).bytes)
-    try finishForgetting()
+    do {
+      let lock = try takeLock()
+      defer { withExtendedLifetime(lock) {} }
+      try finishForgetting()
+      guard let entry = try entry(id) else { return false }
+      try replace(folder.path(of: ForgettingFile.name), with: Forgotten(entry).bytes)
+      try finishForgetting()
+    }
+    bringUp { () throws(Trouble) in try tidy() }
     return true
   }
 
@@ -23,10 +26,8 @@ extension Archive {
     guard let bytes = try disk.contents(path) else { return }
     guard let session = Forgotten(bytes) else { return try moveDamaged(path) }
     for file in StoredFiles.all { try file.forget(session, in: self) }
-    for file in StoredFiles.all where !file.isDerived {
-      for name in file.names {
-        for copy in try copies(of: name) { try strip(copy, of: session) }
-      }
+    for name in StoredFiles.all.flatMap(\.names) {
+      for copy in try copies(of: name) { try strip(copy, of: session) }
     }
     try disk.remove(path)
     try disk.syncFolder(folder.path)
@@ -34,7 +35,7 @@ extension Archive {
 
   /// Takes the lines about a session out of a file; one without such a line is left as it is.
   func strip(_ path: String, of session: Forgotten) throws(Trouble) {
-    let isThere = try find(JSONText.quoted(session.id), in: path) { session.isAbout($0) ? true : nil }
+    let isThere = try disk.find(JSONText.quoted(session.id), in: path) { session.isAbout($0) ? true : nil }
     guard isThere == true else { return }
     try rewrite(path, keeping: { !session.isAbout($0) })
   }

@@ -39,16 +39,8 @@ package enum HistoryLine {
 
   /// The session of a line; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> SessionEntry? {
-    bytes.withUnsafeBytes { EntryScanner.scan($0)?.entry } ?? decodeAnyShape(bytes)
-  }
-
-  /// The session of a line whatever the order of its keys.
-  static func decodeAnyShape(_ bytes: Data) -> SessionEntry? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let date = Timestamp(iso8601: fields.date),
-      let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let planFields = JSONValue.decode(PlanFields.self, bytes),
-      let plan = JSONValue.plan(constant, mode, planFields),
+    guard let line = JSONValue.decode(WithPlan<Fields>.self, bytes), let plan = line.plan.plan,
+      case let fields = line.fields, let date = Timestamp(iso8601: fields.date),
       let score = JSONValue.count(fields.score), let errors = JSONValue.count(fields.errors),
       let reveals = JSONValue.count(fields.revealsUsed), let bestStreak = JSONValue.count(fields.bestStreak),
       let duration = JSONValue.milliseconds(fields.duration), JSONValue.milliseconds(fields.cps) != nil,
@@ -68,7 +60,9 @@ package enum HistoryLine {
 
   /// Whether a session can have come to these figures: nobody types more decimals than there are, but by
   /// going back.
-  static func isPossible(_ plan: SessionPlan, score: Int, errors: Int, bestStreak: Int, loops: Int) -> Bool {
+  private static func isPossible(_ plan: SessionPlan, score: Int, errors: Int, bestStreak: Int, loops: Int)
+    -> Bool
+  {
     guard plan.isKnown else { return true }
     guard plan.details.isEmpty else { return bestStreak <= score }
     let most = Constant.decimalCount * (1 + min(loops, JSONValue.limit / Constant.decimalCount))
@@ -78,8 +72,6 @@ package enum HistoryLine {
   private struct Fields: Decodable {
     let id: String
     let date: String
-    let constant: String
-    let mode: String
     let score: Int
     let errors: Int
     let revealsUsed: Int

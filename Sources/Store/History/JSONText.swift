@@ -152,14 +152,47 @@ enum JSONValue {
     guard numbers.count == 2, let segment = Segment(numbers[0], numbers[1]) else { return nil }
     return segment
   }
+}
 
-  /// The plan of a mode with what its line says besides; `nil` if that makes no sense.
-  static func plan(_ constant: Constant, _ mode: Mode, _ fields: PlanFields) -> SessionPlan? {
-    guard let details = fields.details else { return nil }
-    guard let ends = fields.segment else {
-      return SessionPlan(constant: constant, mode: mode, details: details)
+/// A line that says what a session is about, beside fields of its own.
+struct WithPlan<Fields: Decodable>: Decodable {
+  let fields: Fields
+  let plan: PlanFields
+
+  init(from decoder: any Decoder) throws {
+    fields = try Fields(from: decoder)
+    plan = try PlanFields(from: decoder)
+  }
+}
+
+/// What the line of a session says of its plan; the fields are those of `HistoryLine`.
+struct PlanFields: Decodable {
+  private struct Drill: Decodable {
+    let name: String
+    let size: Int
+    let group: Int?
+    let questions: Int
+    let seed: Int
+    let pace: Int?
+  }
+
+  private let constant: String
+  private let mode: String
+  private let segment: [Int]?
+  private let route: [[Int]]?
+  private let fading: Bool?
+  private let lesson: Bool?
+  private let again: Bool?
+  private let drill: Drill?
+  private let attempt: String?
+
+  /// The plan; `nil` if it makes no sense.
+  var plan: SessionPlan? {
+    guard let constant = Constant(rawValue: constant), let mode = Mode(rawValue: mode), let details else {
+      return nil
     }
-    let stretch = ends.count == 2 ? Stretch(from: ends[0], to: ends[1]) : nil
+    guard let segment else { return SessionPlan(constant: constant, mode: mode, details: details) }
+    let stretch = segment.count == 2 ? Stretch(from: segment[0], to: segment[1]) : nil
     guard mode.isKnown else {
       // Whatever a newer version means by it, only a segment as defined here can be shown.
       let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
@@ -170,30 +203,9 @@ enum JSONValue {
       constant: constant, mode: mode, segment: stretch.segment, isBackwards: stretch.isBackwards,
       details: details)
   }
-}
-
-/// What the line of a session says of its plan beside constant and mode; the fields are those of
-/// `HistoryLine`.
-struct PlanFields: Decodable {
-  struct Drill: Decodable {
-    let name: String
-    let size: Int
-    let group: Int?
-    let questions: Int
-    let seed: Int
-    var pace: Int?
-  }
-
-  var segment: [Int]?
-  var route: [[Int]]?
-  var fading: Bool?
-  var lesson: Bool?
-  var again: Bool?
-  var drill: Drill?
-  var attempt: String?
 
   /// The details of the plan; `nil` if they make no sense.
-  var details: SessionPlan.Details? {
+  private var details: SessionPlan.Details? {
     let route = (route ?? []).compactMap { $0.count == 2 ? Stretch(from: $0[0], to: $0[1]) : nil }
     guard route.count == self.route?.count ?? 0, attempt?.isPlainWord != false else { return nil }
     var details = SessionPlan.Details(

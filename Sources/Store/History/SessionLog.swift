@@ -34,6 +34,9 @@ package struct SessionLog: Equatable, Sendable {
 
   /// The engine after the last of its keystrokes: score, errors and all that follows from them.
   package var engine: PracticeEngine { played.engine }
+
+  /// Whether its rules and its end are known here: else it is kept, and its keys are not judged.
+  var isUnderstood: Bool { plan.isKnown && ended.isKnown }
 }
 
 /// A line of `keystrokes.jsonl`: one session, key by key.
@@ -43,8 +46,7 @@ package struct SessionLog: Equatable, Sendable {
 /// for a reveal, `h` for a hint, `i` for a block's image, `l` for a loop begun again, and a `p` before the
 /// first digit where they come from a file or another program; `intervals` has for each the milliseconds
 /// since the key before it, for the first 0. `segment` and the fields after `challenge` are those of
-/// `history.jsonl`. A line whose `mode` or `ended` only a newer version knows is kept, and its keys are not
-/// judged.
+/// `history.jsonl`.
 package enum KeystrokesLine {
   /// The line of a session, with the end of line.
   package static func encode(_ log: SessionLog) -> Data {
@@ -89,74 +91,52 @@ package enum KeystrokesLine {
     }
   }
 
-  /// What a line holds.
-  enum Content {
-    /// A session whose rules are known here.
-    case log(SessionLog)
-    /// A session of a newer version, which is kept as it is.
-    case newer
-    /// Damage.
-    case unreadable
-
-    /// The session, where its rules are known.
-    var log: SessionLog? { if case .log(let log) = self { log } else { nil } }
-  }
-
-  /// What a line holds, whatever wrote it.
-  static func content(_ bytes: Data) -> Content {
-    if let log = decode(bytes) { return .log(log) }
-    return isNewer(bytes) ? .newer : .unreadable
-  }
-
-  /// The id of a line that is to be kept; `nil` if it is damaged.
-  static func readableID(_ bytes: Data) -> String? { isReadable(bytes) ? id(bytes) : nil }
-
-  /// Whether a line is to be kept.
-  static func isReadable(_ bytes: Data) -> Bool {
-    if case .unreadable = content(bytes) { false } else { true }
-  }
-
-  /// Whether a line is a session whose mode or end only a newer version knows; then its keys cannot be judged
-  /// here.
-  private static func isNewer(_ bytes: Data) -> Bool {
-    guard let head = JSONValue.decode(Head.self, bytes), !head.id.isEmpty,
-      Timestamp(iso8601: head.date) != nil, Constant(rawValue: head.constant) != nil,
-      let mode = Mode(rawValue: head.mode), let ended = SessionEnd(rawValue: head.ended)
-    else { return false }
-    let fields = JSONValue.decode(PlanFields.self, bytes)
-    let plan = fields.flatMap { JSONValue.plan(Constant(rawValue: head.constant) ?? .pi, mode, $0) }
-    return !mode.isKnown || !ended.isKnown || plan?.isKnown == false
-  }
-
-  /// The session of a line; `nil` if it cannot be read, or not understood.
+  /// The session of a line; `nil` if it cannot be read.
   static func decode(_ bytes: Data) -> SessionLog? {
-    let log = bytes.withUnsafeBytes { line -> SessionLog? in
-      var scanner = LogScanner()
-      guard let head = scanner.scan(line) else { return nil }
-      return SessionLog(
-        id: String(decoding: head.id, as: UTF8.self), date: head.date, plan: head.plan, ended: head.ended,
-        challenge: head.challenge.map { String(decoding: $0, as: UTF8.self) }, keystrokes: scanner.keystrokes)
-    }
-    return log ?? decodeAnyShape(bytes)
+    if let (head, intervals) = parted(bytes), let log = decode(head, intervals) { return log }
+    return decode(bytes, nil)
   }
 
-  /// The session of a line whatever the order of its keys.
-  static func decodeAnyShape(_ bytes: Data) -> SessionLog? {
-    guard let fields = JSONValue.decode(Fields.self, bytes),
-      let date = Timestamp(iso8601: fields.date),
-      let constant = Constant(rawValue: fields.constant), let mode = Mode(rawValue: fields.mode),
-      let planFields = JSONValue.decode(PlanFields.self, bytes),
-      let plan = JSONValue.plan(constant, mode, planFields), plan.isKnown,
-      let ended = SessionEnd(rawValue: fields.ended), ended.isKnown,
-      let keystrokes = keystrokes(fields.keys, fields.intervals)
+  private static func decode(_ bytes: Data, _ intervals: [UInt32]?) -> SessionLog? {
+    guard let line = JSONValue.decode(WithPlan<Fields>.self, bytes), let plan = line.plan.plan,
+      case let fields = line.fields, !fields.id.isEmpty, let date = Timestamp(iso8601: fields.date),
+      let ended = SessionEnd(rawValue: fields.ended), let intervals = intervals ?? fields.intervals,
+      let keystrokes = keystrokes(fields.keys, intervals)
     else { return nil }
     return SessionLog(
-      id: fields.id, date: date, plan: plan,
-      ended: ended, challenge: fields.challenge, keystrokes: keystrokes)
+      id: fields.id, date: date, plan: plan, ended: ended, challenge: fields.challenge, keystrokes: keystrokes
+    )
   }
 
+  /// A line without the intervals at its end, and these: for 300 of them `JSONDecoder` takes 90 µs, which a
+  /// hundred thousand sessions would have everybody wait for.
+  private static func parted(_ bytes: Data) -> (head: Data, intervals: [UInt32])? {
+    bytes.withUnsafeBytes { line in
+      guard line.suffix(2).elementsEqual("]}".utf8), let bracket = line.lastIndex(of: 0x5B),
+        case let start = bracket + 1, line[..<start].suffix(mark.count).elementsEqual(mark)
+      else { return nil }
+      var intervals: [UInt32] = []
+      var interval = 0
+      var hasDigit = false
+      for byte in line[start..<line.count - 1] {
+        if case 0x30...0x39 = byte, interval <= UInt32.max, interval > 0 || !hasDigit {
+          interval = interval * 10 + Int(byte - 0x30)
+          hasDigit = true
+        } else if byte == 0x2C || byte == 0x5D, hasDigit, let next = UInt32(exactly: interval) {
+          intervals.append(next)
+          (interval, hasDigit) = (0, false)
+        } else {
+          return nil
+        }
+      }
+      return (Data(line[..<(start - mark.count)]) + Data("}".utf8), intervals)
+    }
+  }
+
+  private static let mark = Array(#","intervals":["#.utf8)
+
   /// The keystrokes of letters and intervals; `nil` if they contradict each other.
-  static func keystrokes(_ letters: String, _ intervals: [UInt32]) -> [Keystroke]? {
+  private static func keystrokes(_ letters: String, _ intervals: [UInt32]) -> [Keystroke]? {
     guard letters.utf8.count == intervals.count else { return nil }
     var keystrokes: [Keystroke] = []
     keystrokes.reserveCapacity(intervals.count)
@@ -170,37 +150,13 @@ package enum KeystrokesLine {
     return keystrokes
   }
 
-  /// The id in a line, without reading the rest of it where it begins as written here.
-  static func id(_ bytes: Data) -> String? {
-    let plain = bytes.withUnsafeBytes { line -> String? in
-      guard var scanner = ByteScanner(line), scanner.take(#"{"id":""#) else { return nil }
-      return scanner.text().map { String(decoding: $0, as: UTF8.self) }
-    }
-    if let plain { return plain }
-    return JSONValue.decode(Identified.self, bytes)?.id
-  }
-
-  private struct Head: Decodable {
-    let id: String
-    let date: String
-    let constant: String
-    let mode: String
-    let ended: String
-  }
-
-  private struct Identified: Decodable {
-    let id: String
-  }
-
   private struct Fields: Decodable {
     let id: String
     let date: String
-    let constant: String
-    let mode: String
     let ended: String
     let challenge: String?
     let keys: String
-    let intervals: [UInt32]
+    let intervals: [UInt32]?
   }
 }
 

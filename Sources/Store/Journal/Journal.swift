@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Glibc
-import Synchronization
 import TrainerCore
 
 /// The file of a running session: what was typed is in it before it is on the screen.
@@ -19,12 +18,13 @@ final class Journal {
   private let board: TroubleBoard
   private(set) var file: File?
   private var syncing: JournalSync?
-  // What could not be written yet; the file, if there is one, lacks exactly these bytes at its end.
-  private var pending: [UInt8]
+  /// All of its text: should somebody remove the file while the session runs, it is made again.
+  private var text: [UInt8]
+  /// How many bytes of it are in the file.
+  private var written = 0
   private var hasTrouble = false
   private var lastAttempt: UInt32 = 0
-  /// Whether the file was removed, and perhaps made again: others may have seen one of the two without its
-  /// lock.
+  /// Whether the file was removed, and made again: others may have seen one of the two without its lock.
   private(set) var wasRemoved = false
 
   /// How long, in milliseconds of typing, it is left alone when the file could not be made.
@@ -39,24 +39,18 @@ final class Journal {
     self.disk = disk
     self.board = board
     path = folder.journal(id)
-    pending = Array(
-      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: .own))
+    text = Array(
+      JournalText.header(id: id, plan: plan, date: date, challenge: challenge, process: ProcessMark.own))
     for keystroke in keystrokes {
-      JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
+      JournalText.withLine(keystroke) { text.append(contentsOf: $0) }
       lastAttempt = keystroke.milliseconds
     }
-    createAndFlush()
-  }
-
-  /// Has what the first digit of a session needs made now.
-  static func warmUp() {
-    _ = ProcessMark.own
-    JournalSync.warmUp()
+    write()
   }
 
   /// Whether all that was typed is in the file, where the next start would look for it.
   var isWhole: Bool {
-    guard let file, pending.isEmpty else { return false }
+    guard let file, written == text.count else { return false }
     return (try? disk.status(file).names) ?? 0 > 0
   }
 
@@ -67,84 +61,42 @@ final class Journal {
     case .held: return true
     case .unknown:
       let idle = time(nil) - (try disk.status(file).modified.tv_sec)
-      return JournalText.process(try disk.contents(file))?.isRunning(idle: idle) ?? false
+      return ProcessMark.isRunning(JournalText.process(try disk.contents(file)), idle: idle)
     }
   }
 
   /// Writes a keystroke, and with it whatever could not be written before.
   func append(_ keystroke: Keystroke) {
-    follow()
-    guard pending.isEmpty, let file else {
-      JournalText.withLine(keystroke) { pending.append(contentsOf: $0) }
-      let isPausing = file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause
-      if !isPausing {
-        lastAttempt = keystroke.milliseconds
-        createAndFlush()
-      }
-      return
-    }
-    JournalText.withLine(keystroke) { line in
-      let result = disk.write(line, to: file)
-      if result.errno == 0 {
-        syncing?.request()
-      } else {
-        pending.append(contentsOf: line[result.written...])
-        fail(Trouble(.cannotWrite, path: path, errno: result.errno))
-      }
-    }
+    JournalText.withLine(keystroke) { text.append(contentsOf: $0) }
+    if file == nil && keystroke.milliseconds < lastAttempt &+ Journal.pause { return }
+    lastAttempt = keystroke.milliseconds
+    write()
   }
 
-  /// Ends it, with a last attempt at what could not be written; from then on whoever removes the file means
-  /// to.
-  func end() {
-    follow()
-    wasRemoved = wasRemoved || syncing?.successor.end() == true
-    createAndFlush()
-  }
-
-  /// Writes from now on to the file that was made in the place of one that was removed.
-  private func follow() {
-    guard let file = syncing?.successor.take() else { return }
-    wasRemoved = true
-    take(file)
-    syncing?.request()
-  }
-
-  /// Tries once more to write what could not be written.
-  private func createAndFlush() {
+  /// Tries once more to write what is not in the file.
+  func write() {
     do throws(Trouble) {
-      if file == nil { take(try Journal.create(path, folder, disk)) }
-      if let file, !pending.isEmpty {
-        let result = pending.withUnsafeBytes { disk.write($0, to: file) }
-        pending.removeFirst(result.written)
-        guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
-        syncing?.request()
+      if let file, try disk.status(file).names == 0 {
+        wasRemoved = true
+        (self.file, written) = (nil, 0)
       }
-      if hasTrouble {
-        hasTrouble = false
-        board.note(nil, about: .journal)
-      }
+      if file == nil { file = try create() }
+      guard let file else { return }
+      let result = text[written...].withUnsafeBytes { disk.write($0, to: file) }
+      written += result.written
+      guard result.errno == 0 else { throw Trouble(.cannotWrite, path: path, errno: result.errno) }
+      syncing?.request()
+      if hasTrouble { board.note(nil, about: .journal) }
+      hasTrouble = false
     } catch {
-      fail(error)
+      hasTrouble = true
+      board.note(error, about: .journal)
     }
   }
 
-  private func fail(_ trouble: Trouble) {
-    hasTrouble = true
-    board.note(trouble, about: .journal)
-  }
-
-  private func take(_ file: File) {
-    self.file = file
-    let successor = JournalSuccessor(of: file, disk: disk) { [path, folder, disk] () throws(Trouble) in
-      try Journal.create(path, folder, disk)
-    }
-    syncing = JournalSync(file, successor: successor, disk: disk, board: board)
-  }
-
-  /// Makes a file for a journal, and takes its lock; it can be read too, where it has to be made again.
-  private static func create(_ path: String, _ folder: DataFolder, _ disk: Disk) throws(Trouble) -> File {
-    let flags = O_RDWR | O_CREAT | O_EXCL | O_APPEND
+  /// Makes the file, and takes its lock.
+  private func create() throws(Trouble) -> File {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_APPEND
     // Another process that looks for dead journals may take the new one for such, as long as its lock is
     // free.
     for _ in 0..<3 {
@@ -157,7 +109,12 @@ final class Journal {
         file = try disk.open(path, flags)
       }
       do throws(Trouble) {
-        if try disk.lock(file) != .held, try disk.status(file).names > 0 { return file }
+        if try disk.lock(file) != .held, try disk.status(file).names > 0 {
+          syncing = JournalSync(file, disk: disk, board: board)
+          // What was wrong with one that was removed is over.
+          board.note(nil, about: .journalSync)
+          return file
+        }
       } catch {
         // It would be in the way of the next attempt.
         try? disk.remove(path)

@@ -26,7 +26,6 @@ struct JournalFiles: StoredFile {
         switch JournalText.decode(try disk.contents(file)) {
         case .session(let log, _): .session(digits: log.engine.score)
         case .empty: .empty
-        case .newer: .newer
         case .unreadable: .unreadable
         }
       examination.diagnosis.journals.append(.init(id: id, isRunning: isRunning, content: content))

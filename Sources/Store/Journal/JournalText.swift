@@ -6,7 +6,7 @@ enum JournalText {
   static let version = 1
 
   static func header(
-    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: ProcessMark? = nil
+    id: String, plan: SessionPlan, date: Timestamp, challenge: String?, process: String? = nil
   ) -> Data {
     var json = JSONText()
     json.add("version", version)
@@ -17,7 +17,7 @@ enum JournalText {
     json.add("segment", segmentOf: plan)
     if let challenge { json.add("challenge", challenge) }
     json.add(detailsOf: plan)
-    if let process { json.add("process", process.text) }
+    if let process { json.add("process", process) }
     return json.line
   }
 
@@ -44,15 +44,13 @@ enum JournalText {
     case session(SessionLog, isWhole: Bool)
     /// No digit was typed.
     case empty
-    /// A session of a newer version, which alone can save it.
-    case newer
     /// Not even the first line can be read.
     case unreadable
   }
 
   /// The process that wrote a journal; `nil` if it does not say that.
-  static func process(_ bytes: Data) -> ProcessMark? {
-    JSONValue.decode(Writer.self, Data(bytes.prefix { $0 != 0x0A }))?.process.flatMap { ProcessMark($0) }
+  static func process(_ bytes: Data) -> String? {
+    JSONValue.decode(Writer.self, Data(bytes.prefix { $0 != 0x0A }))?.process
   }
 
   private struct Writer: Decodable {
@@ -64,16 +62,10 @@ enum JournalText {
     let bytes = bytes[..<((bytes.lastIndex { $0 != 0 }).map { $0 + 1 } ?? bytes.startIndex)]
     guard !bytes.isEmpty else { return .empty }
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
-    guard let header = JSONValue.decode(Header.self, Data(bytes[..<end])) else { return .unreadable }
-    let fields = JSONValue.decode(PlanFields.self, Data(bytes[..<end]))
-    if header.version > version || Mode(rawValue: header.mode)?.isKnown == false { return .newer }
-    guard header.version == version, let date = Timestamp(iso8601: header.date),
-      let constant = Constant(rawValue: header.constant),
-      let mode = Mode(rawValue: header.mode),
-      let plan = fields.flatMap({ JSONValue.plan(constant, mode, $0) }),
+    guard let head = JSONValue.decode(WithPlan<Header>.self, Data(bytes[..<end])), let plan = head.plan.plan,
+      case let header = head.fields, header.version == version, let date = Timestamp(iso8601: header.date),
       !header.id.isEmpty
     else { return .unreadable }
-    guard plan.isKnown else { return .newer }
     var keystrokes: [Keystroke] = []
     var isWhole = true
     var last: UInt32 = 0
@@ -116,8 +108,6 @@ enum JournalText {
     let version: Int
     let id: String
     let date: String
-    let constant: String
-    let mode: String
     let challenge: String?
   }
 }

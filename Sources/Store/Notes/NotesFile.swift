@@ -105,15 +105,14 @@ extension HistoryReader {
   public func notedSessions() throws(Trouble) -> [NotedSession] {
     let notes = try NotesFile().notes(in: folder, disk)
     guard !notes.isEmpty, let file = try disk.openExisting(folder.history) else { return [] }
-    let wanted = Set(notes.keys.map(LogFinder.hash))
     var found: [NotedSession] = []
     var seen: Set<String> = []
-    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
-      guard let hash = Merge.id(line), wanted.contains(hash), let entry = HistoryLine.decode(Data(line)),
-        let note = notes[entry.id], seen.insert(entry.id).inserted
-      else { return true }
-      found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, offset: offset), note: note))
-      return true
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      guard let entry = HistoryLine.decode(line.bytes), let note = notes[entry.id],
+        seen.insert(entry.id).inserted
+      else { continue }
+      found.append(NotedSession(id: entry.id, row: SessionRow(entry: entry, offset: line.offset), note: note))
     }
     return found
   }

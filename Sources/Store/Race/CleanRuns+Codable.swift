@@ -3,8 +3,7 @@ import TrainerCore
 /// The clean runs as they are kept: whatever the file says, what is read makes sense, or nothing is read.
 ///
 /// `{"pi":{"runs":[{"date","start","intervals"}…],"raced":[{"segment":[a,b],"date","start","intervals"}…]}…}`:
-/// the index of the first decimal, and for each the milliseconds since the one before, 0 for the first, in one
-/// text with blanks between them: as a list they would take most of the time in which the sums are read.
+/// the index of the first decimal, and the intervals as `IntervalText`.
 extension CleanRuns: Codable {
   private struct Figures: Codable {
     let runs: [Line]
@@ -21,19 +20,12 @@ extension CleanRuns: Codable {
       self.segment = segment.map { [$0.start, $0.end] }
       date = run.date.iso8601
       start = run.passage.start
-      let times = run.passage.times
-      intervals = zip(times, [0] + times).map { String($0 - $1) }.joined(separator: " ")
+      intervals = IntervalText.text(run.passage.times)
     }
 
     var run: Run? {
-      var times: [UInt32] = []
-      for text in intervals.utf8.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false) {
-        guard let interval = UInt32(Substring(text)) else { return nil }
-        let (time, isTooLate) = (times.last ?? 0).addingReportingOverflow(interval)
-        guard !isTooLate else { return nil }
-        times.append(time)
-      }
-      guard let date = Timestamp(iso8601: date), JSONValue.count(start) != nil, times.first == 0,
+      guard let times = IntervalText.times(intervals), let date = Timestamp(iso8601: date),
+        JSONValue.count(start) != nil, times.first == 0,
         start + times.count <= Constant.decimalCount
       else { return nil }
       return Run(date: date, passage: Passage(start: start, times: times))

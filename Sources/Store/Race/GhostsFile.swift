@@ -157,7 +157,7 @@ public struct GhostShelf: Sendable {
 
   /// The user's own record, to be handed on; `nil` if there is none.
   public func own(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
-    try disk.contents(folder.record(constant, kind)).flatMap(RecordFile.decode)
+    try HistoryReader(folder: folder, disk: disk).sums().records[RecordFile.name(constant, kind)]
   }
 
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.

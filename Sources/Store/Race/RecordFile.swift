@@ -4,8 +4,19 @@ import TrainerCore
 /// `records/<constant>-crown.json` and `-lightning.json`: a personal best digit by digit.
 ///
 /// `{"constant","type","digitCount","totalTime","cumulativeTimes","date"}`, times in seconds from the first
-/// digit, with three decimals at most; the first is 0, and `totalTime` is the last.
+/// digit, with three decimals at most; the first is 0, and `totalTime` is the last. They are written for other
+/// programs, from the sums, and never read here.
 package enum RecordFile {
+  /// The names of all of them, below the data folder.
+  static var names: [String] {
+    Constant.allCases.flatMap { constant in RecordKind.allCases.map { name(constant, $0) } }
+  }
+
+  /// The name of one, below the data folder.
+  package static func name(_ constant: Constant, _ kind: RecordKind) -> String {
+    "records/\(constant.rawValue)-\(kind.rawValue).json"
+  }
+
   /// The file of a record.
   package static func encode(_ record: Record) -> Data {
     var json = JSONText()

@@ -10,24 +10,19 @@ extension HistoryReader {
     return bytes.map { SettingsFile.decode($0).settings } ?? Settings()
   }
 
-  /// The figures of the whole history, and the records' files that are better.
+  /// The figures of the whole history.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.
   /// - Returns: the figures.
   /// - Throws: what keeps a file from being read.
   public func progress(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Progress {
-    var figures = try sums(progress).progress
-    try figures.takeBetterRecords(of: folder, disk)
-    progress(1)
-    return figures
+    try sums(progress).progress
   }
 
-  /// The same with the records as they were when last summed; it reads no more of the sums than it needs.
+  /// The same where no more of the sums is wanted: it reads only their first line.
   public func glance() throws(Trouble) -> Progress {
     let log = try folder.logMark(disk)
-    if !log.isEmpty, let head = try disk.contents(folder.sums).flatMap(SumsFile.head), head.log == log {
-      return head.progress
-    }
+    if !log.isEmpty, let head = keptBytes.flatMap(SumsFile.head), head.log == log { return head.progress }
     return try summed().progress
   }
 
@@ -43,19 +38,20 @@ extension HistoryReader {
   /// Everything that is summed over the log, from its file or, where that is not of what lies here, summed
   /// again; nothing is written.
   func sums(_ progress: (Double) -> Void = { _ in }) throws(Trouble) -> Sums {
-    if let kept = try kept() { return kept.sums }
+    if let kept = try kept() { return kept }
     return try summed(progress)
   }
 
-  /// The sums in their file, and its bytes; `nil` if they are not of what lies here.
-  func kept() throws(Trouble) -> (sums: Sums, bytes: Data)? {
+  /// The sums in their file; `nil` if they are not of what lies here.
+  func kept() throws(Trouble) -> Sums? {
     let log = try folder.logMark(disk)
     // A sum of no sessions is not believed, whatever it says.
-    guard !log.isEmpty, let bytes = try disk.contents(folder.sums), let sums = SumsFile.decode(bytes),
-      sums.log == log
-    else { return nil }
-    return (sums, bytes)
+    guard !log.isEmpty, let sums = keptBytes.flatMap(SumsFile.decode), sums.log == log else { return nil }
+    return sums
   }
+
+  /// The bytes of their file: one that cannot be read, or is none at all, is as good as missing.
+  private var keptBytes: Data? { (try? disk.contents(folder.sums)) ?? nil }
 
   /// The sums of all sessions, from the first one on, whatever was summed before.
   ///
@@ -88,20 +84,5 @@ extension HistoryReader {
       }
     }
     return past
-  }
-}
-
-extension Progress {
-  /// Takes over the records' files that are better than anything in the history, as they are when that was
-  /// lost.
-  mutating func takeBetterRecords(of folder: DataFolder, _ disk: Disk) throws(Trouble) {
-    for (constant, kind) in RecordFiles.all {
-      if let bytes = try disk.contents(folder.record(constant, kind)), let record = RecordFile.decode(bytes),
-        record.constant == constant, record.kind == kind,
-        kind.isBeaten(by: record.run, best: self[constant][kind]?.run)
-      {
-        self[constant][kind] = record.best
-      }
-    }
   }
 }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 import TrainerCore
 
 /// Reads what the folder holds of the past, for the statistics.
@@ -32,16 +31,14 @@ public struct HistoryReader: Sendable {
     var length = min(size, 65_536)
     while true {
       var rows: [SessionRow] = []
-      var seen: Set<UInt64> = []
+      var seen: Set<String> = []
       // From the byte before: where that is an end of line, the first line is whole.
       let start = max(0, size - length - 1)
-      try RawLines.forEach(file, disk: disk, from: start) { (line, offset) throws(Trouble) in
-        if offset > start || start == 0, let row = RowScanner.row(line, at: offset),
-          seen.insert(Merge.id(line) ?? 0).inserted
-        {
-          rows.append(row)
-        }
-        return true
+      var reader = LineReader(file, disk: disk, from: start)
+      if start > 0 { _ = try reader.nextOfAll() }
+      while let line = try reader.next() {
+        guard let entry = HistoryLine.decode(line.bytes), seen.insert(entry.id).inserted else { continue }
+        rows.append(SessionRow(entry: entry, offset: line.offset))
       }
       if rows.count >= count || start == 0 { return rows.suffix(count).reversed() }
       length = min(size, length * 4)
@@ -59,25 +56,35 @@ public struct HistoryReader: Sendable {
     var table = SessionTable()
     var seen: Set<UInt64> = []
     var steps = Steps(from: 0, to: size)
-    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
-      if steps.isDue(offset), !progress(steps.share(offset)) { return false }
-      let row = RowScanner.row(line, at: offset)
-      if let row, seen.insert(Merge.id(line) ?? 0).inserted {
-        // Room at once for all that is to come, so that the table is never there twice while it grows.
-        if table.rows.isEmpty { table.reserve(size / (line.count + 1) * 9 / 8 + 16) }
-        table.append(row)
-      }
-      table.bytesRead = max(table.bytesRead, HistoryReader.end(of: line, at: offset, size: size, row != nil))
-      return true
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return table }
+      guard let entry = HistoryLine.decode(line.bytes), seen.insert(LogFinder.hash(entry.id)).inserted
+      else { continue }
+      // Room at once for all that is to come, so that the table is never there twice while it grows.
+      if table.rows.isEmpty { table.reserve(size / (line.bytes.count + 1) * 9 / 8 + 16) }
+      table.append(SessionRow(entry: entry, offset: line.offset))
     }
     _ = progress(1)
     return table
   }
 
+  /// Goes through the sessions of some rows, in the order of the rows; those that cannot be read any more are
+  /// left out.
+  public func forEachEntry(
+    of rows: some Sequence<SessionRow>, _ body: (SessionEntry) throws -> Void
+  ) throws {
+    guard let file = try disk.openExisting(folder.history) else { return }
+    for row in rows {
+      var reader = LineReader(file, disk: disk, from: row.lineOffset, chunk: 1024)
+      if let entry = try reader.next().flatMap({ HistoryLine.decode($0.bytes) }) { try body(entry) }
+    }
+  }
+
   /// The session whose line begins at an offset; `nil` if none can be read there.
   public func entry(at lineOffset: Int) throws(Trouble) -> SessionEntry? {
     guard lineOffset >= 0, let file = try disk.openExisting(folder.history) else { return nil }
-    var reader = LineReader(file, disk: disk, from: lineOffset)
+    var reader = LineReader(file, disk: disk, from: lineOffset, chunk: 1024)
     return try reader.next().flatMap { HistoryLine.decode($0.bytes) }
   }
 
@@ -87,7 +94,19 @@ public struct HistoryReader: Sendable {
     return SessionRow(entry: entry, offset: row.lineOffset) == row ? entry : nil
   }
 
-  /// A session's keystrokes; `nil` if they are lost.
+  /// The session of an id, with its keystrokes; `nil` if the history or the keystrokes lack it.
+  package func session(_ id: String) throws(Trouble) -> RecordedSession? {
+    let entry = try disk.find(JSONText.quoted(id), in: folder.history) {
+      HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
+    let found = try disk.find(JSONText.quoted(id), in: folder.keystrokes) { line in
+      KeystrokesLine.decode(line).flatMap { $0.id == id && $0.isUnderstood ? ($0, line) : nil }
+    }
+    guard let entry, let (log, line) = found else { return nil }
+    return RecordedSession(entry: entry, keystrokes: log.keystrokes, line: line)
+  }
+
+  /// A session's keystrokes; `nil` if they are lost, or its rules are not known.
   ///
   /// - Parameters:
   ///   - entry: the session.
@@ -98,65 +117,55 @@ public struct HistoryReader: Sendable {
   public func keystrokes(
     of entry: SessionEntry, near lineOffset: Int? = nil
   ) throws(Trouble) -> [Keystroke]? {
-    try log(of: entry.id, near: lineOffset)?.keystrokes
+    guard let file = try disk.openExisting(folder.keystrokes) else { return nil }
+    let size = try disk.status(file).size
+    let history = max(1, try disk.size(folder.history) ?? 1)
+    let share = lineOffset.map { min(1, Double($0) / Double(history)) } ?? 0
+    let run = Array(JSONText.quoted(entry.id).utf8)
+    // It begins a little before the place where they should lie, and goes round.
+    let start = max(0, Int(share * Double(size)) - 1 << 19)
+    for (start, end) in [(start, size), (0, start)] {
+      var reader = LineReader(file, disk: disk, from: start)
+      while reader.offset < end, let line = try reader.next() {
+        if line.bytes.contains(run: run), let log = KeystrokesLine.decode(line.bytes), log.id == entry.id {
+          return log.isUnderstood ? log.keystrokes : nil
+        }
+      }
+    }
+    return nil
   }
 
   /// What all keystrokes together tell, in one pass.
   ///
-  /// - Parameters:
-  ///   - known: figures made before; only what was appended since is added, unless the file has shrunk.
-  ///   - progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
+  /// - Parameter progress: told now and then how much is done, from 0 to 1; `false` stops the reading.
   /// - Returns: the figures; those of what had been read, where it was stopped.
   /// - Throws: the trouble that kept the file from being read.
-  public func aggregates(
-    after known: Aggregates = Aggregates(), progress: (Double) -> Bool = { _ in true }
-  ) throws(Trouble) -> Aggregates {
-    guard let file = try disk.openExisting(folder.keystrokes) else { return Aggregates() }
-    let size = try disk.status(file).size
-    var aggregates = known.bytesRead <= size ? known : Aggregates()
-    var steps = Steps(from: aggregates.bytesRead, to: size)
-    var scanner = LogScanner()
-    var seen = try HistoryReader.repeatedIDs(file, disk, before: aggregates.bytesRead, size: size)
-    try RawLines.forEach(file, disk: disk, from: aggregates.bytesRead) { (line, offset) throws(Trouble) in
-      if steps.isDue(offset), !progress(steps.share(offset)) { return false }
-      let head = scanner.read(line)
-      if let head, seen.insert(Merge.id(line) ?? 0).inserted {
-        aggregates.add(PlayedSession(plan: head.plan, keystrokes: scanner.keystrokes), day: head.date.day)
-      }
-      let end = HistoryReader.end(of: line, at: offset, size: size, head != nil)
-      aggregates.bytesRead = max(aggregates.bytesRead, end)
-      return true
+  public func aggregates(progress: (Double) -> Bool = { _ in true }) throws(Trouble) -> Aggregates {
+    var aggregates = Aggregates()
+    guard let file = try disk.openExisting(folder.keystrokes) else { return aggregates }
+    var steps = Steps(from: 0, to: try disk.status(file).size)
+    var seen: Set<UInt64> = []
+    var reader = LineReader(file, disk: disk)
+    while let line = try reader.next() {
+      if steps.isDue(line.offset), !progress(steps.share(line.offset)) { return aggregates }
+      guard let log = KeystrokesLine.decode(line.bytes), log.isUnderstood,
+        seen.insert(LogFinder.hash(log.id)).inserted
+      else { continue }
+      aggregates.add(log.played, day: log.date.day)
     }
     _ = progress(1)
     return aggregates
   }
+}
 
-  /// The ids of the lines before a place that come again after it, hashed.
-  private static func repeatedIDs(
-    _ file: File, _ disk: Disk, before place: Int, size: Int
-  ) throws(Trouble) -> Set<UInt64> {
-    guard place > 0, size > place else { return [] }
-    var later: Set<UInt64> = []
-    var repeated: Set<UInt64> = []
-    try RawLines.forEach(file, disk: disk, from: place) { (line, _) throws(Trouble) in
-      if let id = Merge.id(line) { later.insert(id) }
-      return true
-    }
-    try RawLines.forEach(file, disk: disk) { (line, offset) throws(Trouble) in
-      guard offset < place else { return false }
-      if let id = Merge.id(line), later.contains(id) { repeated.insert(id) }
-      return true
-    }
-    return repeated
-  }
-
-  /// How far a file has been read with a line: not past one that is still being written.
-  private static func end(
-    of line: UnsafeRawBufferPointer, at offset: Int, size: Int, _ isReadable: Bool
-  ) -> Int {
-    let end = offset + line.count
-    return end < size ? end + 1 : isReadable ? end : 0
-  }
+/// A session of the log with the line that its keystrokes are on.
+package struct RecordedSession {
+  /// What the history says of it.
+  package let entry: SessionEntry
+  /// Its keys in order.
+  package let keystrokes: [Keystroke]
+  /// The bytes of its line in `keystrokes.jsonl`, without the line feed.
+  package let line: Data
 }
 
 /// The moments at which progress is told: a hundred times in all, and at least once a megabyte.
@@ -174,7 +183,6 @@ struct Steps {
   }
 
   /// Whether it is time, at an offset; then not again before the next step.
-  @inline(__always)
   mutating func isDue(_ offset: Int) -> Bool {
     guard offset >= next else { return false }
     next = offset + step

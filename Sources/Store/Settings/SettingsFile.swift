@@ -47,13 +47,12 @@ struct SettingsFile: StoredFile {
           fields[name] = there[name]
         }
       }
-      fields.merge(SettingsFile.unknownFields(in: bytes)) { $1 }
     }
     try archive.replace(path, with: SettingsFile.encode(fields))
   }
 
   func export(
-    from folder: DataFolder, _ disk: Disk, beyond sessions: Progress,
+    from folder: DataFolder, _ disk: Disk,
     _ write: (_ name: String, _ text: String) throws(Trouble) -> Void
   ) throws(Trouble) {
     guard let bytes = try disk.contents(folder.settings) else { return }
@@ -75,8 +74,6 @@ struct SettingsFile: StoredFile {
       for (name, value) in SettingsFile.fields(of: imported) where fields[name] == defaults[name] {
         fields[name] = value
       }
-      fields.merge(SettingsFile.unknownFields(in: Data(piece.utf8))) { $1 }
-      if let there { fields.merge(SettingsFile.unknownFields(in: there)) { $1 } }
       let merged = SettingsFile.encode(fields)
       if merged != there {
         try archive.replace(path, with: merged)
@@ -153,9 +150,6 @@ struct SettingsFile: StoredFile {
     for key in Fields.Key.allCases {
       if let value = fields[key.rawValue] { json.add(key.rawValue, json: value) }
     }
-    for name in fields.keys.filter(isUnknown).sorted() {
-      if let value = fields[name] { json.add(name, json: value) }
-    }
     for key in [Fields.Key.aims, .keys] {
       var object = JSONText()
       let prefix = entryPrefix(key)
@@ -166,21 +160,6 @@ struct SettingsFile: StoredFile {
       if !names.isEmpty { json.add(key.rawValue, object) }
     }
     return json.line
-  }
-
-  /// The fields that this version does not know, as JSON by their names.
-  private static func unknownFields(in bytes: Data) -> [String: String] {
-    let fields = JSONValue.decode([String: AnyJSON].self, bytes) ?? [:]
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return fields.filter { isUnknown($0.key) }.compactMapValues { value in
-      (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
-    }
-  }
-
-  /// Whether a name is neither that of a setting nor that of an entry of one.
-  private static func isUnknown(_ name: String) -> Bool {
-    Fields.Key(rawValue: String(name.prefix { $0 != "." })) == nil
   }
 
   /// The settings in a file's bytes, as many as can be read, and whether that was all of it.

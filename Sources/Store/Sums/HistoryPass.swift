@@ -43,8 +43,8 @@ struct HistoryPass {
     guard let entry = try isByDate ? ordered?.popLast() : nextEntry() else { return nil }
     let place = ordered.map { -$0.count } ?? reader?.offset ?? 0
     if steps.isDue(place) { progress(steps.share(place)) }
-    // What a newer version means by its keys is not known here.
-    return PastSession(entry, log: entry.isUnderstood ? try finder.log(of: entry.id) : nil)
+    let log = try finder.log(of: entry.id)
+    return PastSession(entry, log: entry.isUnderstood && log?.isUnderstood == true ? log : nil)
   }
 
   private mutating func nextEntry() throws(Trouble) -> SessionEntry? {

@@ -8,6 +8,8 @@ package struct Sums: Equatable, Sendable {
   package internal(set) var memory = Memory()
   /// The runs that races over a stretch are run against.
   package internal(set) var cleanRuns = CleanRuns()
+  /// The records digit by digit, by the names of their files, as far as there are keystrokes of them.
+  package internal(set) var records: [String: Record] = [:]
   /// The mark of the log that is summed; `nil` if it is to be summed again in any case.
   package var log: String?
   /// Whether a session was added that began before others: then the memory has to be summed again, in order.
@@ -18,12 +20,14 @@ package struct Sums: Equatable, Sendable {
 
   /// Adds a session that comes after all others in the history.
   package mutating func add(_ session: PastSession) {
-    let recollection = session.recollection
-    if let engine = session.engine {
-      progress.add(engine, passages: recollection?.passages ?? [], date: session.entry.date)
-    } else {
-      progress.add(session.entry)
-    }
+    let (recollection, constant) = (session.recollection, session.entry.plan.constant)
+    let beaten =
+      if let engine = session.engine {
+        progress.add(engine, passages: recollection?.passages ?? [], date: session.entry.date)
+      } else {
+        progress.add(session.entry)
+      }
+    for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
     guard let recollection else { return }
     cleanRuns.add(session.entry.plan, recollection.passages, date: session.entry.date)
     if memory.canAdd(recollection.stamp) { memory.add(recollection) } else { isOutOfOrder = true }
@@ -48,5 +52,14 @@ package struct Sums: Equatable, Sendable {
       beatenBy: engine.map { Run($0) } ?? Run(entry),
       certified: engine.map { Certification($0) == .certified } ?? entry.certified,
       constant: entry.plan.constant)
+  }
+}
+
+extension PastSession {
+  /// The record of a kind that it has set; `nil` if its keystrokes are lost.
+  fileprivate func record(_ kind: RecordKind) -> Record? {
+    guard let log else { return nil }
+    return Record(
+      constant: log.plan.constant, kind: kind, times: log.played.cumulativeTimes, date: log.date)
   }
 }

@@ -2,16 +2,16 @@ import FoundationEssentials
 import TrainerCore
 
 /// `sums.json`: everything that is summed over the log, and a mark by which the next start knows whether that
-/// is still what lies there; see `DataFolder.logMark`.
+/// is still what lies there (see `DataFolder.logMark`); and the files of the records, which are written from it.
 ///
 /// Three lines, which are one object: `{"log"?,"progress","version"` for a start, which reads no more, then
-/// `,"cleanRuns","memory"`, then `,"check"}`, a hash of the lines before it. Where anything but all of that can
+/// `,"cleanRuns","memory","records"`, then `,"check"}`, a hash of the lines before it. Where anything but all of that can
 /// be read, all is summed again: nothing is in this file that does not follow from the log.
 package struct SumsFile: StoredFile {
   static let name = "sums.json"
 
   /// The version of the format, and of what is summed: a file with another one is summed again.
-  private static let version = 1
+  private static let version = 2
 
   /// What earlier versions kept instead: nobody takes out of these what is forgotten.
   private static let earlier = ["progress.json", "memory.json", "clean-runs.json"]
@@ -28,6 +28,27 @@ package struct SumsFile: StoredFile {
   private struct Rest: Codable {
     let memory: Memory
     let cleanRuns: CleanRuns
+    let records: [KeptRecord]
+  }
+
+  private struct KeptRecord: Codable {
+    let constant: String
+    let kind: String
+    let date: String
+    let intervals: String
+
+    init(_ record: Record) {
+      (constant, kind) = (record.constant.rawValue, record.kind.rawValue)
+      date = record.date.iso8601
+      intervals = IntervalText.text(record.times)
+    }
+
+    var record: Record? {
+      guard let constant = Constant(rawValue: constant), let kind = RecordKind(rawValue: kind),
+        let date = Timestamp(iso8601: date), let times = IntervalText.times(intervals)
+      else { return nil }
+      return Record(constant: constant, kind: kind, times: times, date: date)
+    }
   }
 
   private struct Version: Decodable {
@@ -39,7 +60,8 @@ package struct SumsFile: StoredFile {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let head = Head(version: version, log: sums.log, progress: sums.progress)
-    let rest = Rest(memory: sums.memory, cleanRuns: sums.cleanRuns)
+    let records = sums.records.sorted { $0.key < $1.key }.map { KeptRecord($0.value) }
+    let rest = Rest(memory: sums.memory, cleanRuns: sums.cleanRuns, records: records)
     // Only infinity and what is not a number cannot be written, and no sum has them.
     guard let first = try? encoder.encode(head), let second = try? encoder.encode(rest) else { return Data() }
     return checked(first.dropLast() + Data("\n,".utf8) + second.dropFirst().dropLast() + Data("\n".utf8))
@@ -59,6 +81,10 @@ package struct SumsFile: StoredFile {
     sums.progress = head.progress
     sums.memory = rest.memory
     sums.cleanRuns = rest.cleanRuns
+    for kept in rest.records {
+      guard let record = kept.record else { return nil }
+      sums.records[RecordFile.name(record.constant, record.kind)] = record
+    }
     sums.log = head.log
     return sums
   }
@@ -83,28 +109,26 @@ package struct SumsFile: StoredFile {
     return ((try? reader.next()) ?? nil).flatMap { head($0.bytes)?.progress }
   }
 
-  var names: [String] { [SumsFile.name] }
-  var isDerived: Bool { true }
+  var names: [String] { [SumsFile.name] + RecordFile.names }
 
   func putInOrder(_ archive: Archive) throws(Trouble) {
-    let lock = try archive.takeLock()
+    let lock = try archive.takeLockCaughtUp()
     defer { withExtendedLifetime(lock) {} }
-    try archive.catchUp()
     try archive.writeSums()
     try removeEarlier(archive)
-  }
-
-  func add(_ session: PastSession, to archive: Archive) throws(Trouble) {
-    try archive.writeSums()
   }
 
   func forget(_ session: Forgotten, in archive: Archive) throws(Trouble) {
-    // The log is another one now: all is summed again, and the records follow.
-    try archive.sum()
-    try archive.mergeRecords()
-    try archive.checkRecords()
-    try archive.writeSums()
+    let (folder, disk) = (archive.folder, archive.disk)
+    // All of this is made again from what is left.
+    archive.sums = nil
+    archive.writtenRecords = [:]
+    if !disk.isOther(folder.sums) { try disk.remove(folder.sums) }
     try removeEarlier(archive)
+    let date = Array(JSONText.quoted(session.date.iso8601).utf8)
+    for path in try disk.list(folder.records).map({ folder.records + "/" + $0 }) where !disk.isOther(path) {
+      if try disk.contents(path)?.contains(run: date) == true { try disk.remove(path) }
+    }
   }
 
   private func removeEarlier(_ archive: Archive) throws(Trouble) {
@@ -118,6 +142,11 @@ package struct SumsFile: StoredFile {
     let (folder, disk) = (examination.folder, examination.disk)
     try examination.sums.putInOrder(HistoryReader(folder: folder, disk: disk))
     examination.diagnosis.states[SumsFile.name] = try state(of: examination.sums, in: folder, disk)
+    for (name, record) in examination.sums.records {
+      let bytes = try disk.contents(folder.path(of: name))
+      examination.diagnosis.states[name] =
+        bytes.map { $0 == RecordFile.encode(record) ? .agrees : .behind } ?? .missing
+    }
   }
 
   /// How the file compares with what the log gives.

@@ -30,8 +30,6 @@ public struct Aggregates: Sendable {
     init(_ constant: Constant) { blocks = BlockTable(constant: constant) }
   }
 
-  /// How far into `keystrokes.jsonl` the figures reach, in bytes; what was appended since comes after that.
-  public var bytesRead = 0
   /// Milliseconds of rest by local day since 1970-01-01: the durations less the time practised; only days
   /// with a rest are there.
   public var rests: [Int: Int] {

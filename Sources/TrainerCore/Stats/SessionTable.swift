@@ -2,13 +2,10 @@
 public struct SessionTable: Equatable, Sendable {
   /// The sessions in the order of `history.jsonl`, which need not be that of their dates.
   public private(set) var rows: [SessionRow]
-  /// How far into `history.jsonl` the table reaches, in bytes; what was appended since comes after that.
-  public var bytesRead: Int
 
   /// A table of some rows.
-  public init(rows: [SessionRow] = [], bytesRead: Int = 0) {
+  public init(rows: [SessionRow] = []) {
     self.rows = rows
-    self.bytesRead = bytesRead
   }
 
   /// Adds a session at the end.

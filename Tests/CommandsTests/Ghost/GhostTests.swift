@@ -14,8 +14,13 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.makeFolder("data/records")
-    try folder.write("{" + Self.record, to: "data/records/pi-crown.json")
+    try folder.makeFolder("data")
+    let head = #"{"id":"a","date":"2026-11-21T19:42:07.000+01:00","constant":"pi","mode":"game","#
+    try folder.write(
+      head + #""score":3,"errors":0,"revealsUsed":0,"bestStreak":3,"duration":0.5,"cps":6,"#
+        + #""certified":true,"ended":"user","records":["crown"]}"# + "\n", to: "data/history.jsonl")
+    try folder.write(
+      head + #""ended":"user","keys":"141","intervals":[0,250,250]}"# + "\n", to: "data/keystrokes.jsonl")
   }
 
   private func run(_ words: String..., profile: String = "") throws -> Start {

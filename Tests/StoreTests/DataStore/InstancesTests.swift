@@ -84,28 +84,6 @@ import TrainerCore
     #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
   }
 
-  @Test func `What a newer version writes into the settings stays there`() throws {
-    let folder = try TemporaryFolder()
-    let news = #""grouping":{"pi":[5,5],"weight":0.25,"word":"a/b"},"quiet":null"#
-    try folder.write(
-      "settings.json", #"{"version":1,"bell":true,"# + news + #","keys":{"reveal":"v"}}"# + "\n")
-    let bench = Bench(folder)
-    var settings = try bench.store.quickStart().settings
-    settings.theme = .light
-    try bench.store.save(settings)
-    #expect(try bench.finish() == nil)
-    let text = try folder.read("settings.json")
-    #expect(text.contains("," + news + #","keys":{"reveal":"v"}}"#) && text.contains(#""theme":"light""#))
-    #expect(SettingsFile.decode(Data(text.utf8)) == (settings, true))
-    // Also where they had to be set aside, and where an export is taken in.
-    try folder.write("settings.json", #"{"version":1,"bell":7,"# + news + "}\n")
-    #expect(try Bench(folder).finish() == nil)
-    #expect(try folder.read("settings.json").contains("," + news + "}"))
-    let target = try TemporaryFolder()
-    _ = try target.importing(try folder.exported())
-    #expect(try target.read("settings.json").contains("," + news + "}"))
-  }
-
   @Test func `Each writes what it changed of the settings, and nothing else`() throws {
     let folder = try TemporaryFolder()
     try folder.write("settings.json", #"{"version":1,"bell":true,"keys":{"reveal":"v"}}"# + "\n")

@@ -57,33 +57,21 @@ import TrainerCore
     #expect(try folder.list("running").count == 1)
   }
 
+  /// Of this process, of one that is no more, of an earlier version, and of another machine.
   @Test(
-    arguments: [
-      // Of this boot, with a number that somebody else has now; of an earlier boot; of an earlier version.
-      ("HOST BOOT 1 1", true), ("HOST 00000000-0000-0000-0000-000000000000 1 1", true), (nil, true),
-      // Of another machine, which may well be at it.
-      ("elsewhere 00000000-0000-0000-0000-000000000000 1 1", false),
-    ] as [(String?, Bool)])
+    arguments: [(ProcessMark.own, false), ("HOST 999999999", true), (nil, true), ("elsewhere 1", false)]
+      as [(String?, Bool)])
   func `Without locks a session that died is recovered`(process: String?, isDead: Bool) throws {
-    let own = try #require(ProcessMark.own)
     let folder = try TemporaryFolder()
-    let mark = process?.replacing("HOST", with: own.host).replacing("BOOT", with: own.boot)
+    let host = ProcessMark.own.prefix { $0 != " " }
     let header = JournalText.header(
       id: "x", plan: SessionPlan(constant: .pi, mode: .game), date: Bench.date, challenge: nil,
-      process: mark.flatMap { ProcessMark($0) })
+      process: process?.replacing("HOST", with: host))
     try folder.write("running/x.journal", header + Data("0 1\n200 4\n".utf8))
     let bench = Bench(folder, disk: Self.lockless)
     #expect(try bench.finish() == nil)
     #expect(bench.box.recovered.map(\.score) == (isDead ? [2] : []))
-  }
-
-  @Test func `A process knows itself and no other`() throws {
-    let own = try #require(ProcessMark.own)
-    #expect(own.process == getpid() && ProcessMark(own.text) == own && own.isRunning(idle: 1_000_000))
-    let other = ProcessMark(host: own.host, boot: own.boot, process: own.process, start: own.start + "1")
-    #expect(!other.isRunning(idle: 0))
-    let elsewhere = ProcessMark(host: "elsewhere", boot: "b", process: 1, start: "1")
-    #expect(elsewhere.isRunning(idle: 3600) && !elsewhere.isRunning(idle: 90_000))
-    for text in ["", "a b c d", "a b 1", "a b -1 d", "a b 1 d e"] { #expect(ProcessMark(text) == nil) }
+    // After a day it is taken for dead.
+    #expect(!ProcessMark.isRunning(process, idle: 90_000))
   }
 }

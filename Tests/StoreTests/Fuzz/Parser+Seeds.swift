@@ -97,7 +97,9 @@ extension Parser {
       cleanRuns: #"{"pi":{"raced":[{"date":"2026-11-21T19:42:07.000+01:00","intervals":"0 80","#
         + #""segment":[12,14],"start":12}],"runs":[{"date":"2026-11-21T19:42:07.000+01:00","#
         + #""intervals":"0 100 90 80 70 60 50 40 30 20","start":10}]}}"#,
-      memory: memory()),
+      memory: memory(),
+      records:
+        #"[{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0","kind":"crown"}]"#),
     sums(
       memory: memory(
         #"{"pi":{"blocks":[{"block":0,"brought":false,"difficulty":2.5,"firstDay":19999,"lapses":1,"#
@@ -112,10 +114,11 @@ extension Parser {
   ]
 
   private static func sums(
-    progress: String = #"{"constants":{},"days":[],"xp":0}"#, cleanRuns: String = "{}", memory: String
+    progress: String = #"{"constants":{},"days":[],"xp":0}"#, cleanRuns: String = "{}", memory: String,
+    records: String = "[]"
   ) -> String {
-    #"{"log":"1a2b","progress":\#(progress),"version":1"# + "\n"
-      + #","cleanRuns":\#(cleanRuns),"memory":\#(memory)"# + "\n"
+    #"{"log":"1a2b","progress":\#(progress),"version":2"# + "\n"
+      + #","cleanRuns":\#(cleanRuns),"memory":\#(memory),"records":\#(records)"# + "\n"
   }
 
   private static func memory(_ constants: String = "{}") -> String {

@@ -42,22 +42,7 @@ import TrainerCore
     #expect(progress.xp == 120 && progress[.pi].known.known == 60)
     #expect(progress[.pi].crown?.run == Run(digits: 60, milliseconds: 11_800))
     #expect(try folder.read("records/pi-crown.json") == typed.record)
-    // What was there is kept.
-    #expect(try folder.list("records").count { $0.hasPrefix("pi-crown.json.damaged-") } == 1)
     #expect(try folder.read("history.jsonl") == typed.history + pasted.history)
-    // Once and for all.
-    let again = Bench(folder)
-    try #require(try again.finish() == nil)
-    #expect(again.box.setAside.isEmpty)
-  }
-
-  @Test func aRecordWhoseSessionIsLostStays() throws {
-    let folder = try TemporaryFolder()
-    let record = Self.pasted("b", "02", pause: 1).record
-    try folder.write("records/pi-crown.json", record)
-    let bench = Bench(folder)
-    try #require(try bench.finish() == nil)
-    #expect(try folder.read("records/pi-crown.json") == record)
   }
 
   @Test func aPasteIsSavedAsWhatItIs() throws {

@@ -35,7 +35,7 @@ import TrainerCore
     let (folder, progress) = try practised()
     let file = try folder.bytes("sums.json")
     let known = try Regex(#""known":\[.*?\]\]"#)
-    let old = String(decoding: file, as: UTF8.self).replacing(#""version":1"#, with: #""version":0"#)
+    let old = String(decoding: file, as: UTF8.self).replacing(#""version":2"#, with: #""version":1"#)
       .replacing(known, with: #""furthest":5001"#).checkedAgain
     #expect(old.contains(#""furthest":5001"#) && !old.contains("known"))
     try folder.write("sums.json", old)
@@ -81,17 +81,17 @@ import TrainerCore
     #expect((bench.box.progress ?? progress) == progress)
   }
 
-  @Test func recordsWithoutKeystrokesKeepDistanceAndTime() throws {
+  @Test func withoutKeystrokesABestKeepsDistanceAndTimeAndHasNoRecord() throws {
     let (folder, progress) = try practised()
+    let file = try folder.bytes("records/pi-crown.json")
     try folder.remove("keystrokes.jsonl")
-    try folder.remove("records/pi-crown.json")
-    for start in 1...2 {
-      let bench = Bench(folder)
-      #expect(try bench.finish() == nil)
-      #expect((bench.box.progress ?? progress)[.pi].crown == progress[.pi].crown, "start \(start)")
-      let record = try #require(RecordFile.decode(try folder.bytes("records/pi-crown.json")))
-      #expect(record.best == progress[.pi].crown)
-    }
+    let bench = Bench(folder)
+    try bench.store.loadRecord(.pi, .crown)
+    #expect(try bench.finish() == nil)
+    #expect((bench.box.progress ?? progress)[.pi].crown == progress[.pi].crown)
+    #expect(bench.box.records == [nil])
+    // Nothing could replace it.
+    #expect(try folder.bytes("records/pi-crown.json") == file)
   }
 
   @Test func linesOfAnotherOriginAreAddedAtTheNextStart() throws {
@@ -104,7 +104,7 @@ import TrainerCore
     #expect(try bench.finish() == nil)
     #expect(bench.box.progress?.xp == progress.xp + 90)
     #expect(bench.box.progress?[.pi].crown?.run.digits == 90)
-    #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.run.digits == 90)
+    #expect(try folder.sums().records["records/pi-crown.json"] == nil)
   }
 
   @Test func manyLinesWithoutKeystrokesAreSummedToo() throws {
@@ -133,17 +133,21 @@ import TrainerCore
     #expect(try folder.history().map(\.score) == [5])
   }
 
-  @Test func aBetterRecordFileThanTheHistoryKnowsStays() throws {
+  /// Records come from sessions, and from nothing else.
+  @Test func aRecordFileIsNoRecord() throws {
     let folder = try TemporaryFolder()
     let file =
       #"{"constant":"e","type":"crown","digitCount":3,"totalTime":0.2,"cumulativeTimes":[0,0.1,0.2],"#
       + #""date":"2026-11-21T19:42:07.123+01:00"}"#
     try folder.write("records/e-crown.json", file)
     let bench = Bench(folder)
+    try bench.store.loadRecord(.e, .crown)
+    #expect(try bench.finish() == nil)
+    #expect(bench.box.records == [nil])
+    #expect(try folder.read("records/e-crown.json") == file)
     try bench.play(SessionPlan(constant: .e, mode: .game), digits: 2)
     #expect(try bench.finish() == nil)
-    #expect(bench.box.progress?[.e].crown?.run.digits == 3)
-    #expect(try folder.history().map(\.records) == [[]])
-    #expect(try folder.read("records/e-crown.json") == file)
+    #expect(try folder.history().map(\.records) == [[.crown]])
+    #expect(RecordFile.decode(try folder.bytes("records/e-crown.json"))?.run.digits == 2)
   }
 }

@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct SumsFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   // FNV-1a of the lines, computed apart from this program.
-  private let files = zip(Parser.sumsTexts, ["c62d911b5c5f8016", "6549719312b34629"]).map {
+  private let files = zip(Parser.sumsTexts, ["a377a2ae416c5ccf", "ea1a9e230beb2a94"]).map {
     $0 + #","check":"\#($1)"}"# + "\n"
   }
 
@@ -41,6 +41,11 @@ import TrainerCore
     #expect(try runs.record(through: #require(Segment(12, 14)), of: .pi)?.times == [0, 80])
   }
 
+  @Test func record() throws {
+    let record = try #require(SumsFile.decode(Data(files[0].utf8))?.records["records/pi-crown.json"])
+    #expect(record == Record(constant: .pi, kind: .crown, times: [0, 213, 213], date: date))
+  }
+
   @Test func memory() throws {
     let memory = try #require(SumsFile.decode(Data(files[1].utf8))).memory
     #expect(memory[.pi].graded.map(\.block) == [0] && memory[.pi].graded.map(\.state.strength) == [2.25])
@@ -57,7 +62,7 @@ import TrainerCore
 
   @Test func `what makes no sense is refused, whatever the check`() throws {
     for (good, bad) in [
-      (#""version":1"#, #""version":0"#), (#""version":1"#, #""version":2"#),
+      (#""version":2"#, #""version":1"#), (#""version":2"#, #""version":3"#),
       ("[31000,0", "[-1,0"), ("[20777,20778]", "[20779,20778]"), (#"{"pi":{"best"#, #"{"ln2":{"best"#),
       ("[0,60]", "[-1,60]"), ("[70,75]", "[70,70]"), ("[70,75]", "[70,1000001]"), ("[70,75]", "[70]"),
       ("[20777,20778]", "[-9223372036854775808,20778]"), (#""xp":120"#, #""xp":9223372036854775807"#),
@@ -65,7 +70,7 @@ import TrainerCore
       (#""marks":[0,"#, #""marks":[-1,"#),
       (#""start":10"#, #""start":-1"#), (#""start":10"#, #""start":999995"#), (#""0 100"#, #""1 100"#),
       ("0 100 90", "0 100 4294967295"), ("0 100", "0 -1"), ("0 100", "0  100"), ("0 100", "0 42949672960"),
-      (#" 20""#, #" 20 ""#),
+      (#" 20""#, #" 20 ""#), (#""0 213 0""#, #""1 213""#), (#""crown"}"#, #""crowns"}"#),
       (#"{"pi":{"raced"#, #"{"tau":{"raced"#), ("[12,14]", "[12,15]"), ("[12,14]", "[14,12]"),
       (#""0 80""#, #""""#), ("2026-11-21T", "yesterday"), ("\n", ""),
     ] {
