@@ -148,7 +148,7 @@ final class Bench {
   /// Waits until everything was tried, preparations included; the gravest trouble left then.
   @discardableResult
   func finish() throws -> Trouble? {
-    try #require(try store.archivist.settle(timeout: 20))
+    try #require(try store.saves.settle(timeout: 20))
     return try store.board.current
   }
 
@@ -156,9 +156,9 @@ final class Bench {
   func drop() throws {
     _ = try finish()
     let running = try store.folder.running
-    weak let archivist = try store.archivist
+    weak let saves = try store.saves
     held = nil
-    while archivist != nil { usleep(100) }
+    while saves != nil { usleep(100) }
     // A process that another test starts at this moment has all open files, until it runs its program.
     let deadline = ContinuousClock.now + .seconds(30)
     let journals = (try? Disk.live.list(running)) ?? []

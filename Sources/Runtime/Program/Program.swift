@@ -115,7 +115,7 @@ package struct Program {
         let cards = CardWriter(folder: folder) { mailbox.post(.cardWritten($0)) }
         var loop = RunLoop(
           app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
-          librarian: Librarian(folder: folder) { mailbox.post(.statsArrived($0)) }, reminders: reminders,
+          loader: HistoryLoader(folder: folder) { mailbox.post(.statsArrived($0)) }, reminders: reminders,
           cards: cards)
         try loop.start()
         ending = loop.run()

@@ -18,7 +18,7 @@ struct RunLoop: ~Copyable {
   private let signals: SignalPipe
   private let mailbox: Mailbox
   private let store: DataStore
-  private let librarian: Librarian
+  private let loader: HistoryLoader
   private let planner: Planner
   private let reminders: Reminders
   private let cards: CardWriter
@@ -45,7 +45,7 @@ struct RunLoop: ~Copyable {
 
   init(
     app: App, effects: [Effect], terminal: Terminal, signals: SignalPipe, mailbox: Mailbox,
-    store: DataStore, librarian: Librarian, reminders: Reminders, cards: CardWriter
+    store: DataStore, loader: HistoryLoader, reminders: Reminders, cards: CardWriter
   ) {
     self.app = app
     firstEffects = effects
@@ -53,7 +53,7 @@ struct RunLoop: ~Copyable {
     self.signals = signals
     self.mailbox = mailbox
     self.store = store
-    self.librarian = librarian
+    self.loader = loader
     self.reminders = reminders
     self.cards = cards
     planner = Planner { mailbox.post(.outlookArrived($0)) }
@@ -203,7 +203,7 @@ struct RunLoop: ~Copyable {
     guard !store.perform(effect) else { return }
     switch effect {
     case .settingsChanged(let settings): terminal.setTheme(settings.theme)
-    case .statsWanted(let request): librarian.ask(request)
+    case .statsWanted(let request): loader.ask(request)
     case .outlookWanted(let question, let memory): planner.reckon(question, memory)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)

@@ -52,8 +52,7 @@ extension Archive {
   /// Does again what is derived and could not be written.
   func tidy() throws(Trouble) {
     try SumsFile().putInOrder(self)
-    isBehind = false
-    trouble = nil
+    behind = nil
   }
 
   /// Writes what can be made again from the history: its failure does not keep a session from being saved.
@@ -61,8 +60,7 @@ extension Archive {
     do throws(Trouble) {
       try body()
     } catch {
-      isBehind = true
-      trouble = error
+      behind = error
     }
   }
 }

@@ -6,7 +6,7 @@ import TrainerCore
 
 /// The files of a data folder, one kind of which is a `StoredFile`.
 ///
-/// Everything here waits for the disk; it belongs to the `Archivist`. What changes a file does so under the
+/// Everything here waits for the disk; it belongs to the `SaveQueue`. What changes a file does so under the
 /// lock between instances (`lock`, never renamed or removed), and leaves it readable at every moment.
 final class Archive {
   let folder: DataFolder
@@ -24,12 +24,10 @@ final class Archive {
   var setAside: [String] = []
   /// What imports took beside sessions.
   private(set) var taken: [Importer.Taken: Int] = [:]
-  /// Whether the sums or the records' files lag behind the history, because they could not be written.
-  var isBehind = false
   /// Whether the log of the challenges is known to be sound.
   var areChallengesChecked = false
-  /// Why they could not be written.
-  var trouble: Trouble?
+  /// Why the sums or the records' files lag behind the history; `nil` if they do not.
+  var behind: Trouble?
   /// Is told how much of a long past is summed, from 0 to 1, and `nil` at the end.
   var onSumming: (Double?) -> Void = { _ in }
   /// How many milliseconds to wait for another instance.

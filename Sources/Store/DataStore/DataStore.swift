@@ -9,7 +9,7 @@ import TrainerCore
 public final class DataStore {
   /// Where the data lies.
   public let folder: DataFolder
-  let archivist: Archivist
+  let saves: SaveQueue
   let board: TroubleBoard
   private let disk: Disk
   private let clock: @Sendable () -> Timestamp
@@ -47,7 +47,7 @@ public final class DataStore {
     board = TroubleBoard(post: onEvent)
     self.clock = clock
     let archive = Archive(folder: folder, disk: disk, clock: clock)
-    archivist = Archivist(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
+    saves = SaveQueue(archive: archive, board: board, retryDelay: retryDelay, post: onEvent)
   }
 
   /// Reads the settings, and of the sums the figures that a start shows.
@@ -61,10 +61,10 @@ public final class DataStore {
     return (settings ?? Settings(), progress)
   }
 
-  /// Makes ready, on the archivist's queue: the folder, the sessions of processes that died, figures and
+  /// Makes ready, on the queue: the folder, the sessions of processes that died, figures and
   /// records.
   public func start() {
-    archivist.start(known: known)
+    saves.start(known: known)
   }
 
   /// Opens the journal of a session, in answer to its first digit, and writes what was typed so far.
@@ -103,24 +103,24 @@ public final class DataStore {
     let log = SessionLog(
       id: running.journal.id, date: running.date, plan: running.plan, ended: end,
       challenge: running.challenge, keystrokes: session.keystrokes)
-    archivist.save(
+    saves.save(
       EndedSession(
         number: running.number, log: log, journal: running.journal.file, journalPath: running.journal.path,
         mayBeSaved: running.journal.wasRemoved, isInJournal: running.journal.isWhole))
   }
 
-  /// Saves what was changed of the settings since they were read or saved, on the archivist's queue.
+  /// Saves what was changed of the settings since they were read or saved, on the queue.
   public func save(_ settings: Settings) {
-    archivist.save(SettingsWrite(settings: settings, known: knownSettings))
+    saves.save(SettingsWrite(settings: settings, known: knownSettings))
     knownSettings = settings
   }
 
-  /// Takes a session out of every file, on the archivist's queue; the answer is an event.
+  /// Takes a session out of every file, on the queue; the answer is an event.
   public func forget(_ session: SessionReference) {
-    archivist.save(ForgetWrite(sessions: [session]))
+    saves.save(ForgetWrite(sessions: [session]))
   }
 
-  /// Writes the note about a session, or takes it away, on the archivist's queue; an event says when that is
+  /// Writes the note about a session, or takes it away, on the queue; an event says when that is
   /// done.
   public func write(_ note: SessionNote?, about subject: NoteSubject) {
     let id: String
@@ -131,49 +131,64 @@ public final class DataStore {
       id = own
     }
     let number = ids.first { $0.value == id }?.key
-    archivist.save(
+    saves.save(
       LinesWrite<NotesFile>(changes: [id: note.map { NoteLine(id: id, note: $0) }]) { id, line in
         .noted(id: id, number: number, line?.note)
       })
   }
 
-  /// Reads the record to race against, on the archivist's queue; the answer is an event.
+  /// Reads the record to race against, on the queue; the answer is an event.
   public func loadRecord(_ constant: Constant, _ ghost: Ghost) {
-    archivist.loadRecord(constant, ghost)
+    saves.answer { [clock] reader, sums in
+      // Where nothing can be written there may be something to read.
+      let sums = sums ?? (try? reader.sums())
+      let record: Record?
+      switch ghost {
+      case .crown, .lightning, .pace:
+        record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
+      case .stretch(let segment): record = sums?.cleanRuns.record(through: segment, of: constant)
+      case .other(let name, let kind):
+        let shelf = GhostShelf(folder: reader.folder, disk: reader.disk, clock: clock)
+        record = (try? shelf.record(constant, name: name, kind: kind)) ?? nil
+      }
+      return .record(constant, ghost, record)
+    }
   }
 
-  /// Reads what ghosts of other people there are, on the archivist's queue; the answer is an event.
+  /// Reads what ghosts of other people there are, on the queue; the answer is an event.
   public func loadGhosts() {
-    archivist.loadGhosts()
+    saves.answer { [clock] reader, _ in
+      .ghosts((try? GhostShelf(folder: reader.folder, disk: reader.disk, clock: clock).rivals()) ?? [])
+    }
   }
 
-  /// Reads the images and words of the user's own, on the archivist's queue; the answer is an event.
+  /// Reads the images and words of the user's own, on the queue; the answer is an event.
   public func loadImages() {
-    archivist.loadImages()
+    saves.answer { reader, _ in .images((try? reader.images()) ?? ImageBook()) }
   }
 
-  /// Writes an image or a word, or takes one away, on the archivist's queue.
+  /// Writes an image or a word, or takes one away, on the queue.
   public func apply(_ change: ImageBook.Change) {
-    archivist.save(change.write)
+    saves.save(change.write)
   }
 
-  /// Reads what profiles there are, on the archivist's queue; the answer is an event.
+  /// Reads what profiles there are, on the queue; the answer is an event.
   public func loadProfiles() {
-    archivist.loadProfiles()
+    saves.answer { reader, _ in .profiles(ProfileFolders(of: reader.folder, reader.disk).all) }
   }
 
   /// Whether there are more profiles than the first one; this looks at the disk.
   public var hasProfiles: Bool { ProfileFolders(of: folder, disk).hasMore }
 
-  /// Reads the challenges, on the archivist's queue; the answer is an event.
+  /// Reads the challenges, on the queue; the answer is an event.
   public func loadChallenges() {
-    archivist.loadChallenges()
+    saves.loadChallenges()
   }
 
-  /// Keeps what happened to a challenge, on the archivist's queue; in memory, and tried again, while the disk
+  /// Keeps what happened to a challenge, on the queue; in memory, and tried again, while the disk
   /// does not take it.
   public func record(_ change: ChallengeLog.Change) {
-    archivist.save(ChallengeWrite(changes: [change]))
+    saves.save(ChallengeWrite(changes: [change]))
   }
 
   /// Waits until what is not saved yet is, as far as it can be: sessions, settings, challenges.
@@ -183,7 +198,7 @@ public final class DataStore {
   /// - Parameter seconds: how long at most.
   /// - Returns: what keeps something from being saved; `nil` if everything is on the disk.
   public func finish(timeout seconds: Double) -> Trouble? {
-    archivist.finish(timeout: seconds)
+    saves.finish(timeout: seconds)
   }
 
   /// Writes what `finish` could not save into a file of its own, which `import` accepts.
@@ -194,7 +209,7 @@ public final class DataStore {
   /// - Parameter folders: where to try, the best place first; folders that are not there are passed over.
   /// - Returns: the path of the file; `nil` if there was nothing to save, or no folder took it.
   public func rescue(into folders: [String]) -> String? {
-    archivist.rescue.write(into: folders, date: clock(), disk)
+    saves.rescue.write(into: folders, date: clock(), disk)
   }
 
   private static let now: @Sendable () -> Timestamp = {

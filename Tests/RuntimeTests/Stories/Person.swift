@@ -165,7 +165,7 @@ struct Person {
   /// Waits until all that was done is saved and summed, and has come back to the screens.
   mutating func settle() throws {
     repeat {
-      try #require(store.archivist.settle(timeout: 60))
+      try #require(store.saves.settle(timeout: 60))
       for event in events.take() { try happen(.store(event)) }
     } while !events.isEmpty
   }

@@ -220,7 +220,7 @@ import Testing
     for (language, words) in [(Language.english, english), (.french, french)] {
       var player = Player(progress: .practised, language: language)
       let before = player.text
-      // One after the other, as the archivist reports them.
+      // One after the other, as the store reports them.
       player.happens(.recovered(news.recovered))
       player.happens(.setAside(news.setAside))
       #expect(player.text.contains(words))

@@ -92,7 +92,7 @@ private final class SlowDisk: Sendable {
     try bench.play(digits: 60)
     try bench.drop()
     try folder.remove("sums.json")
-    let held = Mutex<Archivist?>(nil)
+    let held = Mutex<SaveQueue?>(nil)
     let disk = Disk { operation, path in
       // Reading the history goes on only once the person has waited long enough.
       if operation == .read && path.hasSuffix("/history.jsonl") {
@@ -101,7 +101,7 @@ private final class SlowDisk: Sendable {
       return .proceed
     }
     bench = Bench(folder, disk: disk, isStarted: false)
-    try held.withLock { $0 = try bench.store.archivist }
+    try held.withLock { $0 = try bench.store.saves }
     try bench.store.start()
     var settings = Settings()
     settings.mode = .strict

@@ -115,7 +115,7 @@ private final class SmallDisk: Sendable {
       folder: DataFolder(path: file.path + "/data"), disk: .live, retryDelay: 60, onEvent: box.post)
     #expect(store.quickStart().progress == Progress())
     store.start()
-    try #require(store.archivist.settle(timeout: 20))
+    try #require(store.saves.settle(timeout: 20))
     #expect(store.board.current?.errno == ENOTDIR)
     #expect(box.troubles.first??.what == .cannotCreate)
   }

@@ -7,18 +7,18 @@ import Testing
 
 @testable import Runtime
 
-@Suite struct LibrarianTests {
+@Suite struct HistoryLoaderTests {
   /// What is there, but no file: as unreadable as one that is forbidden, for root too.
   @Test(arguments: ["history.jsonl", "keystrokes.jsonl"])
   func `A history that cannot be read is reported`(name: String) async throws {
     let folder = try TemporaryFolder()
     try #require(mkfifo(folder.path + "/" + name, 0o600) == 0)
     let (answers, continuation) = AsyncStream.makeStream(of: StatsAnswer.self)
-    let librarian = Librarian(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
-    librarian.ask(.open)
+    let loader = HistoryLoader(folder: DataFolder(path: folder.path)) { continuation.yield($0) }
+    loader.ask(.open)
     for await answer in answers {
       if case .unreadable = answer { break }
     }
-    librarian.ask(.close)
+    loader.ask(.close)
   }
 }

@@ -8,7 +8,7 @@ import TrainerCore
 ///
 /// What was read stays known while the statistics are open, so that a question after the first costs no
 /// reading.
-final class Librarian: Sendable {
+final class HistoryLoader: Sendable {
   /// The newest sessions, shown before all are known.
   private static let latest = 200
 
@@ -54,7 +54,7 @@ final class Librarian: Sendable {
       visit += 1
       return visit
     }
-    questions.async { self.post(.latest((try? self.reader.latest(Librarian.latest)) ?? [])) }
+    questions.async { self.post(.latest((try? self.reader.latest(HistoryLoader.latest)) ?? [])) }
     readings.async { self.read(number) }
   }
 

@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import Preferences
 import Synchronization
 import TrainerCore
 
@@ -8,8 +7,8 @@ import TrainerCore
 /// again what fails.
 ///
 /// Unchecked: everything that changes is touched on its queue only.
-final class Archivist: @unchecked Sendable {
-  private let queue = DispatchQueue(label: "pi-trainer.archivist", qos: .userInitiated)
+final class SaveQueue: @unchecked Sendable {
+  private let queue = DispatchQueue(label: "pi-trainer.saves", qos: .userInitiated)
   private let archive: Archive
   private let board: TroubleBoard
   private let post: @Sendable (StoreEvent) -> Void
@@ -19,8 +18,6 @@ final class Archivist: @unchecked Sendable {
   private static let settleTime = 1.0
 
   private let unsaved = Mutex(Unsaved())
-  /// Entered until sessions of processes that died have been looked for.
-  private let recovery = DispatchGroup()
   private var hasToldChallenges = false
   private var isStarted = false
   private var isPrepared = false
@@ -42,11 +39,9 @@ final class Archivist: @unchecked Sendable {
 
   /// Makes ready what a start needs; `known` are the figures that are on the screen already.
   func start(known: Progress?) {
-    recovery.enter()
     queue.async { [self] in
       isStarted = true
       toldProgress = known
-      prepare { recovery.leave() }
       work()
     }
   }
@@ -61,82 +56,49 @@ final class Archivist: @unchecked Sendable {
     if !isUnderWay { queue.async { [self] in work() } }
   }
 
+  /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
+  func answer(_ event: @escaping @Sendable (HistoryReader, Sums?) -> StoreEvent) {
+    queue.async { [self] in
+      let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
+      post(event(reader, archive.sums))
+    }
+  }
+
   func loadChallenges() {
     queue.async { [self] in tellChallenges() }
-  }
-
-  func loadProfiles() {
-    queue.async { [self] in post(.profiles(ProfileFolders(of: archive.folder, archive.disk).all)) }
-  }
-
-  func loadGhosts() {
-    queue.async { [self] in
-      // What cannot be read here is reported by whatever puts the files in order.
-      let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
-      post(.ghosts((try? shelf.rivals()) ?? []))
-    }
-  }
-
-  func loadImages() {
-    queue.async { [self] in
-      // What cannot be read here is reported by whatever puts the files in order.
-      let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
-      post(.images((try? reader.images()) ?? ImageBook()))
-    }
-  }
-
-  func loadRecord(_ constant: Constant, _ ghost: Ghost) {
-    queue.async { [self] in
-      // Where nothing can be written there may be something to read.
-      let sums = archive.sums ?? (try? HistoryReader(folder: archive.folder, disk: archive.disk).sums())
-      let record: Record?
-      switch ghost {
-      case .crown, .lightning, .pace:
-        record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
-      case .stretch(let segment): record = sums?.cleanRuns.record(through: segment, of: constant)
-      case .other(let name, let kind):
-        let shelf = GhostShelf(folder: archive.folder, disk: archive.disk, clock: archive.clock)
-        record = (try? shelf.record(constant, name: name, kind: kind)) ?? nil
-      }
-      post(.record(constant, ghost, record))
-    }
   }
 
   /// Waits for what is unsaved, having tried it once more; what is wrong with that, `nil` if all is on the
   /// disk.
   ///
-  /// Of the preparations the sessions of processes that died are waited for, which this start has to put into
-  /// the history; what is made again from the files has a moment, and else is left to the next start. So is a
-  /// session that waits behind that, once its journal is on the disk.
+  /// What is made again from the files has a moment, and else is left to the next start. So is a session that
+  /// waits behind that, once its journal is on the disk.
   func finish(timeout seconds: Double) -> Trouble? {
-    let deadline = DispatchTime.now() + max(0, seconds)
-    _ = recovery.wait(timeout: deadline)
-    guard unsaved.withLock({ !$0.isEmpty }) else {
-      _ = settle(before: min(deadline, .now() + Archivist.settleTime))
+    let hasUnsaved = unsaved.withLock { !$0.isEmpty }
+    if settle(timeout: hasUnsaved ? seconds : min(seconds, SaveQueue.settleTime)) || !hasUnsaved {
       return board.ofUnsaved
     }
-    if settle(before: deadline) { return board.ofUnsaved }
     archive.isLeaving.store(true, ordering: .relaxed)
-    let isDone = settle(before: .now() + Archivist.settleTime)
-    if isInJournals(before: .now() + Archivist.settleTime) { return nil }
+    let isDone = settle(timeout: SaveQueue.settleTime)
+    if isInJournals(timeout: SaveQueue.settleTime) { return nil }
     // The person may be asked, and stay.
     archive.isLeaving.store(false, ordering: .relaxed)
     return isDone ? board.ofUnsaved : Trouble(.tooSlow, path: archive.folder.path, errno: ETIMEDOUT)
   }
 
   /// Whether all that is unsaved lies in journals, on the disk itself.
-  private func isInJournals(before deadline: DispatchTime) -> Bool {
+  private func isInJournals(timeout seconds: Double) -> Bool {
     let unsaved = unsaved.withLock { $0 }
     guard unsaved.hasNoWrites, unsaved.sessions.allSatisfy(\.isInJournal) else { return false }
-    let synced = DispatchGroup()
-    let hasFailed = Atomic<Bool>(false)
-    for case let file? in unsaved.sessions.map(\.journal) {
-      // A queue of its own gets a thread at once; those of the shared pool may all be busy.
-      DispatchQueue(label: "pi-trainer.unsaved").async(group: synced) { [disk = archive.disk] in
-        if (try? disk.sync(file)) == nil { hasFailed.store(true, ordering: .relaxed) }
-      }
+    let areSynced = Atomic<Bool>(false)
+    let done = DispatchSemaphore(value: 0)
+    // The disk may never answer: the person does not wait for that.
+    DispatchQueue(label: "pi-trainer.unsaved").async { [disk = archive.disk] in
+      let journals = unsaved.sessions.compactMap(\.journal)
+      areSynced.store(journals.allSatisfy { (try? disk.sync($0)) != nil }, ordering: .relaxed)
+      done.signal()
     }
-    return synced.wait(timeout: deadline) == .success && !hasFailed.load(ordering: .relaxed)
+    return done.wait(timeout: .now() + seconds) == .success && areSynced.load(ordering: .relaxed)
   }
 
   /// What is to be rescued where it cannot be saved.
@@ -146,15 +108,13 @@ final class Archivist: @unchecked Sendable {
   var isLeaving: Bool { archive.isLeaving.load(ordering: .relaxed) }
 
   /// Tries everything once more and waits for it; whether that was done in time.
-  func settle(timeout seconds: Double) -> Bool { settle(before: .now() + max(0, seconds)) }
-
-  private func settle(before deadline: DispatchTime) -> Bool {
+  func settle(timeout seconds: Double) -> Bool {
     let done = DispatchSemaphore(value: 0)
     queue.async { [self] in
       work()
       done.signal()
     }
-    return done.wait(timeout: deadline) == .success
+    return done.wait(timeout: .now() + max(0, seconds)) == .success
   }
 
   // MARK: - On the queue
@@ -163,17 +123,18 @@ final class Archivist: @unchecked Sendable {
     if isStarted && !isPrepared { prepare() }
     saveSessions()
     saveWrites()
-    if archive.isBehind { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
-    tellMemory()
-    if isPrepared || !isStarted { board.note(archive.trouble, about: .folder) }
-    let (hasSessions, isSaved) = unsaved.withLock { (!$0.sessions.isEmpty, $0.isEmpty) }
-    if !hasSessions { board.note(nil, about: .sessions) }
+    if archive.behind != nil { archive.bringUp { () throws(Trouble) in try archive.tidy() } }
+    if isPrepared || !isStarted { board.note(archive.behind, about: .folder) }
+    tellSums()
     tellSetAside()
-    let isUnprepared = isStarted && !isPrepared
-    if !isSaved || archive.isBehind || isUnprepared { scheduleRetry() }
+    let isSaved = unsaved.withLock { unsaved in
+      if unsaved.sessions.isEmpty { board.note(nil, about: .sessions) }
+      return unsaved.isEmpty
+    }
+    if !isSaved || archive.behind != nil || isStarted && !isPrepared { scheduleRetry() }
   }
 
-  private func prepare(onRecovered: () -> Void = {}) {
+  private func prepare() {
     var trouble: Trouble?
     func attempt(_ body: () throws(Trouble) -> Void) {
       do throws(Trouble) {
@@ -184,32 +145,28 @@ final class Archivist: @unchecked Sendable {
     }
     attempt { () throws(Trouble) in try archive.makeFolders() }
     attempt { () throws(Trouble) in try archive.sweep() }
-    for file in StoredFiles.all {
-      attempt { () throws(Trouble) in try file.putInOrder(archive) }
-      // What died is in the history now; after it comes only what the history can give again.
-      if file is JournalFiles { onRecovered() }
-    }
-    isPrepared = trouble == nil
-    if isPrepared {
-      archive.isBehind = false
-      archive.trouble = nil
-    }
+    for file in StoredFiles.all { attempt { () throws(Trouble) in try file.putInOrder(archive) } }
+    if trouble == nil { archive.behind = nil }
     board.note(trouble, about: .folder)
+    isPrepared = trouble == nil
     tellRecovered()
-    if archive.hasLeftJournals && !hasSecondLook { scheduleSecondLook() }
+    guard archive.hasLeftJournals && !hasSecondLook else { return }
+    hasSecondLook = true
+    // A process that was being killed may still have held its journal.
+    queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
+      self?.isPrepared = false
+      self?.work()
+    }
   }
 
-  /// Tells of sessions of processes that died, and of what they changed.
+  /// Tells of sessions of processes that died.
   private func tellRecovered() {
     let recovered = archive.recovered
     archive.recovered = []
+    guard !recovered.isEmpty else { return }
     tellSetAside()
-    if !recovered.isEmpty { post(.recovered(recovered)) }
+    post(.recovered(recovered))
     if hasToldChallenges && recovered.contains(where: { $0.challenge != nil }) { tellChallenges() }
-    if let progress = archive.sums?.progress, progress != toldProgress {
-      toldProgress = progress
-      post(.progress(progress))
-    }
   }
 
   private func saveSessions() {
@@ -268,36 +225,27 @@ final class Archivist: @unchecked Sendable {
     post(.challenges(shelf))
   }
 
-  private func tellMemory() {
+  private func tellSums() {
     guard isStarted else { return }
     var memory = archive.sums?.memory
     // Where nothing can be written there may be something to read.
     if memory == nil && toldMemory == nil {
       memory = try? HistoryReader(folder: archive.folder, disk: archive.disk).memory()
     }
-    guard let memory, memory != toldMemory else { return }
-    toldMemory = memory
-    post(.memory(memory))
+    if let progress = archive.sums?.progress, progress != toldProgress {
+      toldProgress = progress
+      post(.progress(progress))
+    }
+    if let memory, memory != toldMemory {
+      toldMemory = memory
+      post(.memory(memory))
+    }
   }
 
   private func tellSetAside() {
     guard !archive.setAside.isEmpty else { return }
     post(.setAside(archive.setAside))
     archive.setAside = []
-  }
-
-  /// Looks once more for sessions of processes that died: one that was being killed still held its journal.
-  private func scheduleSecondLook() {
-    hasSecondLook = true
-    queue.asyncAfter(deadline: .now() + retryDelay) { [weak self] in
-      guard let self else { return }
-      let (recovered, trouble) = archive.recover()
-      archive.recovered += recovered
-      // Then all of it is to be put in order once more.
-      if trouble != nil { isPrepared = false }
-      tellRecovered()
-      work()
-    }
   }
 
   private func scheduleRetry() {
