@@ -108,8 +108,9 @@ package enum KeystrokesLine {
     )
   }
 
-  /// A line without the intervals at its end, and these: for 300 of them `JSONDecoder` takes 90 µs, which a
-  /// hundred thousand sessions would have everybody wait for.
+  /// A line without the intervals at its end, and these.
+  ///
+  /// `JSONDecoder` takes 90 µs for 300 of them: ten thousand sessions would be summed in 1.9 s, not in 1.0 s.
   private static func parted(_ bytes: Data) -> (head: Data, intervals: [UInt32])? {
     bytes.withUnsafeBytes { line in
       guard line.suffix(2).elementsEqual("]}".utf8), let bracket = line.lastIndex(of: 0x5B),
