@@ -68,7 +68,7 @@ public struct SessionTable: Equatable, Sendable {
         case .score: row.score
         case .cps: row.cpsThousandths
         }
-      return (key, row.instant, place)
+      return (key, row.date.milliseconds, place)
     }
     var found: [Int32] = []
     for (index, row) in rows.enumerated() where filter.includes(row) {

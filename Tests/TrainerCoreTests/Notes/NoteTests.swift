@@ -33,11 +33,12 @@ import TrainerCore
   private func session(_ number: Int, _ text: String, energy: Int? = nil, cps: Int, errors: Int = 0) throws
     -> NotedSession
   {
-    let row = SessionRow(
-      date: Timestamp(milliseconds: number, offset: 0), plan: SessionPlan(constant: .pi, mode: .practice),
-      score: 90, errors: errors, reveals: 0, bestStreak: 90 - 10 * errors, duration: 1000,
-      cpsThousandths: cps, certified: false, ended: .user, isCrown: false, isLightning: false,
-      isChallenge: false, lineOffset: 0)
+    let entry = SessionEntry(
+      id: "", date: Timestamp(milliseconds: number, offset: 0),
+      plan: SessionPlan(constant: .pi, mode: .practice), score: 90, errors: errors, revealsUsed: 0,
+      bestStreak: 90 - 10 * errors, duration: 1000, cps: Double(cps) / 1000, loops: nil, certified: false,
+      ended: .user, records: [])
+    let row = SessionRow(entry: entry, offset: 0)
     return NotedSession(
       id: String(number), row: row, note: try #require(SessionNote(text: text, energy: energy)))
   }
