@@ -1,5 +1,5 @@
 /// What is remembered of a block.
-public struct BlockMemory: Equatable, Sendable {
+public struct BlockMemory: Codable, Equatable, Sendable {
   /// Strength and difficulty after the last counted pass; `nil` while there is none.
   public internal(set) var state: FSRS.State?
   /// The local day of the first counted pass, since 1970-01-01.
@@ -22,9 +22,8 @@ public struct BlockMemory: Equatable, Sendable {
   public var isLearnt: Bool { learntDay != nil }
   /// Whether the last counted pass was lost, and none was held since that day.
   public internal(set) var isLost = false
-  // Not a list: then a block's memory could not be copied without counting who refers to it.
-  private var losses: SIMD4<Int32> = .zero
-  private var lossCount = 0
+  /// The local days of the last four passes that were lost, the latest last.
+  public private(set) var lossDays: [Int] = []
   /// The last local day on which it was typed in Learn, while it is new.
   public internal(set) var copiedDay: Int?
 
@@ -51,19 +50,7 @@ public struct BlockMemory: Equatable, Sendable {
     self.lessonTime = lessonTime
     self.isLost = isLost
     self.copiedDay = copiedDay
-    for day in lossDays { addLoss(on: day) }
-  }
-
-  /// The local days of the last four passes that were lost, the latest last.
-  public var lossDays: [Int] { (0..<lossCount).map { Int(losses[$0]) } }
-
-  private mutating func addLoss(on day: Int) {
-    if lossCount == BlockMemory.lossesKept {
-      for index in 1..<lossCount { losses[index - 1] = losses[index] }
-      lossCount -= 1
-    }
-    losses[lossCount] = Int32(clamping: day)
-    lossCount += 1
+    self.lossDays = lossDays.suffix(BlockMemory.lossesKept)
   }
 
   /// Counts that it was typed in Learn on a day.
@@ -156,18 +143,18 @@ public struct BlockMemory: Equatable, Sendable {
     if grade != .again && learntDay == nil {
       (learntDay, copiedDay) = (lastDay, nil)
       // What was lost before it was ever held says nothing of what is forgotten.
-      (losses, lossCount) = (.zero, 0)
+      lossDays = []
     }
     if grade == .again {
       lapses += 1
-      addLoss(on: lastDay)
+      lossDays = lossDays.suffix(BlockMemory.lossesKept - 1) + [lastDay]
     }
     isLost = grade == .again
   }
 }
 
 /// The blocks of a constant that were ever typed, by their numbers from 0.
-struct BlockMemories: Equatable, Sendable {
+struct BlockMemories: Codable, Equatable, Sendable {
   private var memories: [Int: BlockMemory] = [:]
 
   /// The memory of a block; one that was never typed is made where it is changed.

@@ -1,5 +1,5 @@
 /// What was predicted for passes, beside what came of them.
-public struct Calibration: Equatable, Sendable {
+public struct Calibration: Codable, Equatable, Sendable {
   /// The passes whose chance lay in one range.
   public struct Bin: Codable, Equatable, Sendable {
     /// The passes.
@@ -28,11 +28,6 @@ public struct Calibration: Equatable, Sendable {
 
   /// Nothing predicted yet.
   public init() {}
-
-  /// Figures as they were; those of another number of ranges count as none.
-  public init(bins: [Bin]) {
-    if bins.count == self.bins.count { self.bins = bins }
-  }
 
   /// All passes together.
   public var all: Bin {

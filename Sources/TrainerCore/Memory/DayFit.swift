@@ -5,27 +5,17 @@ import Glibc
 /// The log odds of all blocks are shifted by a + s·z on a day, with z standard normal; a is believed to be
 /// normal(0, 0.5) and s half-normal(0.7). Both are weighed on a grid by the likelihood of the runs, added run
 /// by run.
-public struct DayFit: Encodable, Equatable, Sendable {
+public struct DayFit: Codable, Equatable, Sendable {
   /// The runs added.
   public private(set) var runs = 0
   /// The log likelihood of the runs at each point of the grid.
-  public private(set) var logLikelihood: [Double]
+  public private(set) var logLikelihood = grid.map { _ in 0.0 }
 
   /// From this many runs on the user's own days count.
   public static let enough = 20
 
   /// Nothing seen yet.
-  public init() {
-    self.init(runs: 0, logLikelihood: [])
-  }
-
-  /// A fit as it was; one that makes no sense counts as none.
-  public init(runs: Int, logLikelihood: [Double]) {
-    let isSound =
-      runs >= 0 && logLikelihood.count == DayFit.grid.count && logLikelihood.allSatisfy(\.isFinite)
-    self.runs = isSound ? runs : 0
-    self.logLikelihood = isSound ? logLikelihood : Array(repeating: 0, count: DayFit.grid.count)
-  }
+  public init() {}
 
   /// The user's good and bad days, or the usual ones while there are too few runs.
   public var days: GoodAndBadDays {

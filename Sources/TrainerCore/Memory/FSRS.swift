@@ -6,7 +6,7 @@ import Glibc
 /// steps, fuzz and rounding.
 public struct FSRS: Equatable, Sendable {
   /// How firmly something is remembered.
-  public struct State: Equatable, Sendable {
+  public struct State: Codable, Equatable, Sendable {
     /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
     public var strength: Double
     /// How hard it is to strengthen, 1 … 10.

@@ -32,7 +32,7 @@ extension Memory {
 }
 
 /// How blocks stood before the last week's passes, so that what was held then can still be told.
-struct WeekOfChanges: Equatable, Sendable {
+struct WeekOfChanges: Codable, Equatable, Sendable {
   private struct Change: Codable, Equatable {
     let block: Int
     /// The day of the pass.
@@ -83,12 +83,6 @@ struct WeekOfChanges: Equatable, Sendable {
         && change.strength.map { $0.isFinite && $0 >= FSRS.leastStrength } ?? true
     }
   }
-}
-
-extension WeekOfChanges: Codable {
-  init(from decoder: any Decoder) throws { changes = try [Change](from: decoder) }
-
-  func encode(to encoder: any Encoder) throws { try changes.encode(to: encoder) }
 }
 
 /// The days on which a constant had graded passes.

@@ -4,9 +4,9 @@ import Glibc
 ///
 /// Strength and difficulty follow FSRS-6; two factors and the slips of the fingers, which follow the user,
 /// turn them into chances.
-public struct Memory: Equatable, Sendable {
+public struct Memory: Codable, Equatable, Sendable {
   /// What is remembered of a constant.
-  public struct Figures: Equatable, Sendable {
+  public struct Figures: Codable, Equatable, Sendable {
     var blocks = BlockMemories()
     /// The decimals that are known.
     public internal(set) var known = KnownDecimals()
@@ -70,7 +70,8 @@ public struct Memory: Equatable, Sendable {
   public internal(set) var firstDay: Int?
   /// The stamp of the last session added.
   public internal(set) var last: SessionStamp?
-  private var figures = Array(repeating: Figures(), count: Constant.allCases.count)
+  /// What is remembered of each constant, by its name.
+  private(set) var figures: [String: Figures] = [:]
 
   /// The memory of somebody who has not begun.
   public init() {}
@@ -82,8 +83,8 @@ public struct Memory: Equatable, Sendable {
 
   /// What is remembered of a constant.
   public internal(set) subscript(constant: Constant) -> Figures {
-    get { figures[constant.ordinal] }
-    _modify { yield &figures[constant.ordinal] }
+    get { figures[constant.rawValue] ?? Figures() }
+    _modify { yield &figures[constant.rawValue, default: Figures()] }
   }
 
   /// Whether a session with a stamp can be added: it comes after all that were.

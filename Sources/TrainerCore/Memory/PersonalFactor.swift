@@ -4,43 +4,36 @@ import Glibc
 ///
 /// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
 /// the log likelihood of those before it is multiplied by e^(−1/500).
-public struct PersonalFactor: Equatable, Sendable {
+public struct PersonalFactor: Codable, Equatable, Sendable {
   /// The factor, e to the power of the posterior mean of its logarithm.
   public private(set) var value: Double
   /// The log likelihood at each point of the grid.
   public private(set) var logLikelihood: [Double]
 
   /// What is believed before the first pass: the logarithm is normally distributed.
-  public struct Prior: Equatable, Sendable {
-    /// By how much it lowers the logarithm of the weight of each point of the grid.
-    fileprivate let logCosts: [Double]
+  public enum Prior: String, Codable, Sendable {
+    /// Of blocks that were learnt here.
+    case learnt
+    /// Of blocks that the user brought along: some three times as strong.
+    case brought
 
-    private init(mean: Double, deviation: Double) {
-      logCosts = PersonalFactor.grid.map { logFactor in
+    /// By how much it lowers the logarithm of the weight of each point of the grid.
+    fileprivate var logCosts: [Double] { self == .learnt ? Prior.costs[0] : Prior.costs[1] }
+
+    private static let costs = [(0, 1), (log(3), 1.2)].map { mean, deviation in
+      PersonalFactor.grid.map { logFactor in
         let distance = (logFactor - mean) / deviation
         return distance * distance / 2
       }
     }
-
-    /// Of blocks that were learnt here.
-    public static let learnt = Prior(mean: 0, deviation: 1)
-    /// Of blocks that the user brought along: some three times as strong.
-    public static let brought = Prior(mean: log(3), deviation: 1.2)
   }
 
   private let prior: Prior
 
   /// The factor of somebody of whom nothing is known.
   public init(_ prior: Prior) {
-    self.init(prior, logLikelihood: Array(repeating: 0, count: PersonalFactor.grid.count))
-  }
-
-  /// A factor as it was; a log likelihood of another length, or with values that are none, counts as nothing
-  /// known.
-  public init(_ prior: Prior, logLikelihood: [Double]) {
     self.prior = prior
-    let isSound = logLikelihood.count == PersonalFactor.grid.count && logLikelihood.allSatisfy(\.isFinite)
-    self.logLikelihood = isSound ? logLikelihood : Array(repeating: 0, count: PersonalFactor.grid.count)
+    logLikelihood = PersonalFactor.grid.map { _ in 0 }
     value = 1
     estimate()
   }

@@ -1,10 +1,16 @@
 /// What a block takes this user, in a review or in a lesson: a guess at first, which gives way to the median
 /// of the user's own times.
-public struct PracticeTime: Equatable, Sendable {
+public struct PracticeTime: Codable, Equatable, Sendable {
   /// The guess, in seconds.
   private let prior: Double
   /// The latest times in milliseconds, the last one at the end.
   private(set) var latest: [Int]
+
+  /// Whether what was read from a file makes sense.
+  var isSound: Bool {
+    (0...1000).contains(prior) && latest.count <= PracticeTime.kept
+      && latest.allSatisfy((0...PracticeTime.longest).contains)
+  }
 
   /// A due block in a review.
   public static let review = PracticeTime(prior: 10)

@@ -49,7 +49,7 @@ public struct LessonOutcome: Equatable, Sendable {
 }
 
 /// The order of sessions: by their instant, then by their id.
-public struct SessionStamp: Comparable, Sendable {
+public struct SessionStamp: Codable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00Z of the first digit.
   public let milliseconds: Int
   /// What tells the session from all others.

@@ -3,7 +3,7 @@
 /// A score is the ranked probability score of a distribution over positions, in decimals: the sum over all
 /// blocks of the squared difference between what was said of reaching it and whether it was reached, times
 /// ten. For a single position it is the distance to the run.
-public struct RunScores: Encodable, Equatable, Sendable {
+public struct RunScores: Codable, Equatable, Sendable {
   /// The sums of the scores of all runs that had something to be compared with.
   public struct Totals: Codable, Equatable, Sendable {
     /// The runs that are scored.
@@ -16,15 +16,6 @@ public struct RunScores: Encodable, Equatable, Sendable {
     public internal(set) var median = 0.0
     /// Of “as far as one of all runs”.
     public internal(set) var all = 0.0
-
-    /// Sums as they were.
-    public init(runs: Int = 0, forecast: Double = 0, last: Double = 0, median: Double = 0, all: Double = 0) {
-      self.runs = runs
-      self.forecast = forecast
-      self.last = last
-      self.median = median
-      self.all = all
-    }
   }
 
   /// A run beside what was predicted for it.
@@ -54,20 +45,12 @@ public struct RunScores: Encodable, Equatable, Sendable {
   /// The latest runs beside what was predicted for them, the newest last.
   public private(set) var latest: [Foretold] = []
   /// How many runs that ended with a mistake held each number of blocks.
-  public private(set) var runsByBlocks: [Int] = []
+  public internal(set) var runsByBlocks: [Int] = []
   /// The blocks that the last of them held; `nil` before the first.
-  public private(set) var last: Int?
+  public internal(set) var last: Int?
 
   /// Nothing scored yet.
   public init() {}
-
-  /// Scores as they were.
-  public init(sums: Totals, latest: [Foretold], runsByBlocks: [Int], last: Int?) {
-    self.sums = sums
-    self.latest = latest.suffix(RunScores.latestCount)
-    self.runsByBlocks = runsByBlocks.map { max(0, $0) }
-    self.last = last
-  }
 
   /// How many more scored runs are needed before the scores say something.
   public var missing: Int { max(0, RunScores.enough - sums.runs) }

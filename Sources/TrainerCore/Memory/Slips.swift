@@ -1,7 +1,7 @@
 import Glibc
 
 /// How often a finger slips: errors in blocks that were as good as certain are not forgetting.
-public struct Slips: Encodable, Equatable, Sendable {
+public struct Slips: Codable, Equatable, Sendable {
   /// The passes whose chance was above 99 %.
   public private(set) var passes = 0
   /// Those of them that were lost.
@@ -12,14 +12,11 @@ public struct Slips: Encodable, Equatable, Sendable {
   /// Nothing seen yet.
   public init() {}
 
-  /// Nobody could have more passes than this.
-  private static let most = 1_000_000_000_000
-
-  /// Slips as they were.
-  public init(passes: Int, lost: Int, expected: Double) {
-    self.passes = min(max(0, passes), Slips.most)
-    self.lost = min(max(0, lost), self.passes)
-    self.expected = expected.isFinite ? max(0, expected) : 0
+  /// Slips of some passes.
+  package init(passes: Int, lost: Int, expected: Double) {
+    self.passes = passes
+    self.lost = lost
+    self.expected = expected
   }
 
   /// The chance of a slip in a decimal, 0 … 0.1.

@@ -1,4 +1,4 @@
-/// What was done of the day's plan, in all constants, on the last day with a session.
+/// What was done of the day's plan, in all constants, on the last days with a session.
 public struct DayWork: Codable, Equatable, Sendable {
   /// A step of the plan that was done.
   struct Step: Codable, Equatable, Sendable {
@@ -12,65 +12,73 @@ public struct DayWork: Codable, Equatable, Sendable {
     var milliseconds: Int
   }
 
-  /// The local day, since 1970-01-01; `nil` before the first session.
-  public private(set) var day: Int?
-  /// Milliseconds of review and lessons on that day; rests of over 30 s are left out.
-  public private(set) var milliseconds = 0
-  /// The decimals of the blocks whose lesson was begun that day, by the names of their constants.
-  private var begun: [String: KnownDecimals] = [:]
-  /// The steps done that day, in order.
-  private var steps: [Step] = []
+  /// What was done on a day.
+  private struct OneDay: Codable, Equatable, Sendable {
+    /// Since 1970-01-01.
+    let day: Int
+    /// Milliseconds of review and lessons; rests of over 30 s are left out.
+    var milliseconds = 0
+    /// The numbers of the blocks whose lesson was begun, by the names of their constants.
+    var begun: [String: [Int]] = [:]
+    /// The steps done, in order.
+    var steps: [Step] = []
+
+    mutating func add(_ step: Step) {
+      // Several reviews are one step that was done in parts; of several runs the first is that of the day.
+      let index = steps.firstIndex {
+        $0.kind != .learn && $0.kind == step.kind && $0.constant == step.constant
+      }
+      guard let index else { return steps.append(step) }
+      guard step.kind == .review else { return }
+      steps[index].last += step.last + 1
+      steps[index].held += step.held
+      steps[index].milliseconds += step.milliseconds
+    }
+  }
+
+  /// The last days with a session: two, since after a flight westwards, or with a clock that was fast, a day
+  /// comes again.
+  private var days: [OneDay] = []
 
   /// Nothing done yet.
   public init() {}
 
+  private func done(on day: Int) -> OneDay { days.first { $0.day == day } ?? OneDay(day: day) }
+
   /// The numbers of a constant's blocks whose lesson was begun on a day.
-  func begun(on day: Int, _ constant: Constant) -> [Int] {
-    guard day == self.day, let decimals = begun[constant.rawValue] else { return [] }
-    let length = PracticeEngine.blockLength
-    return decimals.stretches.flatMap { Array($0.lowerBound / length..<$0.upperBound / length) }
+  func begun(on day: Int, _ constant: Constant) -> Set<Int> {
+    Set(done(on: day).begun[constant.rawValue] ?? [])
   }
 
   /// Seconds of review and lessons on a day, in all constants.
-  func seconds(on day: Int) -> Double { day == self.day ? Double(milliseconds) / 1000 : 0 }
+  func seconds(on day: Int) -> Double { Double(done(on: day).milliseconds) / 1000 }
 
   /// The steps done on a day for a constant.
   func steps(on day: Int, _ constant: Constant) -> [Step] {
-    day == self.day ? steps.filter { $0.constant == constant.rawValue } : []
+    done(on: day).steps.filter { $0.constant == constant.rawValue }
   }
 
-  /// Adds a session; one of an earlier day, as after a clock was set back, changes nothing.
+  /// Adds a session.
   mutating func add(_ session: Recollection) {
-    if let day, session.day < day { return }
-    if session.day != day {
-      self = DayWork()
-      day = session.day
+    var day = done(on: session.day)
+    day.milliseconds += session.planned
+    if session.lesson != nil {
+      day.begun[session.constant.rawValue, default: []] += session.copied.joined()
     }
-    milliseconds += session.planned
-    for blocks in session.copied where session.lesson != nil {
-      let decimals =
-        blocks.lowerBound * PracticeEngine.blockLength..<(blocks.upperBound + 1) * PracticeEngine.blockLength
-      begun[session.constant.rawValue, default: KnownDecimals()].insert(decimals)
+    if let step = Step(session) { day.add(step) }
+    if let index = days.firstIndex(where: { $0.day == day.day }) {
+      days[index] = day
+    } else {
+      days = days.suffix(1) + [day]
     }
-    if let step = Step(session) { add(step) }
-  }
-
-  private mutating func add(_ step: Step) {
-    // Several reviews are one step that was done in parts; of several runs the first is that of the day.
-    let index = steps.firstIndex {
-      $0.kind != .learn && $0.kind == step.kind && $0.constant == step.constant
-    }
-    guard let index else { return steps.append(step) }
-    guard step.kind == .review else { return }
-    steps[index].last += step.last + 1
-    steps[index].held += step.held
-    steps[index].milliseconds += step.milliseconds
   }
 
   /// Whether what was read from a file makes sense.
   var isSound: Bool {
-    day.map(Day.all.contains) != false && (0...DayWork.most).contains(milliseconds)
-      && begun.keys.allSatisfy { Constant(rawValue: $0) != nil } && steps.allSatisfy(\.isSound)
+    days.allSatisfy { day in
+      Day.all.contains(day.day) && (0...DayWork.most).contains(day.milliseconds)
+        && day.steps.allSatisfy(\.isSound)
+    }
   }
 
   /// Nobody's day has more milliseconds than this, whatever was imported.

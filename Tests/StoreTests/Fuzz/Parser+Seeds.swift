@@ -102,15 +102,16 @@ extension Parser {
         #"[{"constant":"pi","date":"2026-11-21T19:42:07.123+01:00","intervals":"0 213 0","kind":"crown"}]"#),
     sums(
       memory: memory(
-        #"{"pi":{"blocks":[{"block":0,"brought":false,"difficulty":2.5,"firstDay":19999,"lapses":1,"#
-          + #""lastDay":20000,"learntDay":20000,"lessonTime":0,"lossDays":[20000],"lost":true,"passes":2,"#
-          + #""strength":2.25},{"block":7,"brought":false,"copiedDay":20000,"firstDay":0,"lapses":0,"#
-          + #""lastDay":0,"lessonTime":0,"lossDays":[],"lost":false,"passes":0}],"#
-          + #""calibration":[\#(bins(7))],"days":{"count":2,"first":19999,"last":20000},"#
+        #"{"pi":{"blocks":{"memories":{"0":{"firstDay":19999,"isLost":true,"lapses":1,"lastDay":20000,"#
+          + #""learntDay":20000,"lessonTime":0,"lossDays":[20000],"passes":2,"#
+          + #""state":{"difficulty":2.5,"strength":2.25},"wasBrought":false},"#
+          + #""7":{"copiedDay":20000,"firstDay":0,"isLost":false,"lapses":0,"lastDay":0,"lessonTime":0,"#
+          + #""lossDays":[],"passes":0,"wasBrought":false}}},"#
+          + #""calibration":{"bins":[\#(bins(7))]},"days":{"count":2,"first":19999,"last":20000},"#
           + #""known":[[0,10],[50,60]],"runDay":20000,"#
           + #""scores":{"last":2,"latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"#
-          + #""sums":{"all":10,"forecast":2,"last":10,"median":10,"runs":1}},"#
-          + #""week":[{"block":0,"day":20000,"lastDay":19999,"strength":2.25,"wasBrought":false}]}}"#)),
+          + #""sums":{"all":10,"forecast":2,"last":10,"median":10,"runs":1}},"week":{"changes":"#
+          + #"[{"block":0,"day":20000,"lastDay":19999,"strength":2.25,"wasBrought":false}]}}}"#)),
   ]
 
   private static func sums(
@@ -122,12 +123,14 @@ extension Parser {
   }
 
   private static func memory(_ constants: String = "{}") -> String {
-    #"{"brought":[\#(zeros(31))],"constants":\#(constants),"#
-      + #""dayFit":{"logLikelihood":[\#(zeros(72))],"runs":1},"firstDay":19999,"firstIntervals":[900,2,1000,1],"#
-      + #""lastID":"b","lastMilliseconds":1795286527123,"learnt":[\#(zeros(31))],"#
-      + #""lessonTimes":[60000],"lessons":{"blocks":1,"held":1,"recited":1},"otherIntervals":[300,7],"#
-      + #""reviewTimes":[9000],"slips":{"expected":0.01,"lost":1,"passes":3},"#
-      + #""work":{"begun":{"pi":[[0,10]]},"day":20000,"milliseconds":90000,"steps":[]}}"#
+    #"{"brought":{"logLikelihood":[\#(zeros(31))],"prior":"brought","value":3},"#
+      + #""dayFit":{"logLikelihood":[\#(zeros(72))],"runs":1},"figures":\#(constants),"firstDay":19999,"#
+      + #""firstIntervals":[900,2,1000,1],"last":{"id":"b","milliseconds":1795286527123},"#
+      + #""learnt":{"logLikelihood":[\#(zeros(31))],"prior":"learnt","value":1},"#
+      + #""lessonTime":{"latest":[60000],"prior":120},"lessons":{"blocks":1,"held":1,"recited":1},"#
+      + #""otherIntervals":[300,7],"reviewTime":{"latest":[9000],"prior":10},"#
+      + #""slips":{"expected":0.01,"lost":1,"passes":3},"#
+      + #""work":{"days":[{"begun":{"pi":[0]},"day":20000,"milliseconds":90000,"steps":[]}]}}"#
   }
 
   private static func zeros(_ count: Int) -> String {

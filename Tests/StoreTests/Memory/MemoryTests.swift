@@ -114,7 +114,7 @@ import TrainerCore
     let memory = String(text[start...])
     for (good, bad) in [
       (#""difficulty":"#, #""difficulty":1"#), (#""strength":"#, #""strength":-"#),
-      (#""block":0,"#, #""block":-1,"#),
+      (#""memories":{"0":"#, #""memories":{"-1":"#),
       (#""known":[[0,"#, #""known":[[9999999,"#), (#""pi":{"#, #""tau":{"#),
     ] {
       #expect(memory.contains(good), "\(good)")

@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test func `the score of all runs together is that of their distribution`() {
-    var scores = RunScores(sums: .init(), latest: [], runsByBlocks: [0, 1, 0, 1], last: 3)
+    var scores = RunScores()
+    (scores.runsByBlocks, scores.last) = ([0, 1, 0, 1], 3)
     let forecast = Forecast(chances: [1, 0.5, 0.5, 0.5], days: alike)
     scores.score(forecast, CleanRun(digits: 25, isOpen: false), on: 0)
     // Said: 1, ½, ½; was: 1, 1, 0. So 0 + ¼ + ¼ blocks.

@@ -72,6 +72,6 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.contains(#""recited":1"#))
     let damaged = Data(text.replacing(#""recited":1"#, with: #""recited":-1"#).utf8)
-    #expect(throws: (any Error).self) { try JSONDecoder().decode(Memory.self, from: damaged) }
+    #expect(try !JSONDecoder().decode(Memory.self, from: damaged).isSound)
   }
 }

@@ -50,6 +50,15 @@ import Testing
     #expect(memory.done(on: 100).seconds == 183)
   }
 
+  @Test func `after a flight westwards the day before goes on`() {
+    var memory = Memory()
+    memory.add(lesson(100, [0...1], seconds: 60))
+    memory.add(lesson(101, [2...2], seconds: 40))
+    memory.add(lesson(100, [3...3], seconds: 30))
+    #expect(memory.done(on: 100) == Plan.Done(seconds: 90, lessons: 3))
+    #expect(memory.done(on: 101) == Plan.Done(seconds: 40, lessons: 1))
+  }
+
   @Test func `what was done today leaves less for the rest of the day`() {
     var memory = Memory()
     memory.firstDay = 0
