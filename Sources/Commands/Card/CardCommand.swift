@@ -53,8 +53,7 @@ struct CardCommand: ProgramCommand {
     let settings = reader.settings()
     let reading = try MemoryReading(choice, values)
     let now = context.now().date
-    let shelf = GhostShelf(folder: values.folder, clock: { now })
-    let record = try shelf.own(reading.constant, .crown)
+    let record = try reader.record(reading.constant, .crown)
     let card = Card(
       name: values.folder.profile?.text, constant: reading.constant, progress: try reader.glance(), date: now,
       forecast: reading.memory.forecast(reading.constant, on: now.day, from: now.day),

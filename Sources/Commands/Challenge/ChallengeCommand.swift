@@ -40,9 +40,6 @@ struct ChallengeCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  /// How many milliseconds to wait for another instance.
-  private static let patience = 2_000
-
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     if let code {
@@ -77,8 +74,7 @@ struct ChallengeCommand: ProgramCommand {
       let challenge = report.challenge
     else { return Exit.done }
     do {
-      try ChallengeWriter(folder: values.folder, patience: ChallengeCommand.patience, clock: { now }).save(
-        .reached(.shown, day: day, challenge: challenge))
+      try values.writer.save(.reached(.shown, day: day, challenge: challenge))
     } catch {
       // It has been printed anyway.
       console.warn(console.texts.challengeNotKept(console.texts.reason(error.errno)))

@@ -30,9 +30,8 @@ struct ForgetCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let texts = values.console.texts
-    let forgetting = Forgetting(folder: values.folder, clock: values.clock)
     let id = session.id
-    guard let entry = try forgetting.session(id) else { throw Failure.noSession(id) }
+    guard let entry = try HistoryReader(folder: values.folder).entry(id) else { throw Failure.noSession(id) }
     if !yes {
       guard let isSure = context.confirm(values.console.whole(texts.forgetQuestion(entry)) + " ") else {
         throw Failure(
@@ -41,7 +40,7 @@ struct ForgetCommand: ProgramCommand {
       }
       guard isSure else { return Exit.done }
     }
-    guard try forgetting.forget(id) else { throw Failure.noSession(id) }
+    guard try values.writer.forget(id) else { throw Failure.noSession(id) }
     return Exit.done
   }
 }

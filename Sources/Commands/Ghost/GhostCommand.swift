@@ -68,7 +68,7 @@ extension GhostCommand {
         return Exit.done
       }
       let constant = try chosen.value()
-      guard let record = try values.ghosts.own(constant, kind) else {
+      guard let record = try HistoryReader(folder: values.folder).record(constant, kind) else {
         throw Failure(
           en: "there is no \(kind.rawValue) of \(constant.rawValue) to export yet; set one in game or strict",
           fr: """
@@ -126,7 +126,7 @@ extension GhostCommand {
             fr: "\(file) : \($0.text(error)) ; rien n’a été importé")
         }
       }
-      try values.ghosts.add(ghost)
+      try values.writer.add(ghost)
       try context.output.write(GhostCommand.line(ghost.rival, values.console) + "\n")
       return Exit.done
     }
@@ -150,7 +150,9 @@ extension GhostCommand {
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let constant = try filter.value()
-      let rivals = try values.ghosts.rivals().filter { constant == nil || $0.constant == constant }
+      let rivals = try HistoryReader(folder: values.folder).rivals().filter {
+        constant == nil || $0.constant == constant
+      }
       let console = values.console
       let objects = rivals.map { rival in
         var json = JSONText()
@@ -188,7 +190,7 @@ extension GhostCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      guard try options.values(in: context).ghosts.remove(name) > 0 else {
+      guard try options.values(in: context).writer.removeGhosts(of: name) > 0 else {
         throw Failure(
           en: "there is no ghost '\(name)'; pi-trainer ghost list names them",
           fr: "pas de fantôme « \(name) » ; pi-trainer ghost list les nomme")
@@ -222,11 +224,6 @@ extension GhostCommand {
     }
     return data
   }
-}
-
-extension GlobalOptions.Values {
-  /// The ghosts in the data folder.
-  var ghosts: GhostShelf { GhostShelf(folder: folder, clock: clock) }
 }
 
 extension Texts {

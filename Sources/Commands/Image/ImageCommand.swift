@@ -67,7 +67,7 @@ extension ImageCommand {
           en: "the image says nothing; add a line, or image remove deletes it",
           fr: "l’image ne dit rien ; ajouter une ligne, ou image remove la supprime")
       }
-      try values.images.apply(change)
+      try values.writer.apply(change)
       return Exit.done
     }
   }
@@ -86,7 +86,7 @@ extension ImageCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      try options.values(in: context).images.apply(try block.change(to: nil))
+      try options.values(in: context).writer.apply(try block.change(to: nil))
       return Exit.done
     }
   }
@@ -118,7 +118,7 @@ extension ImageCommand {
           fr: "« \(digits) » n’est pas un groupe d’un à quatre chiffres, comme 41")
       }
       let word = OwnLine.cleaned(word.joined(separator: " "), most: ImageBook.longestPeg)
-      try values.images.apply(.peg(digits, word.isEmpty ? nil : word))
+      try values.writer.apply(.peg(digits, word.isEmpty ? nil : word))
       return Exit.done
     }
   }
@@ -142,7 +142,9 @@ extension ImageCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let (book, only, console) = (try values.images.book(), try filter.value(), values.console)
+      let (book, only, console) = (
+        try HistoryReader(folder: values.folder).images(), try filter.value(), values.console
+      )
       var images: [JSONText] = []
       var lines: [String] = []
       for constant in Constant.allCases where only == nil || only == constant {
@@ -174,11 +176,6 @@ extension ImageCommand {
       return Exit.done
     }
   }
-}
-
-extension GlobalOptions.Values {
-  /// The images in the data folder.
-  fileprivate var images: ImageShelf { ImageShelf(folder: folder, clock: clock) }
 }
 
 extension Texts {

@@ -48,7 +48,7 @@ extension NoteCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      let shelf = try options.values(in: context).notes
+      let writer = try options.values(in: context).writer
       let text = OwnLine.cleaned(line.joined(separator: " "), most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
@@ -57,7 +57,7 @@ extension NoteCommand {
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
           fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
       }
-      guard try shelf.write(note, about: session.id) else { throw Failure.noSession(session.id) }
+      guard try writer.write(note, about: session.id) else { throw Failure.noSession(session.id) }
       return Exit.done
     }
 
@@ -84,8 +84,8 @@ extension NoteCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      let shelf = try options.values(in: context).notes
-      guard try shelf.write(nil, about: session.id) else { throw Failure.noSession(session.id) }
+      let writer = try options.values(in: context).writer
+      guard try writer.write(nil, about: session.id) else { throw Failure.noSession(session.id) }
       return Exit.done
     }
   }
@@ -106,7 +106,7 @@ extension NoteCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let sessions = try values.notes.sessions(of: try filter.value())
+      let sessions = try values.notedSessions(of: try filter.value())
       let console = values.console
       let objects = sessions.map { session in
         var json = JSONText()
@@ -153,7 +153,7 @@ extension NoteCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let comparisons = NoteComparison.all(of: try values.notes.sessions(of: try filter.value()))
+      let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value()))
       try format.write(
         object: JSONText.list(comparisons.map(object)), text: text(comparisons, values.console),
         to: context.output)
@@ -208,14 +208,11 @@ extension NoteCommand {
 }
 
 extension GlobalOptions.Values {
-  /// The notes in the data folder.
-  fileprivate var notes: NoteShelf { NoteShelf(folder: folder, clock: clock) }
-}
-
-extension NoteShelf {
   /// The sessions of a constant, or with `nil` of all, that have a note.
-  fileprivate func sessions(of constant: Constant?) throws -> [NotedSession] {
-    try sessions().filter { constant == nil || $0.row.constant == constant }
+  fileprivate func notedSessions(of constant: Constant?) throws -> [NotedSession] {
+    try HistoryReader(folder: folder).notedSessions().filter {
+      constant == nil || $0.row.constant == constant
+    }
   }
 }
 

@@ -69,6 +69,9 @@ struct GlobalOptions: ParsableArguments {
     /// The date, whenever it is asked for.
     var clock: @Sendable () -> Timestamp { { [now = context.now] in now().date } }
 
+    /// What changes the data folder.
+    var writer: FolderWriter { FolderWriter(folder: folder, clock: clock) }
+
     /// The screens, as these options want them.
     var program: Program {
       Program(
@@ -94,9 +97,19 @@ struct GlobalOptions: ParsableArguments {
         fr: "--data-dir est vide ; lui donner une valeur, ou s’en passer")
     }
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
-    return Values(
+    let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
       colour: plain ? .never : wish ?? .auto, isPlain: plain)
+    if let version = values.folder.newerVersion {
+      let path = values.folder.root
+      throw Failure(
+        Exit.badData,
+        en:
+          "a newer pi-trainer wrote \(path) (version \(version)); update this one, or choose another --data-dir",
+        fr: "un pi-trainer plus récent a écrit \(path) (version \(version)) ; mettre celui-ci à jour, "
+          + "ou choisir un autre --data-dir")
+    }
+    return values
   }
 }
 

@@ -179,9 +179,7 @@ struct PlayCommand: ProgramCommand {
       }
       return (.pace, pace)
     }
-    let rivals = try values.ghosts.rivals().filter {
-      $0.name == word
-    }
+    let rivals = try HistoryReader(folder: values.folder).rivals().filter { $0.name == word }
     let own = constant.flatMap(Constant.init) ?? HistoryReader(folder: values.folder).settings().constant
     guard let rival = rivals.first(where: { $0.constant == own }) ?? rivals.first else {
       throw Failure(

@@ -58,7 +58,7 @@ struct StatsCommand: ProgramCommand {
     }
     if splits {
       for constant in report.constants {
-        if let crown = try values.ghosts.own(constant, .crown) { report.crowns[constant] = crown }
+        if let crown = try reader.record(constant, .crown) { report.crowns[constant] = crown }
       }
       report.hasSplits = true
     }

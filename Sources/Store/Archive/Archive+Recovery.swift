@@ -47,19 +47,19 @@ extension Archive {
         return nil
       }
       // Of two that say they are the same session, only what the saved one has too may go.
-      let saved = try self.log(session.id)
+      let saved = try reader.log(session.id)
       let isSaved = saved.map { $0.keystrokes.starts(with: session.keystrokes) } ?? true
       if !isWhole || !isSaved { try keepDamaged(path) }
       log = session
     case .empty:
-      guard let saved = try self.log(id) else {
+      guard let saved = try reader.log(id) else {
         try disk.remove(path)
         return nil
       }
       log = saved
     case .unreadable:
       try keepDamaged(path)
-      guard let saved = try self.log(id) else {
+      guard let saved = try reader.log(id) else {
         try disk.remove(path)
         return nil
       }

@@ -29,9 +29,9 @@ extension Archive {
     var areKeystrokesSaved = false
     if session.mayBeSaved {
       // Keystrokes in their final place are complete, a journal may lack what could not be written.
-      let saved = try self.log(log.id)
+      let saved = try reader.log(log.id)
       if let saved { log = saved }
-      if let entry = try entry(log.id) {
+      if let entry = try reader.entry(log.id) {
         // Earlier versions wrote that after the session's line, and may have died between them.
         try appendChallenge(of: entry)
         try? disk.remove(session.journalPath)

@@ -23,14 +23,14 @@ extension Archive {
     let lock = try takeLock()
     try finishForgetting()
     if try sums?.log == folder.logMark(disk) { return lock }
-    guard let kept = try HistoryReader(folder: folder, disk: disk).kept() else { return nil }
+    guard let kept = try reader.kept() else { return nil }
     sums = kept
     return lock
   }
 
   /// Writes the sums, and the files of the records, where they say something else; to be called under the lock.
   func writeSums() throws(Trouble) {
-    try sums?.putInOrder(HistoryReader(folder: folder, disk: disk))
+    try sums?.putInOrder(reader)
     guard let sums else { return }
     try write(SumsFile.encode(sums), to: folder.sums)
     for (name, record) in sums.records where writtenRecords[name] != record {

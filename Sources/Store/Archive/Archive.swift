@@ -42,6 +42,9 @@ final class Archive {
     self.clock = clock
   }
 
+  /// The way to read the same files.
+  var reader: HistoryReader { HistoryReader(folder: folder, disk: disk) }
+
   /// Notes that an import took something beside sessions.
   func noteTaken(_ what: Importer.Taken, _ count: Int) { taken[what, default: 0] += count }
 

@@ -63,19 +63,3 @@ struct LogFinder {
   /// The same of an id's bytes.
   static func hash(_ id: some Sequence<UInt8>) -> UInt64 { FNV1a.hash(id) }
 }
-
-extension Archive {
-  /// The history's line of a session.
-  func entry(_ id: String) throws(Trouble) -> SessionEntry? {
-    try disk.find(JSONText.quoted(id), in: folder.history) {
-      HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
-    }
-  }
-
-  /// The keystrokes of a session.
-  func log(_ id: String) throws(Trouble) -> SessionLog? {
-    try disk.find(JSONText.quoted(id), in: folder.keystrokes) {
-      KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import TrainerCore
 
@@ -50,6 +51,16 @@ public struct DataFolder: Equatable, Sendable {
   private static var homeOfUser: String {
     guard let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir else { return "." }
     return String(cString: home)
+  }
+
+  /// The version of the formats that a newer program has left here for all profiles; `nil` where this one reads
+  /// them.
+  ///
+  /// Whoever changes a format so that this program would misread it writes a number above 1 into `version`.
+  public var newerVersion: Int? {
+    let bytes = (try? Disk.live.contents(root + "/version")) ?? nil
+    let version = bytes.flatMap { Int(String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)) } ?? 1
+    return version > 1 ? version : nil
   }
 
   /// The path of a file below the folder.

@@ -139,7 +139,7 @@ public final class DataStore {
 
   /// Reads the record to race against, on the queue; the answer is an event.
   public func loadRecord(_ constant: Constant, _ ghost: Ghost) {
-    saves.answer { [clock] reader, sums in
+    saves.answer { reader, sums in
       // Where nothing can be written there may be something to read.
       let sums = sums ?? (try? reader.sums())
       let record: Record?
@@ -148,8 +148,7 @@ public final class DataStore {
         record = ghost.record.flatMap { sums?.records[RecordFile.name(constant, $0)] }
       case .stretch(let segment): record = sums?.cleanRuns.record(through: segment, of: constant)
       case .other(let name, let kind):
-        let shelf = GhostShelf(folder: reader.folder, disk: reader.disk, clock: clock)
-        record = (try? shelf.record(constant, name: name, kind: kind)) ?? nil
+        record = (try? reader.record(constant, name: name, kind: kind)) ?? nil
       }
       return .record(constant, ghost, record)
     }
@@ -157,9 +156,7 @@ public final class DataStore {
 
   /// Reads what ghosts of other people there are, on the queue; the answer is an event.
   public func loadGhosts() {
-    saves.answer { [clock] reader, _ in
-      .ghosts((try? GhostShelf(folder: reader.folder, disk: reader.disk, clock: clock).rivals()) ?? [])
-    }
+    saves.answer { reader, _ in .ghosts((try? reader.rivals()) ?? []) }
   }
 
   /// Reads the images and words of the user's own, on the queue; the answer is an event.

@@ -39,12 +39,11 @@ struct ForgetWrite: PendingWrite {
 
   func write(to archive: Archive) throws(Trouble) {
     // Of rows first: with the first session that is gone the others have moved.
-    let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
     var ids: [String] = []
     for session in sessions {
       switch session {
       case .id(let id): ids.append(id)
-      case .row(let row): if let entry = try reader.entry(of: row) { ids.append(entry.id) }
+      case .row(let row): if let entry = try archive.reader.entry(of: row) { ids.append(entry.id) }
       }
     }
     for id in ids { _ = try archive.forget(id) }

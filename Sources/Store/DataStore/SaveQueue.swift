@@ -59,8 +59,7 @@ final class SaveQueue: @unchecked Sendable {
   /// Answers a question about the files; what cannot be read is reported by whatever puts them in order.
   func answer(_ event: @escaping @Sendable (HistoryReader, Sums?) -> StoreEvent) {
     queue.async { [self] in
-      let reader = HistoryReader(folder: archive.folder, disk: archive.disk)
-      post(event(reader, archive.sums))
+      post(event(archive.reader, archive.sums))
     }
   }
 
@@ -230,7 +229,7 @@ final class SaveQueue: @unchecked Sendable {
     var memory = archive.sums?.memory
     // Where nothing can be written there may be something to read.
     if memory == nil && toldMemory == nil {
-      memory = try? HistoryReader(folder: archive.folder, disk: archive.disk).memory()
+      memory = try? archive.reader.memory()
     }
     if let progress = archive.sums?.progress, progress != toldProgress {
       toldProgress = progress

@@ -10,7 +10,7 @@ extension Archive {
       let lock = try takeLock()
       defer { withExtendedLifetime(lock) {} }
       try finishForgetting()
-      guard let entry = try entry(id) else { return false }
+      guard let entry = try reader.entry(id) else { return false }
       try replace(folder.path(of: ForgettingFile.name), with: Forgotten(entry).bytes)
       try finishForgetting()
     }

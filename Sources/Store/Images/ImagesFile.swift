@@ -115,7 +115,7 @@ struct PegsFile: KeyedLineFile {
 
 extension HistoryReader {
   /// The images and words of the user's own.
-  package func images() throws(Trouble) -> ImageBook {
+  public func images() throws(Trouble) -> ImageBook {
     var book = ImageBook()
     for line in try ImagesFile().lines(in: folder, disk) {
       book.apply(.image(line.constant, block: line.block, line.text))
@@ -140,24 +140,4 @@ extension ImageBook.Change {
       LinesWrite<PegsFile>(changes: [digits: word.map { PegLine(digits: digits, word: $0) }])
     }
   }
-}
-
-/// The images in a data folder, for the commands; every method waits for the disk.
-public struct ImageShelf: Sendable {
-  private let archive: @Sendable () -> Archive
-  private let reader: HistoryReader
-
-  /// - Parameters:
-  ///   - folder: where the data lies.
-  ///   - clock: the date, for the names of damaged files that have to be set aside.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    archive = { Archive(folder: folder, disk: .live, clock: clock) }
-    reader = HistoryReader(folder: folder)
-  }
-
-  /// All of them.
-  public func book() throws(Trouble) -> ImageBook { try reader.images() }
-
-  /// Writes one, or takes one away.
-  public func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive()) }
 }

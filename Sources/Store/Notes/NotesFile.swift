@@ -62,36 +62,16 @@ struct NotesFile: KeyedLineFile {
   }
 }
 
-/// The notes in a data folder, for the commands; every method waits for the disk.
-public struct NoteShelf: Sendable {
-  private let folder: DataFolder
-  private let disk: Disk
-  private let clock: @Sendable () -> Timestamp
-
-  /// - Parameters:
-  ///   - folder: where the data lies.
-  ///   - clock: the date, for the names of damaged files that have to be set aside.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.clock = clock
-    disk = .live
-  }
-
-  /// The sessions with a note, in the order of the history.
-  public func sessions() throws(Trouble) -> [NotedSession] {
-    try HistoryReader(folder: folder, disk: disk).notedSessions()
-  }
-
+extension FolderWriter {
   /// Writes the note about a session, or with `nil` takes it away.
   ///
   /// - Returns: whether there is such a session.
   public func write(_ note: SessionNote?, about id: String) throws(Trouble) -> Bool {
-    let archive = Archive(folder: folder, disk: disk, clock: clock)
-    let lock = try archive.takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    guard try archive.entry(id) != nil else { return false }
-    try NotesFile().set([id: note.map { NoteLine(id: id, note: $0) }], in: archive)
-    return true
+    try change { (archive) throws(Trouble) in
+      guard try archive.reader.entry(id) != nil else { return false }
+      try NotesFile().set([id: note.map { NoteLine(id: id, note: $0) }], in: archive)
+      return true
+    }
   }
 }
 

@@ -117,26 +117,8 @@ extension GhostFile {
   package var rival: Rival { Rival(name: name, record: record) }
 }
 
-/// The ghosts of other people in a data folder, for the commands; every method waits for the disk.
-public struct GhostShelf: Sendable {
-  private let folder: DataFolder
-  private let disk: Disk
-  private let clock: @Sendable () -> Timestamp
-
-  /// - Parameters:
-  ///   - folder: where the data lies.
-  ///   - clock: the date, for the names of damaged files that have to be set aside.
-  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
-    self.init(folder: folder, disk: .live, clock: clock)
-  }
-
-  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
-    self.folder = folder
-    self.disk = disk
-    self.clock = clock
-  }
-
-  /// All of them, in the order in which they came.
+extension HistoryReader {
+  /// All ghosts of other people, in the order in which they came.
   public func rivals() throws(Trouble) -> [Rival] {
     var rivals: [Rival] = []
     _ = try GhostsFile().read(in: folder, disk) { rivals.append($0.rival) }
@@ -154,12 +136,9 @@ public struct GhostShelf: Sendable {
     }
     return record
   }
+}
 
-  /// The user's own record, to be handed on; `nil` if there is none.
-  public func own(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
-    try HistoryReader(folder: folder, disk: disk).sums().records[RecordFile.name(constant, kind)]
-  }
-
+extension FolderWriter {
   /// Adds a ghost, in the place of an earlier one of the same person, constant and kind.
   package func add(_ ghost: GhostFile) throws(Trouble) {
     try change { (archive) throws(Trouble) in
@@ -170,20 +149,13 @@ public struct GhostShelf: Sendable {
   /// Takes away all ghosts of somebody's.
   ///
   /// - Returns: how many there were.
-  public func remove(_ name: String) throws(Trouble) -> Int {
-    let count = try rivals().count { $0.name == name }
-    guard count > 0 else { return 0 }
+  public func removeGhosts(of name: String) throws(Trouble) -> Int {
     try change { (archive) throws(Trouble) in
-      try archive.rewrite(
-        folder.path(of: GhostsFile().name), keeping: { GhostsFile().decode($0)?.name != name })
+      let count = try archive.reader.rivals().count { $0.name == name }
+      guard count > 0 else { return 0 }
+      let path = archive.folder.path(of: GhostsFile().name)
+      try archive.rewrite(path, keeping: { GhostsFile().decode($0)?.name != name })
+      return count
     }
-    return count
-  }
-
-  private func change(_ body: (Archive) throws(Trouble) -> Void) throws(Trouble) {
-    let archive = Archive(folder: folder, disk: disk, clock: clock)
-    let lock = try archive.takeLock()
-    defer { withExtendedLifetime(lock) {} }
-    try body(archive)
   }
 }

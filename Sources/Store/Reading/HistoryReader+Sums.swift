@@ -26,6 +26,11 @@ extension HistoryReader {
     return try summed().progress
   }
 
+  /// The user's own record; `nil` if there is none, or its keystrokes are lost.
+  public func record(_ constant: Constant, _ kind: RecordKind) throws(Trouble) -> Record? {
+    try sums().records[RecordFile.name(constant, kind)]
+  }
+
   /// What is remembered.
   ///
   /// - Parameter progress: told now and then how much is done, from 0 to 1.

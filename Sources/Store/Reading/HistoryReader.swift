@@ -94,15 +94,26 @@ public struct HistoryReader: Sendable {
     return SessionRow(entry: entry, offset: row.lineOffset) == row ? entry : nil
   }
 
-  /// The session of an id, with its keystrokes; `nil` if the history or the keystrokes lack it.
-  package func session(_ id: String) throws(Trouble) -> RecordedSession? {
-    let entry = try disk.find(JSONText.quoted(id), in: folder.history) {
+  /// What the history says of the session with an id; `nil` if there is none.
+  public func entry(_ id: String) throws(Trouble) -> SessionEntry? {
+    try disk.find(JSONText.quoted(id), in: folder.history) {
       HistoryLine.decode($0).flatMap { $0.id == id ? $0 : nil }
     }
+  }
+
+  /// The keystrokes of the session with an id; `nil` if they are not there.
+  func log(_ id: String) throws(Trouble) -> SessionLog? {
+    try disk.find(JSONText.quoted(id), in: folder.keystrokes) {
+      KeystrokesLine.decode($0).flatMap { $0.id == id ? $0 : nil }
+    }
+  }
+
+  /// The session of an id, with its keystrokes; `nil` if the history or the keystrokes lack it.
+  package func session(_ id: String) throws(Trouble) -> RecordedSession? {
     let found = try disk.find(JSONText.quoted(id), in: folder.keystrokes) { line in
       KeystrokesLine.decode(line).flatMap { $0.id == id && $0.isUnderstood ? ($0, line) : nil }
     }
-    guard let entry, let (log, line) = found else { return nil }
+    guard let entry = try entry(id), let (log, line) = found else { return nil }
     return RecordedSession(entry: entry, keystrokes: log.keystrokes, line: line)
   }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Preferences
+import Synchronization
 import TestSupport
 import Testing
 import TrainerCore
@@ -82,6 +83,35 @@ import TrainerCore
     #expect(try last.finish() == nil)
     #expect(last.box.progress == summed)
     #expect(RecordFile.decode(try folder.bytes("records/pi-crown.json"))?.times.count == 32)
+  }
+
+  /// Another instance saves while this one reads all of the log.
+  @Test func `Nobody holds the lock while the log is summed`() throws {
+    let folder = try TemporaryFolder(RandomPast(seed: 70, sessions: 5))
+    try folder.remove("sums.json")
+    let hasSaved = Atomic<Bool>(false)
+    let disk = Disk { operation, path in
+      guard operation == .read, path.hasSuffix("/history.jsonl"),
+        (try? Disk.live.isFree(folder.data.lock)) == true,
+        hasSaved.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+      else { return .proceed }
+      do {
+        let other = Bench(folder)
+        try other.play(digits: 7)
+        #expect(try other.finish() == nil)
+      } catch {
+        Issue.record(error)
+      }
+      return .proceed
+    }
+    let bench = Bench(folder, disk: disk)
+    try bench.play(digits: 9, day: 1)
+    #expect(try bench.finish() == nil)
+    let wasFree = hasSaved.load(ordering: .relaxed)
+    #expect(wasFree)
+    #expect(try folder.history().suffix(2).map(\.score) == [7, 9] && folder.history().count == 7)
+    try bench.drop()
+    #expect(Doctor(folder: folder.data).examine().isSound)
   }
 
   @Test func `Each writes what it changed of the settings, and nothing else`() throws {

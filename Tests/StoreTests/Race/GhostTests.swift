@@ -11,8 +11,8 @@ import TrainerCore
     #"{"name":"Ana María","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
     + #""cumulativeTimes":[0,0.25,0.5],"date":"2026-11-21T19:42:07.000+01:00"}"#
 
-  private func shelf(_ folder: TemporaryFolder) -> GhostShelf {
-    GhostShelf(folder: folder.data, disk: .live, clock: { Bench.date })
+  private func writer(_ folder: TemporaryFolder) -> FolderWriter {
+    FolderWriter(folder: folder.data, clock: { Bench.date })
   }
 
   private func fault(_ text: String) -> GhostFile.Fault? {
@@ -75,16 +75,16 @@ import TrainerCore
     let ghost = try GhostFile.decode(Data(Self.line.utf8))
     let faster = try #require(Record(constant: .pi, kind: .crown, times: [0, 5], date: Bench.date))
     let other = try #require(Record(constant: .e, kind: .crown, times: [0, 9], date: Bench.date))
-    try shelf(folder).add(ghost)
-    try shelf(folder).add(GhostFile(name: "Ana María", record: other))
-    try shelf(folder).add(GhostFile(name: "Ana María", record: faster))
-    try shelf(folder).add(GhostFile(name: "Bo", record: faster))
-    #expect(try shelf(folder).rivals().map(\.constant) == [.e, .pi, .pi])
-    #expect(try shelf(folder).record(.pi, name: "Ana María", kind: .crown)?.times == [0, 5])
-    #expect(try shelf(folder).record(.pi, name: "Ana María", kind: .lightning) == nil)
-    #expect(try shelf(folder).remove("Ana María") == 2)
-    #expect(try shelf(folder).remove("Ana María") == 0)
-    #expect(try shelf(folder).rivals().map(\.name) == ["Bo"])
+    try writer(folder).add(ghost)
+    try writer(folder).add(GhostFile(name: "Ana María", record: other))
+    try writer(folder).add(GhostFile(name: "Ana María", record: faster))
+    try writer(folder).add(GhostFile(name: "Bo", record: faster))
+    #expect(try folder.reader.rivals().map(\.constant) == [.e, .pi, .pi])
+    #expect(try folder.reader.record(.pi, name: "Ana María", kind: .crown)?.times == [0, 5])
+    #expect(try folder.reader.record(.pi, name: "Ana María", kind: .lightning) == nil)
+    #expect(try writer(folder).removeGhosts(of: "Ana María") == 2)
+    #expect(try writer(folder).removeGhosts(of: "Ana María") == 0)
+    #expect(try folder.reader.rivals().map(\.name) == ["Bo"])
   }
 
   /// After each operation the process dies: the earlier ghost of a person is there, or the new one in its
@@ -95,15 +95,15 @@ import TrainerCore
     var outcomes: Set<[UInt32]> = []
     for count in 0... {
       let folder = try TemporaryFolder()
-      try shelf(folder).add(GhostFile(name: "Bo", record: faster))
-      try shelf(folder).add(ghost)
+      try writer(folder).add(GhostFile(name: "Bo", record: faster))
+      try writer(folder).add(ghost)
       let doom = Doom(tearing: isTearing)
       doom.arm(count)
-      let doomed = GhostShelf(folder: folder.data, disk: doom.disk, clock: { Bench.date })
+      let doomed = FolderWriter(folder: folder.data, disk: doom.disk, clock: { Bench.date })
       try? doomed.add(GhostFile(name: "Ana María", record: faster))
       #expect(
-        try shelf(folder).rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
-      let times = try #require(try shelf(folder).record(.pi, name: "Ana María", kind: .crown)).times
+        try folder.reader.rivals().map(\.name) == ["Bo", "Ana María"], "died after \(count) operations")
+      let times = try #require(try folder.reader.record(.pi, name: "Ana María", kind: .crown)).times
       outcomes.insert(times)
       guard doom.hasStruck else {
         #expect(count > 5 && times == [0, 5])
@@ -120,14 +120,14 @@ import TrainerCore
     let bench = Bench(folder)
     #expect(try bench.finish() == nil)
     #expect(bench.box.setAside.count == 1)
-    #expect(try shelf(folder).rivals().map(\.name) == ["Ana María", "Bo"])
+    #expect(try folder.reader.rivals().map(\.name) == ["Ana María", "Bo"])
     #expect(Doctor(folder: folder.data).examine().lines["ghosts.jsonl"]?.readable == 2)
   }
 
   @Test func exportAndImportCarryThem() throws {
     let folder = try TemporaryFolder()
     let other = try TemporaryFolder()
-    try shelf(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
     let path = folder.path + "/export"
     var export = Data()
     _ = try Exporter(folder: folder.data).export(.json) { export.append($0) }
@@ -140,7 +140,7 @@ import TrainerCore
 
   @Test func aStoreAnswersWithTheRecordOfAnother() throws {
     let folder = try TemporaryFolder()
-    try shelf(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
+    try writer(folder).add(try GhostFile.decode(Data(Self.line.utf8)))
     let bench = Bench(folder)
     let ghost = Ghost.other(name: "Ana María", kind: .crown)
     try bench.store.loadRecord(.pi, ghost)

@@ -1,0 +1,42 @@
+import TrainerCore
+
+/// Writes into a data folder for commands that end at once, and waits for the disk and for other instances; the
+/// screens have the `DataStore`.
+public struct FolderWriter: Sendable {
+  private let folder: DataFolder
+  private let disk: Disk
+  private let clock: @Sendable () -> Timestamp
+
+  /// A writer into a folder, which is made where it is missing; damaged files that have to be set aside are named
+  /// after the date.
+  public init(folder: DataFolder, clock: @escaping @Sendable () -> Timestamp) {
+    self.init(folder: folder, disk: .live, clock: clock)
+  }
+
+  init(folder: DataFolder, disk: Disk, clock: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.disk = disk
+    self.clock = clock
+  }
+
+  var archive: Archive { Archive(folder: folder, disk: disk, clock: clock) }
+
+  /// Changes files under the lock.
+  func change<Value>(_ body: (Archive) throws(Trouble) -> Value) throws(Trouble) -> Value {
+    let archive = archive
+    let lock = try archive.takeLock()
+    defer { withExtendedLifetime(lock) {} }
+    return try body(archive)
+  }
+
+  /// Takes a session out of every file.
+  ///
+  /// - Returns: whether there was such a session.
+  public func forget(_ id: String) throws(Trouble) -> Bool { try archive.forget(id) }
+
+  /// Writes an image or a word, or takes one away.
+  public func apply(_ change: ImageBook.Change) throws(Trouble) { try change.write.write(to: archive) }
+
+  /// Keeps what happened to a challenge.
+  public func save(_ change: ChallengeLog.Change) throws(Trouble) { try archive.save([change]) }
+}

@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+@testable import Commands
+
+/// A folder whose formats only a newer version reads.
+@Suite struct NewerFolderTests {
+  @Test(arguments: [("2", 65), ("17\n", 65), ("1\n", 0), ("", 0), ("x", 0)])
+  func `It is refused in one line, for every profile`(version: String, status: Int32) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("data")
+    try folder.write(version, to: "data/version")
+    for profile in ["", "bo"] {
+      let start = try Start(["stats", "--data-dir", folder.path + "/data", "--profile", profile])
+      #expect(start.status == status)
+      let lines = start.errorText.split(separator: "\n")
+      #expect(lines.count == (status == 0 ? 0 : 1) && lines.allSatisfy { $0.contains("a newer pi-trainer") })
+    }
+    #expect(folder.names(in: "data") == ["version"])
+  }
+}
