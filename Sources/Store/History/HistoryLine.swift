@@ -10,9 +10,8 @@ import TrainerCore
 /// of its own, each as a `segment`; those that came again are not among them; with `again` it ran over its
 /// segment, or else its route, again and again. A `segment` whose greater number comes first, `[60,50]`, was
 /// typed backwards, from #60 down to #51; that is only read in Practice. Fields that are not known are
-/// ignored. A `mode` or an `ended` that is not known belongs to a newer version, and so does a drill or an
-/// attempt: the line is kept and listed under that name, its score, time and day count, and nothing else
-/// does. Any other word that is not known makes a line unreadable.
+/// ignored. A line whose `mode`, `ended` or drill is not known is kept and listed under that name; its score,
+/// time and day count, and nothing else does. Any other word that is not known makes a line unreadable.
 package enum HistoryLine {
   /// The line of a session, with the end of line.
   package static func encode(_ entry: SessionEntry) -> Data {

@@ -194,7 +194,7 @@ struct PlanFields: Decodable {
     guard let segment else { return SessionPlan(constant: constant, mode: mode, details: details) }
     let stretch = segment.count == 2 ? Stretch(from: segment[0], to: segment[1]) : nil
     guard mode.isKnown else {
-      // Whatever a newer version means by it, only a segment as defined here can be shown.
+      // Whatever is meant by it, only a segment as defined here can be shown.
       let segment = stretch.flatMap { $0.isBackwards ? nil : $0.segment }
       return SessionPlan(constant: constant, mode: mode, segment: segment, details: details)
     }
