@@ -49,6 +49,7 @@ package struct Program {
   ///
   /// - Throws: a `RuntimeFailure`.
   package func run(opening wish: SessionWish?) throws -> Int32 {
+    Allocator.keepLittle()
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
