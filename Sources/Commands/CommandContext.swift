@@ -22,6 +22,10 @@ package struct CommandContext {
   package var confirm: (String) -> Bool?
   /// Shows something on the desktop; whether that was possible.
   package var notify: (Notification) -> Bool
+  /// The line of plain mode's prompt that it is; `nil` in a shell.
+  package var prompt: PromptLine?
+  /// The language that was asked for where that prompt was opened.
+  package var language: Language?
 
   /// That of this process.
   package static var ofProcess: CommandContext {

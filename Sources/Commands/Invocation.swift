@@ -24,7 +24,7 @@ package struct Invocation {
     do {
       try Clock.check()
       // Where there is nothing to parse, the parser would take longer than all the rest of the start.
-      if arguments.isEmpty { return try GlobalOptions.Values(context: context).program.run(opening: nil) }
+      if arguments.isEmpty { return try GlobalOptions.Values(context: context).open(nil) }
       let arguments = LeadingOptions.moved(arguments, subcommands: PiTrainer.commands.map { $0.name })
       if let command = quicklyParsed(arguments) { return try command.run(in: context) }
       // From here on the parser may print something.
@@ -83,7 +83,7 @@ package struct Invocation {
 
   /// The language that the arguments ask for, even where they are wrong otherwise; else the setting's or the
   /// locale's.
-  private var language: Language {
+  var language: Language {
     if let language = LeadingOptions.value(of: "--language", in: arguments).flatMap(Language.init) {
       return language
     }
@@ -91,7 +91,8 @@ package struct Invocation {
       context: context, dataDirectory: LeadingOptions.value(of: "--data-dir", in: arguments),
       profile: LeadingOptions.value(of: "--profile", in: arguments)
     ).folder
-    return HistoryReader(folder: folder).settings().language ?? context.environment.language
+    return context.language ?? HistoryReader(folder: folder).settings().language
+      ?? context.environment.language
   }
 
   /// A command parsed by itself: the parser would examine every other one on its way.

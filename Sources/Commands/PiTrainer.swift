@@ -6,11 +6,13 @@ struct PiTrainer: ParsableCommand {
 
   /// Every command, in the order of the help page.
   static let commands: [any ProgramCommand.Type] = [
-    HomeCommand.self, PlayCommand.self, PlanCommand.self, MemoryCommand.self, ForecastCommand.self,
+    HomeCommand.self, PlayCommand.self, NextCommand.self, PlanCommand.self, MemoryCommand.self,
+    ForecastCommand.self,
     StatsCommand.self, HistoryCommand.self, DigitsCommand.self, DrillsCommand.self, ProtocolCommand.self,
     ChallengeCommand.self, RemindCommand.self,
     StatusCommand.self, ExportCommand.self, ImportCommand.self,
     ForgetCommand.self, NoteCommand.self, ImageCommand.self, GhostCommand.self, CardCommand.self,
+    SettingsCommand.self, ProfilesCommand.self,
     DoctorCommand.self,
   ]
 

@@ -7,25 +7,6 @@ extension RuntimeFailure {
   /// What is said of it.
   var failure: Failure {
     switch self {
-    case .segmentNotAllowed(let mode):
-      Failure(
-        en: """
-          --segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1
-          """,
-        fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
-    case .noSuchDrill(let name, let fault): RuntimeFailure.failure(name, fault)
-    case .notInPlainMode(let name):
-      Failure(
-        en: "\(name) hides its digits again, which plain mode cannot: leave --plain out",
-        fr: "\(name) recache ses chiffres, ce que --plain ne sait pas faire : lancer sans --plain")
-    case .wayNotAllowed(let way, let mode):
-      Failure(
-        en: "--\(way.rawValue) works only with \(way.mode.rawValue), not with \(mode.rawValue)",
-        fr: "--\(way.rawValue) ne va qu’avec \(way.mode.rawValue), pas avec \(mode.rawValue)")
-    case .noSegment(let way):
-      Failure(
-        en: "--\(way.rawValue) needs a segment to repeat: add one, such as --segment 50-100",
-        fr: "--\(way.rawValue) demande un segment à répéter : en ajouter un, comme --segment 50-100")
     case .terminal(.notATerminal):
       Failure(
         en: "this needs a terminal: standard input and output can only be redirected with --plain",
@@ -73,45 +54,6 @@ extension RuntimeFailure {
       Failure(
         en: "PI_TRAINER_NOW cannot be '\(text)'; it is a date such as 2026-11-21T19:42:07+01:00",
         fr: "PI_TRAINER_NOW ne peut pas être « \(text) » ; c’est une date comme 2026-11-21T19:42:07+01:00")
-    }
-  }
-
-  /// Why a drill cannot be played.
-  private static func failure(_ name: String, _ fault: DrillFault) -> Failure {
-    switch fault {
-    case .unknown: Failure(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")
-    case .tooFewDecimals(let least):
-      Failure(
-        en: "\(name) needs at least \(least) decimals: choose a larger --size",
-        fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
-    case .tooManyDecimals(let most):
-      Failure(
-        en: "there are only \(most) decimals: choose a smaller --size",
-        fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
-    case .group(let lengths):
-      Failure(
-        en: """
-          a group of \(name) has \(lengths.lowerBound) … \(lengths.upperBound) digits: choose another --group
-          """,
-        fr: """
-          un groupe de \(name) a \(lengths.lowerBound) … \(lengths.upperBound) chiffres : choisir un autre --group
-          """)
-    case .noGroup:
-      Failure(
-        en: "\(name) has no groups to choose: leave --group out",
-        fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
-    case .pace:
-      Failure(
-        en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
-        fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
-    case .tooManyQuestions(let most):
-      Failure(
-        en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
-        fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
-    case .noQuestion:
-      Failure(
-        en: "\(name) has at least one question: choose a larger --questions",
-        fr: "\(name) a au moins une question : choisir un --questions plus grand")
     }
   }
 }

@@ -1,6 +1,4 @@
-import Preferences
 import TerminalKit
-import TrainerCore
 
 /// What can go wrong while the program runs, outside its screens.
 package enum RuntimeFailure: Error {
@@ -15,16 +13,6 @@ package enum RuntimeFailure: Error {
   case notSaved(path: String, errno: Int32, rescue: String?)
   /// Standard output, or a file given in its place, took no more.
   case notWritten(errno: Int32)
-  /// A segment was asked for in a mode that has none.
-  case segmentNotAllowed(Mode)
-  /// An impossible drill was asked for.
-  case noSuchDrill(String, DrillFault)
-  /// The drill cannot be played in plain mode.
-  case notInPlainMode(String)
-  /// A way over the segment was asked for in a mode that does not have it.
-  case wayNotAllowed(SegmentWay, Mode)
-  /// A way over a segment was asked for, and no segment was given or chosen before.
-  case noSegment(SegmentWay)
   /// The value of `PI_TRAINER_NOW` is not a date.
   case wrongNow(String)
 }

@@ -124,7 +124,7 @@ import Testing
       (["--drill", "matrix", "--size", "50"], "matrix needs at least 100 decimals"),
       (["--drill", "matrix", "--group", "5"], "leave --group out"),
       (["--drill", "permutation", "--size", "10", "--questions", "11"], "at most 10 questions"),
-      (["--drill", "dictation"], "leave --plain out"), (["--drill", "dictation", "--pace", "9"], "--pace"),
+      (["--drill", "dictation", "--pace", "9"], "--pace"),
       (["--drill", "places", "--pace", "1"], "only dictation has a pace"),
       (["--drill", "places", "--seed=-1"], "--seed cannot be -1"),
     ])

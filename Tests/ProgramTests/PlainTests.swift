@@ -55,9 +55,10 @@ extension ProgramTests {
       #expect(keys.map(\.keys) == ["p1415926", "p1415926"])
     }
 
-    @Test func aScriptGoesThroughHome() throws {
+    @Test func aScriptGoesThroughThePrompt() throws {
       // Before the name of a command and after it, and by itself where the terminal is dumb.
-      let script = #"printf 'e practice 0-5 start\n71828\ngame\nstart\n71qq\nstart\n72qq\nquit\n'"#
+      let script =
+        #"printf 'play --constant e --mode practice --segment 0-5\n71828\nplay --mode game\n71qq\nplay\n72qq\nq\n'"#
       let command = try run("\(script) | pi-trainer --plain --data-dir '\(folder.path)/data'")
       #expect(command.status == 0)
       let played = try history
@@ -70,14 +71,65 @@ extension ProgramTests {
       let head = #"{"id":"a","date":"2026-11-20T10:00:00+01:00","constant":"e","mode":"game","#
       try folder.write(
         head + #""ended":"user","keys":"71","intervals":[0,300]}"# + "\n", to: "data/keystrokes.jsonl")
-      let race = try run("printf 'start\\n71qq\\nquit\\n' | pi-trainer --plain")
+      // The choices were kept.
+      let race = try run("printf 'play\\n71qq\\nq\\n' | pi-trainer --plain")
       #expect(race.text.contains("ghost: crown, 2 decimals in 0:00"))
       let next = try run("pi-trainer --language fr", ["TERM": "dumb"])
       #expect(next.status == 0)
-      // The choices were kept.
       #expect(
-        next.text.hasPrefix("e game, à partir de #1, fantôme : couronne\ncouronne : 2 décimales en 0:00"))
-      #expect(next.text.hasSuffix("\n>\n"))
+        next.text == "next commence l’étape suivante du jour, help donne les commandes, q quitte\n>\n")
+    }
+
+    @Test func thePromptTakesTheCommandsOfTheShell() throws {
+      let script = """
+        play --mode practice
+        1415926qq
+        history
+        forget X
+        no such thing
+        stats --constent pi
+        settings theme light
+        note write last 'slept badly' --energy 2
+        note list
+        export out.json
+        help plan
+        """
+      try folder.write(script, to: "script")
+      let command = try run("cd ~ && pi-trainer --plain < ~/script")
+      #expect(command.status == 0 && command.errorText.isEmpty)
+      let text = command.text
+      // What was typed a moment ago is in the history.
+      #expect(text.contains("π, mode practice, score 7"), "\(text)")
+      #expect(text.contains("> forget X\npi-trainer: there is no session 'X'"))
+      #expect(text.contains("pi-trainer: there is no command 'no'"))
+      #expect(text.contains("Did you mean '--constant'?"))
+      #expect(text.contains("> settings theme light\ntheme: light\n"))
+      #expect(text.contains("slept badly · energy 2\n"))
+      #expect(text.contains("1 session exported to out.json\n"))
+      // It ends with the last line, although that has no end.
+      #expect(text.contains("--minutes") && text.hasSuffix("\n>\n"))
+      #expect(folder.text("data/settings.json").contains(#""light""#))
+      #expect(folder.text("out.json").contains(#""score":7"#))
+    }
+
+    @Test func aDayIsPractisedAtThePrompt() throws {
+      // Two blocks, step by step, and once more from memory.
+      let lesson = String(repeating: "14159265358979323846", count: 12)
+      let command = try run("printf 'plan\\nnext\\n\(lesson)\\nq\\n' | pi-trainer --plain")
+      #expect(command.status == 0)
+      #expect(command.text.contains("> plan\ntoday, π, 10 min\n"))
+      #expect(command.text.contains("> next\nlearn: #1–#20, 2 blocks\nπ learn, #1 to #20"))
+      #expect(try history.map(\.mode) == ["learn"])
+    }
+
+    @Test func whatPrintsIsLinearWithoutAScreen() throws {
+      _ = try run(#"printf '1415926qq' | pi-trainer play --plain --mode practice"#)
+      for line in ["pi-trainer history --plain", "TERM=dumb pi-trainer history"] {
+        let text = try run(line).text
+        #expect(text.hasPrefix("20") && text.contains(": π, mode practice, score 7, "), "\(text)")
+        #expect(text.split(separator: "\n").count == 1)
+      }
+      #expect(try run("pi-trainer stats --plain").text.contains("π: sessions 1, decimals 7, "))
     }
 
     @Test func onlyWhereItIsWanted() throws {
@@ -127,8 +179,8 @@ extension ProgramTests {
 
     @Test func aPersonAtADumbTerminal() throws {
       let terminal = try terminal()
-      try terminal.waitFor("quit leaves\r\n> ")
-      terminal.type("practice start\n")
+      try terminal.waitFor("q leaves\r\n> ")
+      terminal.type("play --mode practice\n")
       try terminal.waitFor("3.\r\n0 >")
       // Each digit is judged as it is typed, without Enter.
       for digit in ["1", "4", "1", "5"] {
@@ -146,7 +198,7 @@ extension ProgramTests {
       try terminal.waitFor("4 decimals, 1 error")
       try terminal.waitFor("\r\n> ")
       // The prompt is a line again, with what the terminal gives for putting it right.
-      terminal.type("quiz\u{7f}t\n")
+      terminal.type("w\u{7f}q\n")
       #expect(try terminal.ends() == 0)
       #expect(!terminal.output.contains(0x1b))
       let session = try #require(try history.first)
@@ -193,7 +245,7 @@ extension ProgramTests {
       let rows = terminal.text.matches(of: /\d+ > (\d+)/).map { String($0.1) }
       let said = rows.joined()
       #expect(decimalsOfPi.hasPrefix(said))
-      let next = try run("echo quit | pi-trainer --plain")
+      let next = try run("echo q | pi-trainer --plain")
       #expect(next.status == 0)
       let session = try #require(try history.first)
       #expect(session.score >= said.utf8.count)
@@ -223,7 +275,7 @@ extension ProgramTests {
       #expect(try shell.status() == 131)
       #expect(try shell.manners() == before)
       // What was typed is found by the next start.
-      try shell.run("echo quit | pi-trainer")
+      try shell.run("echo q | pi-trainer")
       #expect(try shell.history().map(\.score) == [5])
     }
   }

@@ -45,11 +45,12 @@ extension ProgramTests {
     @Test func plainModeGoesOnWithTheRestOfItsInput() throws {
       let folder = try TemporaryFolder()
       let environment = try Shell.environment(home: folder.path)
-      let script = #"printf 'profile Ana\nhome\nprofile -\nprofiles\n' | pi-trainer --plain"#
+      let script =
+        #"printf 'home --profile Ana\nsettings bell on\nhome --profile ""\nprofiles\n' | pi-trainer --plain"#
       let command = try Command("/bin/sh", ["-c", script], environment: environment)
       #expect(command.status == 0)
       #expect(command.text.contains("profile: Ana\n"))
-      #expect(command.text.contains("* first profile, Novice\n  Ana, Novice\n"))
+      #expect(command.text.contains("first profile: Novice, chosen\nAna: Novice\n"))
       #expect(folder.names(in: "data/profiles") == ["Ana"])
     }
   }

@@ -54,7 +54,7 @@ struct Player {
   }
 
   /// Goes straight to a session that waits for its first digit.
-  mutating func open(_ plan: SessionPlan) { effects = app.open(plan) }
+  mutating func open(_ plan: SessionPlan) { effects = app.open(Opening(Settings(), plan)) }
 
   /// 21 November 2026, 19:42 in Paris.
   static let start = Moment(
@@ -250,6 +250,7 @@ extension Effect {
     case .reminderMeansWanted: "reminder means"
     case .spoken(let text, let language): "spoken \(language.rawValue) \(text)"
     case .reminderWanted(let isWanted, let hour): "reminder \(isWanted ? "at \(hour)" : "off")"
+    case .command(let line): "command \(line)"
     case .write(let text): "write \(text)"
     case .bell: "bell"
     case .repaint: "repaint"

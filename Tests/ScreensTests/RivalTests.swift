@@ -1,4 +1,5 @@
 import Canvas
+import Preferences
 import Testing
 import TrainerCore
 
@@ -81,19 +82,10 @@ import TrainerCore
     #expect(player.text.contains("● crown") && !player.text.contains("Ana"))
   }
 
-  @Test func plainModeChoosesThemByTheirWords() {
-    var player = PlainPlayer(.game)
-    _ = player.reads()
-    player.type("pace:3.2\n")
-    #expect(player.reads().contains("ghost: pace 3.2"))
-    player.type("lightning\n")
-    #expect(player.reads().contains("ghost: lightning"))
-  }
-
   @Test func aChallengeThatSomebodyNamedIsPlayedAndKept() throws {
     let challenge = try #require(Challenge(code: "clean-e clean e 0-5"))
     var app = Player(.practice, progress: .practised).app
-    _ = app.open(challenge)
+    _ = app.open(Opening(Settings(), ChallengeTag(day: nil, challenge: challenge), saying: ""))
     #expect(app.isAt(SessionScreen.self))
     var player = Player(.practice, progress: .practised)
     player.app = app

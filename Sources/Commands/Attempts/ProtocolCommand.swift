@@ -16,12 +16,7 @@ struct ProtocolCommand: ProgramCommand {
       discussion: discussion(examples: "protocol ID --json"))
   }
 
-  @Argument(
-    help: ArgumentHelp(
-      help(
-        en: "The attempt’s id, as history --json prints it.",
-        fr: "L’id de la tentative, tel que l’affiche history --json.")))
-  var id: String
+  @OptionGroup var session: SessionArgument
 
   @OptionGroup var format: JSONFlag
 
@@ -29,6 +24,7 @@ struct ProtocolCommand: ProgramCommand {
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
+    let id = try session.id(in: values.folder)
     guard let session = try HistoryReader(folder: values.folder).session(id) else {
       throw Failure.noSession(id)
     }

@@ -34,6 +34,9 @@ struct ChallengeCommand: ProgramCommand {
       valueName: "code"))
   var code: String?
 
+  @Flag(help: ArgumentHelp(help(en: "Play it.", fr: "Le joue.")))
+  var play = false
+
   @OptionGroup var chosen: ConstantChoice
 
   @OptionGroup var format: JSONFlag
@@ -44,7 +47,8 @@ struct ChallengeCommand: ProgramCommand {
     let values = try options.values(in: context)
     if let code {
       let others = [
-        ("--json", format.json), ("--date", date != nil), ("--constant", chosen.constant != nil),
+        ("--play", play), ("--json", format.json), ("--date", date != nil),
+        ("--constant", chosen.constant != nil),
       ]
       if let (other, _) = others.first(where: \.1) { throw Failure.notTogether("--code", other) }
       guard let challenge = Challenge(code: code) else {
@@ -53,7 +57,14 @@ struct ChallengeCommand: ProgramCommand {
           en: "'\(code)' is not the code of a challenge, such as 'rush sprint pi 100-150 20000'",
           fr: "« \(code) » n’est pas le code d’un défi, comme « rush sprint pi 100-150 20000 »")
       }
-      return try values.program.run(opening: SessionWish(challenge: challenge))
+      return try values.open { settings, _ in
+        Opening(
+          settings, ChallengeTag(day: nil, challenge: challenge),
+          saying: values.console.texts.sentence(challenge, nil))
+      }
+    }
+    if play, let other = [("--json", format.json), ("--date", date != nil)].first(where: \.1)?.0 {
+      throw Failure.notTogether("--play", other)
     }
     let now = context.now().date
     let day = try date.map { try dayNumber($0, for: "--date") } ?? now.day
@@ -68,17 +79,18 @@ struct ChallengeCommand: ProgramCommand {
     let practised = reader.settings().constant
     let report = ChallengeReport(
       shelf, day: day, today: now.day, constant: practised, named: named, progress: progress, console)
-    try format.write(object: report.json.line, text: report.text, to: context.output)
+    if !play { try format.write(object: report.json.line, lines: report.lines, to: context.output) }
     // Once shown, it is kept, whatever is learnt later in the day.
-    guard day == now.day, shelf.log[day] == nil, named ?? practised == practised,
-      let challenge = report.challenge
-    else { return Exit.done }
-    do {
-      try values.writer.save(.reached(.shown, day: day, challenge: challenge))
-    } catch {
-      // It has been printed anyway.
-      console.warn(console.texts.challengeNotKept(console.texts.reason(error.errno)))
+    let kept = shelf.log[day]?.challenge
+    if day == now.day, kept == nil, named ?? practised == practised, let challenge = report.challenge {
+      DayChallenge.keep(challenge, values)
     }
-    return Exit.done
+    guard play, let challenge = report.challenge else { return Exit.done }
+    let isOfTheDay = kept.map { $0 == challenge } ?? (named ?? practised == practised)
+    return try values.open { settings, _ in
+      Opening(
+        settings, ChallengeTag(day: isOfTheDay ? day : nil, challenge: challenge),
+        saying: console.texts.sentence(challenge, shelf.words(of: challenge)))
+    }
   }
 }

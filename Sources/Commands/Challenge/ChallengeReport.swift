@@ -37,8 +37,8 @@ struct ChallengeReport {
   }
 
   /// For a person: the date, the challenge and how it stands.
-  var text: String {
-    guard let challenge else { return "" }
+  var lines: [String] {
+    guard let challenge else { return [] }
     var lines = [console.paint(texts.date(ofDay: day), .title)]
     lines.append("  " + console.paint(texts.sentence(challenge, shelf.words(of: challenge)), .accent))
     let state = entry?.state
@@ -48,7 +48,7 @@ struct ChallengeReport {
     if !facts.isEmpty {
       lines.append("  " + console.paint(facts.joined(separator: ", "), state == .won ? .reward : .plain))
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// For programs: all of it as one object.

@@ -34,7 +34,7 @@ struct DoctorCommand: ProgramCommand {
     bar.erase()
     try format.write(
       object: DoctorReport.json(diagnosis, console.abilities).line,
-      text: DoctorReport(diagnosis, console).text, to: context.output)
+      lines: DoctorReport(diagnosis, console).lines, to: context.output)
     let path = diagnosis.path
     switch diagnosis.verdict {
     case .sound, .waiting: break

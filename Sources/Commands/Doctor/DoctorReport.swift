@@ -18,7 +18,7 @@ struct DoctorReport {
   // MARK: - For a person
 
   /// Every line of it.
-  var text: String {
+  var lines: [String] {
     var lines = [console.paint(texts.terminalHeading, .title)]
     lines += terminalLines
     lines += ["", console.paint(texts.folderHeading, .title), "  " + console.whole(diagnosis.path)]
@@ -28,7 +28,7 @@ struct DoctorReport {
         "  "
           + console.paint(
             DoctorReport.octal(permissions) + ", " + state, diagnosis.isWritable ? .plain : .error))
-      lines += [""] + fileTable.lines.map { "  " + $0 }
+      lines += [""] + fileTable.text(console).map { "  " + $0 }
       lines += findings.map { "  " + $0 }
     } else if diagnosis.isWritable {
       lines.append("  " + console.paint(texts.noFolder))
@@ -41,65 +41,66 @@ struct DoctorReport {
     // The line on standard error says it.
     case .damaged, .refused: break
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   private var terminalLines: [String] {
     guard let abilities = console.abilities else { return ["  " + console.paint(texts.noTerminal)] }
-    var table = Table([("", .left), ("", .left)], console)
-    table.add(["TERM", .init(texts.name(abilities))])
-    table.add([
-      .init(texts.sizeLabel), .init(abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown),
-    ])
-    table.add([.init(texts.coloursLabel), .init(texts.colours(abilities))])
-    table.add([.init(texts.charactersLabel), .init(DoctorReport.name(abilities.repertoire))])
-    return table.lines.map { "  " + $0 }
+    var table = Table([.init(nil, ""), .init(nil, "")])
+    let size = abilities.size.map { "\($0.columns)×\($0.rows)" } ?? texts.unknown
+    for (name, value) in [
+      ("TERM", texts.name(abilities)), (texts.sizeLabel, size),
+      (texts.coloursLabel, texts.colours(abilities)),
+      (texts.charactersLabel, DoctorReport.name(abilities.repertoire)),
+    ] {
+      table.add([.shown(name), .shown(value)])
+    }
+    return table.text(console).map { "  " + $0 }
   }
 
   private var fileTable: Table {
-    var table = Table(
-      [
-        (texts.fileTitle, .left), (texts.bytesTitle, .right), (texts.permissionsTitle, .right),
-        (texts.stateTitle, .left),
-      ], console)
+    var table = Table([
+      .init(nil, texts.fileTitle), .init(nil, texts.bytesTitle, .right),
+      .init(nil, texts.permissionsTitle, .right), .init(nil, texts.stateTitle),
+    ])
     for file in diagnosis.files {
       table.add([
-        .init(file.name), .init(texts.number(file.size)), .init(DoctorReport.octal(file.permissions)),
-        state(of: file.name),
+        .shown(file.name), .shown(texts.number(file.size)),
+        .shown(DoctorReport.octal(file.permissions)), state(of: file.name),
       ])
     }
     for (name, state) in diagnosis.states.sorted(by: { $0.key < $1.key }) where state == .missing {
-      table.add([.init(name), "–", "–", entry(state)])
+      table.add([.shown(name), .shown("–"), .shown("–"), entry(state)])
     }
     return table
   }
 
   /// The report on a file.
-  private func state(of name: String) -> Table.Entry {
+  private func state(of name: String) -> Table.Cell {
     if diagnosis.setAside.contains(name) {
-      return .init(texts.setAside(name, in: diagnosis.files.map(\.name)))
+      return .shown(texts.setAside(name, in: diagnosis.files.map(\.name)))
     }
     if let journal = diagnosis.journals.first(where: { "running/\($0.id).journal" == name }) {
-      return .init(texts.text(journal), journal.content == .unreadable ? .error : .plain)
+      return .shown(texts.text(journal), journal.content == .unreadable ? .error : .plain)
     }
     switch name {
     // A session is a line of these.
     case "history.jsonl": return entry(diagnosis.history, texts.sessions)
     case "keystrokes.jsonl": return entry(diagnosis.keystrokes, texts.sessions)
     // The history does not mention them.
-    case "settings.json" where diagnosis.settings == .agrees: return .init(texts.readable)
+    case "settings.json" where diagnosis.settings == .agrees: return .shown(texts.readable)
     default:
       if let lines = diagnosis.lines[name] { return entry(lines, texts.lines) }
-      return diagnosis.states[name].map(entry) ?? ""
+      return diagnosis.states[name].map(entry) ?? .shown("")
     }
   }
 
-  private func entry(_ state: Diagnosis.Agreement) -> Table.Entry {
-    .init(texts.text(state), state == .damaged || state == .differs ? .error : .plain)
+  private func entry(_ state: Diagnosis.Agreement) -> Table.Cell {
+    .shown(texts.text(state), state == .damaged || state == .differs ? .error : .plain)
   }
 
-  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Table.Entry {
-    .init(texts.text(lines, counted), lines.unreadable > 0 ? .error : .plain)
+  private func entry(_ lines: Diagnosis.Lines, _ counted: (Int) -> String) -> Table.Cell {
+    .shown(texts.text(lines, counted), lines.unreadable > 0 ? .error : .plain)
   }
 
   /// What belongs to no single file.

@@ -17,38 +17,38 @@ struct DrillsCommand: ProgramCommand {
 
   @OptionGroup var filter: ConstantFilter
 
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Print a JSON array, an object for each size of a drill.",
-        fr: "Affiche un tableau JSON, un objet par taille d’exercice.")))
-  var json = false
+  @OptionGroup var format: TableFormat
 
   @OptionGroup var options: GlobalOptions
-
-  /// A size of a drill that was begun.
-  private struct Row {
-    let constant: Constant
-    let size: DrillSize
-    let figures: DrillBests.Figures
-  }
 
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let chosen = try filter.value()
     let progress = try HistoryReader(folder: values.folder).glance()
-    let rows = Constant.allCases.filter { chosen == nil || $0 == chosen }.flatMap { constant in
-      DrillsCommand.sorted(progress[constant].drills).map {
-        Row(constant: constant, size: $0.key, figures: $0.value)
+    let console = values.console
+    let texts = console.texts
+    var table = Table([
+      .init("drill", texts.drillTitle), .init("constant", ""), .init("size"), .init("group"),
+      .init("questions"), .init("pace"), .init(nil, texts.drillSizeTitle),
+      .init("best", texts.bestTitle, .right), .init("date", texts.lastTitle),
+      .init("count", texts.sessionsTitle, .right),
+    ])
+    for constant in Constant.allCases where chosen == nil || constant == chosen {
+      for (size, figures) in DrillsCommand.sorted(progress[constant].drills) {
+        let best = figures.bests.first
+        let value = best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) }
+        table.add([
+          .text(size.name), .text(constant.rawValue, shown: texts.name(constant), .accent),
+          .number(size.decimals, ""), size.group.map { .number($0, "") } ?? .missing,
+          .number(size.questions, ""), size.pace.map { .value(JSONText.thousandths($0 * 10)) } ?? .missing,
+          .shown(texts.name(size)),
+          best.map { .value(value ?? "", texts.value(of: $0), .reward) } ?? .none("·"),
+          .text(figures.last.iso8601, shown: texts.date(figures.last)),
+          .number(figures.count, texts.number(figures.count)),
+        ])
       }
     }
-    if json {
-      let objects = rows.map { DrillsCommand.json($0).line.dropLast() }
-      let text = objects.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",\n")
-      try context.output.write(text.isEmpty ? "[]\n" : "[\n" + text + "\n]\n")
-    } else {
-      try print(rows, values.console)
-    }
+    try format.print(table, console, whenEmpty: texts.noDrills)
     return Exit.done
   }
 
@@ -59,40 +59,6 @@ struct DrillsCommand: ProgramCommand {
       return [place, size.decimals, size.group ?? 0, size.questions]
     }
     return drills.sizes.sorted { key($0.key).lexicographicallyPrecedes(key($1.key)) }
-  }
-
-  private static func json(_ row: Row) -> JSONText {
-    var json = JSONText()
-    json.add("drill", row.size.name)
-    json.add("constant", row.constant.rawValue)
-    json.add("size", row.size.decimals)
-    if let group = row.size.group { json.add("group", group) }
-    json.add("questions", row.size.questions)
-    if let pace = row.size.pace { json.add("pace", json: JSONText.thousandths(pace * 10)) }
-    let best = row.figures.bests.first
-    json.add(
-      "best", json: best.map { $0.span.map(String.init) ?? JSONText.thousandths($0.milliseconds) } ?? "null")
-    json.add("date", row.figures.last)
-    json.add("count", row.figures.count)
-    return json
-  }
-
-  private func print(_ rows: [Row], _ console: Console) throws {
-    let texts = console.texts
-    guard !rows.isEmpty else { return try console.output.write(console.paint(texts.noDrills) + "\n") }
-    var table = Table(
-      [
-        (texts.drillTitle, .left), ("", .left), (texts.drillSizeTitle, .left), (texts.bestTitle, .right),
-        (texts.lastTitle, .left), (texts.sessionsTitle, .right),
-      ], console)
-    for row in rows {
-      table.add([
-        .init(row.size.name), .init(texts.name(row.constant), .accent), .init(texts.name(row.size)),
-        row.figures.bests.first.map { .init(texts.value(of: $0), .reward) } ?? .init("·"),
-        .init(texts.date(row.figures.last)), .init(texts.number(row.figures.count)),
-      ])
-    }
-    try console.output.write(table.lines.joined(separator: "\n") + "\n")
   }
 }
 

@@ -34,6 +34,7 @@ struct ImportCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let console = values.console
+    try context.checkInput(file)
     let input = try InputFile(file, temporaryFolder: context.environment["TMPDIR"] ?? "/tmp")
     let bar = ProgressBar(console.texts.importing, console)
     let outcome: Importer.Outcome

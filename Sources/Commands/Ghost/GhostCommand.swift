@@ -115,6 +115,7 @@ extension GhostCommand {
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
+      try context.checkInput(file)
       let bytes = try GhostCommand.contents(file)
       let ghost: GhostFile
       do throws(GhostFile.Fault) {
@@ -143,32 +144,29 @@ extension GhostCommand {
 
     @OptionGroup var filter: ConstantFilter
 
-    @OptionGroup var format: JSONFlag
+    @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
       let constant = try filter.value()
-      let rivals = try HistoryReader(folder: values.folder).rivals().filter {
-        constant == nil || $0.constant == constant
-      }
       let console = values.console
-      let objects = rivals.map { rival in
-        var json = JSONText()
-        json.add("name", rival.name)
-        json.add("constant", rival.constant.rawValue)
-        json.add("type", rival.kind.rawValue)
-        json.add("digitCount", rival.run.digits)
-        json.add("totalTime", json: JSONText.thousandths(rival.run.milliseconds))
-        json.add("date", rival.date)
-        return json
+      let texts = console.texts
+      var table = Table([
+        .init("name", ""), .init("constant", ""), .init("type", ""), .init("digitCount", ""),
+        .init("totalTime"), .init("date"),
+      ])
+      for rival in try HistoryReader(folder: values.folder).rivals()
+      where constant == nil || rival.constant == constant {
+        table.add([
+          .outside(rival.name), .text(rival.constant.rawValue, shown: texts.name(rival.constant)),
+          .text(rival.kind.rawValue, shown: texts.name(rival.kind)),
+          .number(rival.run.digits, texts.figure(rival.kind, rival.run)),
+          .value(JSONText.thousandths(rival.run.milliseconds)), .text(rival.date.iso8601),
+        ])
       }
-      let lines =
-        rivals.isEmpty
-        ? [console.paint(console.texts.noGhosts)] : rivals.map { GhostCommand.line($0, console) }
-      try format.write(
-        object: JSONText.list(objects), text: lines.map { $0 + "\n" }.joined(), to: context.output)
+      try format.print(table, console, whenEmpty: texts.noGhosts)
       return Exit.done
     }
   }

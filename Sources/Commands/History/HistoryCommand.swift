@@ -30,15 +30,7 @@ struct HistoryCommand: ProgramCommand {
     completion: .list(Mode.allCases.map(\.rawValue)))
   var mode: String?
 
-  @Flag(
-    help: ArgumentHelp(
-      help(
-        en: "Print a JSON array, an object for each session.",
-        fr: "Affiche un tableau JSON, un objet par séance.")))
-  var json = false
-
-  @Flag(help: ArgumentHelp(help(en: "Print CSV (RFC 4180).", fr: "Affiche du CSV (RFC 4180).")))
-  var csv = false
+  @OptionGroup var format: TableFormat
 
   @OptionGroup var options: GlobalOptions
 
@@ -56,99 +48,72 @@ struct HistoryCommand: ProgramCommand {
       }
       count = number
     }
-    guard !json || !csv else { throw Failure.notTogether("--json", "--csv") }
     let reader = HistoryReader(folder: values.folder)
     let table = try reader.table()
     // By date, which need not be the order of the file: imports and other instances append in their own.
     let rows = table.indices(chosen).prefix(count).lazy.map { table.rows[Int($0)] }
-    if json {
-      try printJSON(reader, rows, context.output)
-    } else if csv {
-      try printCSV(reader, rows, context.output)
+    if format.json && format.csv { throw Failure.notTogether("--json", "--csv") }
+    if format.json {
+      try printPieces(reader, rows, "[", "\n]\n", context.output) { entry, isFirst in
+        Data((isFirst ? "\n" : ",\n").utf8) + HistoryLine.encode(entry).dropLast()
+      }
+    } else if format.csv {
+      let head = String(decoding: Exporter.row(Exporter.columns), as: UTF8.self)
+      try printPieces(reader, rows, head, "", context.output) { entry, _ in
+        Exporter.row(Exporter.fields(of: entry))
+      }
     } else {
       try print(rows, values.console)
     }
     return Exit.done
   }
 
-  // MARK: - For programs
-
-  private func printJSON(
-    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ output: Output
+  /// Prints the lines of the history's own form, which has more than a row has room for, some at a time.
+  private func printPieces(
+    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ head: String, _ tail: String,
+    _ output: Output, _ piece: (SessionEntry, _ isFirst: Bool) -> Data
   ) throws {
-    var pieces = Pieces(Data("[".utf8), write: output.write(forPrograms:))
-    var separator = "\n"
+    var pending = Data(head.utf8)
+    var isFirst = true
     try reader.forEachEntry(of: rows) { entry in
-      try pieces.add(Data(separator.utf8) + HistoryLine.encode(entry).dropLast())
-      separator = ",\n"
-    }
-    try pieces.add(Data("\n]\n".utf8))
-    try pieces.flush()
-  }
-
-  private func printCSV(
-    _ reader: HistoryReader, _ rows: some Sequence<SessionRow>, _ output: Output
-  ) throws {
-    var pieces = Pieces(Exporter.row(Exporter.columns), write: output.write(forPrograms:))
-    try reader.forEachEntry(of: rows) { try pieces.add(Exporter.row(Exporter.fields(of: $0))) }
-    try pieces.flush()
-  }
-
-  /// Output collected into larger pieces.
-  private struct Pieces {
-    private var pending: Data
-    private let write: (Data) throws -> Void
-
-    init(_ first: Data, write: @escaping (Data) throws -> Void) {
-      pending = first
-      self.write = write
-    }
-
-    mutating func add(_ data: Data) throws {
-      pending.append(data)
-      if pending.count > 1 << 16 { try flush() }
-    }
-
-    mutating func flush() throws {
-      try write(pending)
+      pending += piece(entry, isFirst)
+      isFirst = false
+      guard pending.count > 1 << 16 else { return }
+      try output.write(forPrograms: pending)
       pending.removeAll(keepingCapacity: true)
     }
+    try output.write(forPrograms: pending + Data(tail.utf8))
   }
-
-  // MARK: - For a person
 
   private func print(_ rows: some Collection<SessionRow>, _ console: Console) throws {
     let texts = console.texts
-    guard !rows.isEmpty else { return try console.output.write(console.paint(texts.noSessions) + "\n") }
-    var table = Table(
-      [
-        (texts.dateTitle, .left), ("", .left), (texts.modeTitle, .left), (texts.scoreTitle, .right),
-        (texts.rateTitle, .right), (texts.accuracyTitle, .right), (texts.errorsTitle, .right),
-        (texts.revealsTitle, .right), ("", .left),
-      ], console)
-    for row in rows { table.measure(HistoryCommand.entries(row, texts)) }
-    var pieces = Pieces(Data((table.head + "\n").utf8), write: { try console.output.write($0) })
-    for row in rows { try pieces.add(Data((table.line(HistoryCommand.entries(row, texts)) + "\n").utf8)) }
-    // For a person; a program that reads the table has no use for it.
-    if console.output.isTerminal && rows.contains(where: \.certified) {
-      try pieces.add(Data(("\n" + console.paint(texts.marksLegend) + "\n").utf8))
+    var table = Table([
+      .init(nil, texts.dateTitle), .init(nil, ""), .init(nil, texts.modeTitle),
+      .init(nil, texts.scoreTitle, .right), .init(nil, texts.rateTitle, .right),
+      .init(nil, texts.accuracyTitle, .right), .init(nil, texts.errorsTitle, .right),
+      .init(nil, texts.revealsTitle, .right), .init(nil, ""),
+    ])
+    for row in rows {
+      let kinds = RecordKind.allCases.filter { row.set($0) }
+      let marks =
+        kinds.isEmpty
+        ? (row.certified ? "✓" : "") : kinds.map { $0 == .crown ? "♛" : "ϟ" }.joined()
+      let words = (row.certified ? [texts.certifiedWord] : []) + kinds.map(texts.name)
+      let name = [texts.kind(row), texts.segmentName(row.plan)].compactMap(\.self).joined(separator: " ")
+      table.add([
+        .shown(texts.evenDateAndTime(row.date)), .shown(texts.name(row.constant), .accent), .shown(name),
+        .shown(texts.number(row.score)), .shown(texts.decimal(row.cps, 2)),
+        .shown(texts.percentage(row.accuracy)),
+        .shown(texts.number(row.errors), row.errors > 0 ? .error : .plain),
+        .shown(texts.number(row.reveals)),
+        .shown(marks, kinds.isEmpty ? .plain : .reward, said: words.joined(separator: ", ")),
+      ])
     }
-    try pieces.flush()
-  }
-
-  private static func entries(_ row: SessionRow, _ texts: Texts) -> [Table.Entry] {
-    let marks =
-      row.records.isEmpty
-      ? Table.Entry(row.certified ? "✓" : "")
-      : Table.Entry((row.set(.crown) ? "♛" : "") + (row.set(.lightning) ? "ϟ" : ""), .reward)
-    return [
-      .init(texts.evenDateAndTime(row.date)), .init(texts.name(row.constant), .accent),
-      .init(
-        ([texts.kind(row)] + [texts.segmentName(row.plan)].compactMap(\.self)).joined(separator: " ")),
-      .init(texts.number(row.score)), .init(texts.decimal(row.cps, 2)),
-      .init(texts.percentage(row.accuracy)),
-      .init(texts.number(row.errors), row.errors > 0 ? .error : .plain),
-      .init(texts.number(row.reveals)), marks,
-    ]
+    var lines = table.isEmpty ? [console.paint(texts.noSessions)] : table.text(console)
+    // For a person; a program that reads the table has no use for it.
+    if console.output.isTerminal && !console.isLinear && rows.contains(where: \.certified) {
+      lines += ["", console.paint(texts.marksLegend)]
+    }
+    try console.print(lines)
   }
 }

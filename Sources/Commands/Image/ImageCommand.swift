@@ -145,34 +145,28 @@ extension ImageCommand {
       let (book, only, console) = (
         try HistoryReader(folder: values.folder).images(), try filter.value(), values.console
       )
-      var images: [JSONText] = []
-      var lines: [String] = []
+      let texts = console.texts
+      var images = Table([.init("constant", ""), .init("segment", ""), .init("text", "")])
+      var words = Table([.init("digits", ""), .init("word", "")])
       for constant in Constant.allCases where only == nil || only == constant {
         for block in book.blocks(of: constant) {
           guard let text = book[constant, block] else { continue }
           let start = block * PracticeEngine.blockLength
-          var image = JSONText()
-          image.add("constant", constant.rawValue)
-          image.add("segment", [start, start + PracticeEngine.blockLength])
-          image.add("text", text)
-          images.append(image)
-          let place = console.texts.name(constant) + " " + console.texts.stretch(block...block) + "  "
-          lines.append(console.paint(place) + console.whole(text))
+          images.add([
+            .text(constant.rawValue, shown: texts.name(constant)),
+            .segment(start..<start + PracticeEngine.blockLength, texts.stretch(block...block)),
+            .outside(text),
+          ])
         }
       }
+      for digits in book.pegDigits { words.add([.text(digits), .outside(book.pegs[digits] ?? "")]) }
       var json = JSONText()
-      json.add("images", images)
-      json.add(
-        "words",
-        book.pegDigits.map { digits in
-          var word = JSONText()
-          word.add("digits", digits)
-          word.add("word", book.pegs[digits] ?? "")
-          return word
-        })
-      lines += book.pegDigits.map { console.whole($0 + "  " + (book.pegs[$0] ?? "")) }
-      if lines.isEmpty { lines = [console.paint(console.texts.noImagesYet)] }
-      try format.write(object: json.line, text: lines.map { $0 + "\n" }.joined(), to: context.output)
+      json.add("images", images.json)
+      json.add("words", words.json)
+      let lines = images.text(console) + words.text(console)
+      try format.write(
+        object: json.line, lines: lines.isEmpty ? [console.paint(texts.noImagesYet)] : lines,
+        to: context.output)
       return Exit.done
     }
   }

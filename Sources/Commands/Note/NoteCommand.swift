@@ -48,7 +48,7 @@ extension NoteCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      let writer = try options.values(in: context).writer
+      let values = try options.values(in: context)
       let text = OwnLine.cleaned(line.joined(separator: " "), most: SessionNote.longestText)
       let note = SessionNote(
         text: text, energy: try mark(energy, "--energy"), mood: try mark(mood, "--mood"))
@@ -57,7 +57,8 @@ extension NoteCommand {
           en: "the note says nothing; add a line, or --energy or --mood from 1 to 5",
           fr: "la note ne dit rien ; ajouter une ligne, ou --energy ou --mood de 1 à 5")
       }
-      guard try writer.write(note, about: session.id) else { throw Failure.noSession(session.id) }
+      let id = try session.id(in: values.folder)
+      guard try values.writer.write(note, about: id) else { throw Failure.noSession(id) }
       return Exit.done
     }
 
@@ -84,8 +85,9 @@ extension NoteCommand {
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
-      let writer = try options.values(in: context).writer
-      guard try writer.write(nil, about: session.id) else { throw Failure.noSession(session.id) }
+      let values = try options.values(in: context)
+      let id = try session.id(in: values.folder)
+      guard try values.writer.write(nil, about: id) else { throw Failure.noSession(id) }
       return Exit.done
     }
   }
@@ -100,36 +102,31 @@ extension NoteCommand {
 
     @OptionGroup var filter: ConstantFilter
 
-    @OptionGroup var format: JSONFlag
+    @OptionGroup var format: TableFormat
 
     @OptionGroup var options: GlobalOptions
 
     func run(in context: CommandContext) throws -> Int32 {
       let values = try options.values(in: context)
-      let sessions = try values.notedSessions(of: try filter.value())
       let console = values.console
-      let objects = sessions.map { session in
-        var json = JSONText()
-        json.add("id", session.id)
-        json.add("date", session.row.date)
-        json.add("constant", session.row.constant.rawValue)
-        json.add("mode", session.row.mode.rawValue)
-        json.add("text", session.note.text)
-        json.add("tags", session.note.tags)
-        json.add("energy", json: session.note.energy.map { String($0) } ?? "null")
-        json.add("mood", json: session.note.mood.map { String($0) } ?? "null")
-        return json
+      let texts = console.texts
+      var table = Table([
+        .init("id"), .init("date", ""), .init("constant", ""), .init("mode", ""), .init("text", ""),
+        .init("tags"), .init("energy"), .init("mood"),
+      ])
+      for session in try values.notedSessions(of: try filter.value()) {
+        let (row, note) = (session.row, session.note)
+        let tags = "[" + note.tags.map(JSONText.quoted).joined(separator: ",") + "]"
+        table.add([
+          .text(session.id), .text(row.date.iso8601, shown: texts.evenDateAndTime(row.date)),
+          .text(row.constant.rawValue, shown: texts.name(row.constant)),
+          .text(row.mode.rawValue, shown: texts.kind(row)),
+          .outside(note.text, shown: texts.line(of: note)),
+          .init(shown: "", ink: .plain, json: tags, csv: note.tags.joined(separator: " ")),
+          note.energy.map { .number($0, "") } ?? .none(), note.mood.map { .number($0, "") } ?? .none(),
+        ])
       }
-      let lines = sessions.map { session in
-        let (texts, row) = (console.texts, session.row)
-        return console.paint(
-          texts.evenDateAndTime(row.date) + "  " + texts.name(row.constant) + " " + texts.kind(row) + "  ")
-          + console.whole(texts.line(of: session.note)) + "\n"
-      }
-      try format.write(
-        object: JSONText.list(objects),
-        text: lines.isEmpty ? console.paint(console.texts.noNotesYet) + "\n" : lines.joined(),
-        to: context.output)
+      try format.print(table, console, whenEmpty: texts.noNotesYet)
       return Exit.done
     }
   }
@@ -155,20 +152,18 @@ extension NoteCommand {
       let values = try options.values(in: context)
       let comparisons = NoteComparison.all(of: try values.notedSessions(of: try filter.value()))
       try format.write(
-        object: JSONText.list(comparisons.map(object)), text: text(comparisons, values.console),
+        object: JSONText.list(comparisons.map(object)), lines: lines(comparisons, values.console),
         to: context.output)
       return Exit.done
     }
 
-    private func text(_ comparisons: [NoteComparison], _ console: Console) -> String {
+    private func lines(_ comparisons: [NoteComparison], _ console: Console) -> [String] {
       let texts = console.texts
-      guard !comparisons.isEmpty else { return console.paint(texts.noNotesYet) + "\n" }
-      var table = Table(
-        [
-          ("", .left), (texts.sessionsTitle, .right), (texts.rateTitle, .right),
-          (texts.accuracyTitle, .right),
-          (texts.cleanRunTitle, .right), ("", .left),
-        ], console)
+      guard !comparisons.isEmpty else { return [console.paint(texts.noNotesYet)] }
+      var table = Table([
+        .init(nil, ""), .init(nil, texts.sessionsTitle, .right), .init(nil, texts.rateTitle, .right),
+        .init(nil, texts.accuracyTitle, .right), .init(nil, texts.cleanRunTitle, .right), .init(nil, ""),
+      ])
       for comparison in comparisons {
         let names = texts.names(of: comparison.subject)
         for (name, side) in [(names.with, comparison.with), ("  " + names.without, comparison.without)] {
@@ -177,10 +172,10 @@ extension NoteCommand {
             ? [texts.decimal(side.cps, 2), texts.percentage(side.accuracy), texts.decimal(side.cleanRun, 1)]
             : ["", "", ""]
           let missing = side.missing > 0 ? texts.missing(side.missing).first ?? "" : ""
-          table.add(([name, texts.number(side.count)] + figures + [missing]).map { .init($0) })
+          table.add(([name, texts.number(side.count)] + figures + [missing]).map { .shown($0) })
         }
       }
-      return table.lines.map { $0 + "\n" }.joined()
+      return table.text(console)
     }
 
     private func object(_ comparison: NoteComparison) -> JSONText {

@@ -58,12 +58,25 @@ struct GlobalOptions: ParsableArguments {
     var profile: String?
     var language: Language?
     var colour = ColourWish.auto
-    /// Whether plain mode is asked for, in which nothing has a colour.
-    var isPlain = false
+    /// Whether it is to be done without a screen, or that is all that the terminal can.
+    var isPlain: Bool
 
-    /// The folder of the data.
+    init(
+      context: CommandContext, dataDirectory: String? = nil, profile: String? = nil,
+      language: Language? = nil, colour: ColourWish = .auto, isPlain: Bool = false
+    ) {
+      self.context = context
+      (self.dataDirectory, self.profile, self.language) = (dataDirectory, profile, language)
+      self.isPlain = isPlain || context.prompt != nil || context.environment["TERM"] == "dumb"
+      self.colour = self.isPlain ? .never : colour
+    }
+
+    /// The folder of the data; at the prompt the one that is open, or that of a profile beside it.
     var folder: DataFolder {
-      DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
+      if let here = context.prompt?.folder, dataDirectory == nil {
+        return profile.map { here.of(ProfileName($0)) } ?? here
+      }
+      return DataFolder(option: dataDirectory, profile: profile, environment: context.environment.values)
     }
 
     /// The date, whenever it is asked for.
@@ -72,11 +85,19 @@ struct GlobalOptions: ParsableArguments {
     /// What changes the data folder.
     var writer: FolderWriter { FolderWriter(folder: folder, clock: clock) }
 
-    /// The screens, as these options want them.
-    var program: Program {
-      Program(
-        folder: folder, language: language, colour: colour, isPlain: isPlain,
-        environment: context.environment)
+    /// Opens the screens, as these options want them, or goes on at the prompt; with a session if there is a
+    /// wish for one.
+    func open(_ wish: Wish?) throws -> Int32 {
+      if let prompt = context.prompt {
+        try prompt.open(folder, wish)
+        return Exit.done
+      }
+      let program = Program(
+        folder: folder, language: language, colour: colour, isPlain: isPlain, environment: context.environment
+      ) { [context, language] in
+        context.run($0, in: language)
+      }
+      return try program.run(opening: wish)
     }
 
     /// How to print for a person: `--language` takes precedence over the setting, and that over the locale.
@@ -84,7 +105,9 @@ struct GlobalOptions: ParsableArguments {
 
     /// The same with settings already read.
     func console(_ settings: Settings) -> Console {
-      Console(language ?? settings.language ?? context.environment.language, colour: colour, context)
+      Console(
+        language ?? context.language ?? settings.language ?? context.environment.language, colour: colour,
+        isLinear: isPlain, context)
     }
   }
 
@@ -99,7 +122,7 @@ struct GlobalOptions: ParsableArguments {
     let wish = try choice(of: color, for: "--color", among: ColourName.allCases)?.wish
     let values = Values(
       context: context, dataDirectory: dataDirectory, profile: profile, language: try chosenLanguage(),
-      colour: plain ? .never : wish ?? .auto, isPlain: plain)
+      colour: wish ?? .auto, isPlain: plain)
     if let version = values.folder.newerVersion {
       let path = values.folder.root
       throw Failure(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Runtime
+import Store
 import TrainerCore
 
 /// The flag of commands that can answer with one object.
@@ -10,12 +11,12 @@ struct JSONFlag: ParsableArguments {
 
   /// Writes what a command has to say: the object where it was asked for, else the text.
   func write(
-    object: @autoclosure () throws -> Data, text: @autoclosure () throws -> String, to output: Output
+    object: @autoclosure () throws -> Data, lines: @autoclosure () throws -> [String], to output: Output
   ) throws {
     if json {
       try output.write(forPrograms: try object())
     } else {
-      try output.write(try text())
+      try output.write(try lines().map { $0 + "\n" }.joined())
     }
   }
 }
@@ -58,7 +59,19 @@ struct SessionArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       help(
-        en: "The session’s id, as history --json prints it.",
-        fr: "L’id de la séance, tel que l’affiche history --json.")))
+        en: "The session’s id, as history --json prints it, or last for the newest.",
+        fr: "L’id de la séance, tel que l’affiche history --json, ou last pour la dernière.")))
   var id: String
+
+  /// The id that is meant.
+  func id(in folder: DataFolder) throws -> String {
+    guard id == "last" else { return id }
+    let reader = HistoryReader(folder: folder)
+    let table = try reader.table()
+    var newest: String?
+    let rows = table.indices(SessionTable.Filter()).prefix(1).map { table.rows[Int($0)] }
+    try reader.forEachEntry(of: rows) { newest = $0.id }
+    guard let newest else { throw Failure.noSession(id) }
+    return newest
+  }
 }

@@ -73,10 +73,11 @@ struct PlanReport {
     return json
   }
 
-  func text(_ console: Console) -> String {
-    let lines = console.texts.lines(of: outlook, challenge: challenge)
-    let title = lines.prefix(1).map { console.paint($0, .title) }
-    return (title + lines.dropFirst().map { console.paint($0) }).joined(separator: "\n") + "\n"
+  func lines(_ console: Console) -> [String] {
+    let said = console.texts.lines(of: outlook, challenge: challenge)
+    let lines =
+      console.isLinear ? said.filter { !$0.isEmpty }.map { $0.replacing("   ", with: ", ") } : said
+    return lines.prefix(1).map { console.paint($0, .title) } + lines.dropFirst().map { console.paint($0) }
   }
 }
 
@@ -117,46 +118,41 @@ struct MemoryReport {
     factors.add("learnt", reading.memory.learnt.value)
     factors.add("brought", reading.memory.brought.value)
     json.add("factors", factors)
-    json.add(
-      "blocks",
-      reading.figures.graded.map { block in
-        var object = JSONText()
-        object.add("segment", [block.range.lowerBound, block.range.upperBound])
-        object.add("strength", strength(block))
-        object.add("stability", block.state.strength)
-        object.add("difficulty", block.state.difficulty)
-        object.add("brought", block.memory.wasBrought)
-        object.add("chance", chance(block))
-        object.add("passes", block.memory.passes)
-        object.add("lapses", block.memory.lapses)
-        object.add("last", Day.iso8601(Day.civil(block.memory.lastDay)))
-        object.add("due", json: due(block).map(JSONText.quoted) ?? "null")
-        return object
-      })
+    json.add("blocks", blocks.json)
     return json.line
   }
 
-  func text(_ console: Console) -> String {
-    let texts = console.texts
-    let head = console.paint(texts.knownLine(reading.figures.known)) + "\n"
-    guard !reading.figures.graded.isEmpty else { return head + console.paint(texts.reciteOnce) + "\n" }
-    var table = Table(
-      [
-        (texts.blockTitle, .left), (texts.strengthTitle, .right), (texts.chanceTitle, .right),
-        (texts.passesTitle, .right), (texts.lapsesTitle, .right), (texts.lastTitle, .left),
-        (texts.dueTitle, .left),
-      ], console)
+  private var blocks: Table {
+    let texts = reading.console.texts
+    var table = Table([
+      .init("segment", texts.blockTitle), .init("strength", texts.strengthTitle, .right),
+      .init("stability"), .init("difficulty"), .init("brought"),
+      .init("chance", texts.chanceTitle, .right), .init("passes", texts.passesTitle, .right),
+      .init("lapses", texts.lapsesTitle, .right), .init("last", texts.lastTitle),
+      .init("due", texts.dueTitle),
+    ])
     for block in reading.figures.graded {
+      let (memory, state) = (block.memory, block.state)
       table.add([
-        .init(texts.stretch(block.range)), .init(texts.days(strength(block))),
-        .init(texts.percentage(chance(block))), .init(texts.number(block.memory.passes)),
-        .init(texts.number(block.memory.lapses)), .init(Day.iso8601(Day.civil(block.memory.lastDay))),
-        .init(due(block) ?? "–"),
+        .segment(block.range, texts.stretch(block.range)),
+        .value(strength(block), texts.days(strength(block))),
+        .value(state.strength), .value(state.difficulty), .value(memory.wasBrought),
+        .value(chance(block), texts.percentage(chance(block))),
+        .number(memory.passes, texts.number(memory.passes)),
+        .number(memory.lapses, texts.number(memory.lapses)),
+        .text(Day.iso8601(Day.civil(memory.lastDay))), due(block).map { .text($0) } ?? .none("–"),
       ])
     }
+    return table
+  }
+
+  func lines(_ console: Console) -> [String] {
+    let texts = console.texts
+    let head = [console.paint(texts.knownLine(reading.figures.known))]
+    guard !reading.figures.graded.isEmpty else { return head + [console.paint(texts.reciteOnce)] }
     let (lessons, time) = (reading.memory.lessons, reading.memory.lessonTime)
-    let tail = lessons.blocks > 0 ? "\n" + texts.lessons(lessons, time).joined(separator: ", ") + "\n" : ""
-    return head + "\n" + table.lines.joined(separator: "\n") + "\n" + tail
+    let tail = lessons.blocks > 0 ? ["", texts.lessons(lessons, time).joined(separator: ", ")] : []
+    return head + [""] + blocks.text(console) + tail
   }
 }
 
@@ -193,12 +189,12 @@ struct ForecastReport {
     return json.line
   }
 
-  func text(_ console: Console) -> String {
+  func lines(_ console: Console) -> [String] {
     let texts = console.texts
     guard let forecast else {
       let isMissing = isForToday || reading.figures.graded.isEmpty
-      return console.paint(texts.noForecast(isForToday: isMissing)) + "\n"
+      return [console.paint(texts.noForecast(isForToday: isMissing))]
     }
-    return console.paint(texts.forecastLine(forecast)) + "\n"
+    return [console.paint(texts.forecastLine(forecast))]
   }
 }

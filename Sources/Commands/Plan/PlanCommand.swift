@@ -43,7 +43,7 @@ struct PlanCommand: ProgramCommand {
     // As on the page of the day: whoever chose another constant last has its challenge there.
     let challenge = log?[today.day].flatMap { $0.challenge.constant == reading.constant ? $0 : nil }
     let report = PlanReport(reading, settings, on: today, challenge: challenge)
-    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
+    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -68,7 +68,7 @@ struct MemoryCommand: ProgramCommand {
   func run(in context: CommandContext) throws -> Int32 {
     let reading = try MemoryReading(choice, try options.values(in: context))
     let report = MemoryReport(reading, on: context.now().date)
-    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
+    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
     return Exit.done
   }
 }
@@ -114,7 +114,7 @@ struct ForecastCommand: ProgramCommand {
     }
     let reading = try MemoryReading(choice, values)
     let report = ForecastReport(reading, on: date, today: now.day)
-    try format.write(object: report.json, text: report.text(reading.console), to: context.output)
+    try format.write(object: report.json, lines: report.lines(reading.console), to: context.output)
     return Exit.done
   }
 }

@@ -13,6 +13,6 @@ struct HomeCommand: ProgramCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) throws -> Int32 {
-    try options.values(in: context).program.run(opening: nil)
+    try options.values(in: context).open(nil)
   }
 }

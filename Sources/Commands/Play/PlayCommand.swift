@@ -1,6 +1,7 @@
 import ArgumentParser
 import Preferences
 import Runtime
+import Screens
 import Store
 import TrainerCore
 
@@ -124,46 +125,145 @@ struct PlayCommand: ProgramCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  private static let drills = Drills.all.map { $0.name }
+  private static let attempts = AttemptRules.allCases.map(\.rawValue)
+
   func run(in context: CommandContext) throws -> Int32 {
     let values = try options.values(in: context)
     let ghost = try ghost.map { try chosen($0, values) }
-    var wish = SessionWish(
-      constant: try choice(of: constant, for: "--constant", among: Constant.allCases),
-      mode: try choice(of: mode, for: "--mode", among: PlayCommand.modes),
-      segment: try segment.map { try PlayCommand.segment($0) },
-      ghost: ghost?.ghost, pace: ghost?.pace, test: try testWish(),
-      way: fading ? .fading : again ? .again : nil)
-    if let given = givenTest {
-      let others = [
-        ("--mode", mode != nil), ("--segment", segment != nil), ("--ghost", self.ghost != nil),
-        ("--fading", fading), ("--again", again),
-      ]
-      if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(given, other) }
-    }
+    let constant = try choice(of: constant, for: "--constant", among: Constant.allCases)
+    let mode = try choice(of: mode, for: "--mode", among: PlayCommand.modes)
+    let segment = try segment.map { try PlayCommand.segment($0) }
+    try checkTest()
     if fading && again { throw Failure.notTogether("--fading", "--again") }
-    if wish.mode == .review {
-      if let way = wish.way { throw RuntimeFailure.wayNotAllowed(way, .review) }
-      guard self.ghost == nil else { throw Failure.notTogether("--mode review", "--ghost") }
-      let reading = try MemoryReading(wish.constant, values)
-      wish = SessionWish(constant: reading.constant)
-      if let segment = try self.segment.map({ try PlayCommand.segment($0) }) {
-        wish.review = (SessionPlan(reviewing: [Stretch(segment)], of: reading.constant), nil)
-      } else {
-        let choice = ReviewChoice(
-          reading.memory, .init(reading.constant, on: context.now().date.day, reading.settings))
-        let texts = reading.console.texts
-        guard let plan = choice.plan else {
-          try context.output.write(texts.nothingToReview + "\n")
-          return Exit.done
-        }
-        wish.review = (plan, choice.isDue ? nil : texts.weakestInstead)
+    let way: SegmentWay? = fading ? .fading : again ? .again : nil
+    if mode == .review { return try review(constant, segment, way, values) }
+    if segment != nil, let mode, mode.traits.segment == .never { throw PlayCommand.segmentNotAllowed(mode) }
+    return try values.open { settings, progress in
+      var settings = settings
+      if let constant { settings.constant = constant }
+      if let mode { settings.mode = mode }
+      // A way belongs to one mode, whatever was chosen last.
+      if let way, mode == nil { settings.mode = way.mode }
+      if let (ghost, pace) = ghost {
+        settings.ghost = ghost
+        if let pace { settings.pace = pace }
+        // All but a pace run from #1 on.
+        if ghost != .pace { settings.gameSegment = nil }
       }
-      return try values.program.run(opening: wish)
+      if let way {
+        try PlayCommand.check(way, settings.mode)
+        settings.way = way
+        if way == .again, segment == nil, settings.practiceSegment == nil {
+          throw Failure(
+            en: "--again needs a segment to repeat: add one, such as --segment 50-100",
+            fr: "--again demande un segment à répéter : en ajouter un, comme --segment 50-100")
+        }
+      }
+      if let segment {
+        guard settings.mode.traits.segment != .never else {
+          throw PlayCommand.segmentNotAllowed(settings.mode)
+        }
+        settings.setSegment(segment)
+      }
+      if let attempt { return Opening(settings, SessionPlan(attempt: attempt, of: settings.constant)) }
+      return Opening(settings, try drill.map { try plan($0, settings.constant, progress, values) })
     }
-    if wish.segment != nil, let mode = wish.mode, mode.traits.segment == .never {
-      throw RuntimeFailure.segmentNotAllowed(mode)
+  }
+
+  /// Opens the review of a segment, or of what is due.
+  private func review(
+    _ constant: Constant?, _ segment: Segment?, _ way: SegmentWay?, _ values: GlobalOptions.Values
+  ) throws -> Int32 {
+    if let way { try PlayCommand.check(way, .review) }
+    guard ghost == nil else { throw Failure.notTogether("--mode review", "--ghost") }
+    let reading = try MemoryReading(constant, values)
+    let texts = reading.console.texts
+    let choice = ReviewChoice(
+      reading.memory, .init(reading.constant, on: values.clock().day, reading.settings))
+    let stretch = segment.map { SessionPlan(reviewing: [Stretch($0)], of: reading.constant) }
+    guard let plan = stretch ?? choice.plan else {
+      try reading.console.print([texts.nothingToReview])
+      return Exit.done
     }
-    return try values.program.run(opening: wish)
+    let line = stretch == nil && !choice.isDue ? texts.weakestInstead : nil
+    return try values.open { settings, _ in
+      var settings = settings
+      settings.constant = reading.constant
+      return Opening(settings, plan, saying: line)
+    }
+  }
+
+  // MARK: - Drills and attempts
+
+  /// Refuses what does not go with a drill or an attempt, or only with one.
+  private func checkTest() throws {
+    let numbers = [("--size", size), ("--group", group), ("--questions", questions), ("--seed", seed)]
+    let given = numbers.filter { $0.1 != nil }.map(\.0) + (pace == nil ? [] : ["--pace"])
+    if drill == nil, let option = given.first {
+      throw Failure(
+        en: "\(option) means something only with --drill; add that, or leave it out",
+        fr: "\(option) n’a de sens qu’avec --drill ; l’ajouter, ou s’en passer")
+    }
+    for case (let option, let value?) in numbers where value < 0 {
+      throw Failure(
+        en: "\(option) cannot be \(value); it is 0 or more",
+        fr: "\(option) ne peut pas être \(value) ; c’est 0 ou plus")
+    }
+    for (option, value, allowed) in [
+      ("--attempt", attempt, PlayCommand.attempts), ("--drill", drill, PlayCommand.drills),
+    ] {
+      if let value, !allowed.contains(value) {
+        throw Failure.wrongValue(option: option, value: value, allowed: allowed)
+      }
+    }
+    guard let test = drill != nil ? "--drill" : attempt != nil ? "--attempt" : nil else { return }
+    let others = [
+      ("--attempt", drill != nil && attempt != nil), ("--mode", mode != nil), ("--segment", segment != nil),
+      ("--ghost", ghost != nil), ("--fading", fading), ("--again", again),
+    ]
+    if let (other, _) = others.first(where: \.1) { throw Failure.notTogether(test, other) }
+  }
+
+  /// The drill of a name as the options want it, else in its usual size for what is known.
+  private func plan(
+    _ name: String, _ constant: Constant, _ progress: TrainerCore.Progress, _ values: GlobalOptions.Values
+  ) throws -> SessionPlan {
+    let now = values.clock()
+    do {
+      guard let drill = Drills.named(name) else { throw DrillFault.unknown(name) }
+      let sizes = drill.sizes(known: size ?? progress[constant].known.known)
+      guard var wanted = sizes.indices.contains(drill.usualSize) ? sizes[drill.usualSize] : sizes.first else {
+        throw DrillFault.unknown(name)
+      }
+      if let size { wanted.decimals = size }
+      if let group { wanted.group = group }
+      if let questions { wanted.questions = questions }
+      // What is no sensible number is no pace either.
+      if let pace { wanted.pace = pace.isFinite ? Int(min(max(0, (pace * 100).rounded()), 1_000_000)) : 0 }
+      // Without the memory all joints are as weak as each other.
+      let memory = name == Joints.name ? try? HistoryReader(folder: values.folder).memory() : nil
+      let order = wanted.order(seed: seed ?? now.milliseconds & 0x7FFF_FFFF)
+      let plan = SessionPlan(
+        drill: order, of: constant, weakness: memory?.weakness(constant, on: now.day) ?? { _ in 0.5 })
+      _ = try order.drill(of: constant, route: plan.details.route)
+      return plan
+    } catch let fault as DrillFault {
+      throw Failure(name, fault)
+    }
+  }
+
+  private static func segmentNotAllowed(_ mode: Mode) -> Failure {
+    Failure(
+      en: "--segment works only with learn, practice, game and review; \(mode.rawValue) always runs from #1",
+      fr: "--segment ne va qu’avec learn, practice, game et review ; \(mode.rawValue) part toujours de #1")
+  }
+
+  private static func check(_ way: SegmentWay, _ mode: Mode) throws {
+    guard way.mode != mode else { return }
+    throw Failure(
+      en: "--\(way.rawValue) works only with \(way.mode.rawValue), not with \(mode.rawValue)",
+      fr: "--\(way.rawValue) ne va qu’avec \(way.mode.rawValue), pas avec \(mode.rawValue)")
   }
 
   /// The ghost that a word of the command line means.
@@ -205,5 +305,46 @@ struct PlayCommand: ProgramCommand {
         fr: "--segment ne peut pas être « \(text) » ; c’est A-B avec \(bounds), comme 50-100")
     }
     return segment
+  }
+}
+
+extension Failure {
+  /// Why a drill cannot be played.
+  fileprivate init(_ name: String, _ fault: DrillFault) {
+    switch fault {
+    case .unknown: self.init(en: "there is no drill '\(name)'", fr: "pas d’exercice « \(name) »")
+    case .tooFewDecimals(let least):
+      self.init(
+        en: "\(name) needs at least \(least) decimals: choose a larger --size",
+        fr: "\(name) demande au moins \(least) décimales : choisir un --size plus grand")
+    case .tooManyDecimals(let most):
+      self.init(
+        en: "there are only \(most) decimals: choose a smaller --size",
+        fr: "il n’y a que \(most) décimales : choisir un --size plus petit")
+    case .group(let lengths):
+      self.init(
+        en: """
+          a group of \(name) has \(lengths.lowerBound) … \(lengths.upperBound) digits: choose another --group
+          """,
+        fr: """
+          un groupe de \(name) a \(lengths.lowerBound) … \(lengths.upperBound) chiffres : choisir un autre --group
+          """)
+    case .noGroup:
+      self.init(
+        en: "\(name) has no groups to choose: leave --group out",
+        fr: "\(name) n’a pas de groupe à choisir : se passer de --group")
+    case .pace:
+      self.init(
+        en: "only dictation has a pace, 0.5 to 4 digits a second: choose another --pace, or leave it out",
+        fr: "seul dictation a une allure, de 0,5 à 4 chiffres par seconde : changer --pace, ou s’en passer")
+    case .tooManyQuestions(let most):
+      self.init(
+        en: "\(name) over these decimals has at most \(most) questions: choose a smaller --questions",
+        fr: "\(name) sur ces décimales a au plus \(most) questions : choisir un --questions plus petit")
+    case .noQuestion:
+      self.init(
+        en: "\(name) has at least one question: choose a larger --questions",
+        fr: "\(name) a au moins une question : choisir un --questions plus grand")
+    }
   }
 }

@@ -63,8 +63,10 @@ extension Texts {
     Day.iso8601(Day.civil(timestamp.day)) + " " + String(timestamp.iso8601.dropFirst(11).prefix(5))
   }
 
+  var certifiedWord: String { say(en: "certified", fr: "certifié") }
+
   var marksLegend: String {
-    "✓ " + say(en: "certified", fr: "certifié") + "   ♛ " + name(RecordKind.crown) + "   ϟ "
+    "✓ " + certifiedWord + "   ♛ " + name(RecordKind.crown) + "   ϟ "
       + name(RecordKind.lightning)
   }
 

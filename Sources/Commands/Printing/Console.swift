@@ -36,10 +36,13 @@ struct Console {
   let output: Output
   /// Where it reports what is wrong, and how far the command is.
   let errors: Output
+  /// Whether it is read line by line: no columns, words for signs.
+  let isLinear: Bool
   private let isColoured: Bool
 
   /// The console of a command.
-  init(_ language: Language, colour: ColourWish, _ context: CommandContext) {
+  init(_ language: Language, colour: ColourWish, isLinear: Bool = false, _ context: CommandContext) {
+    self.isLinear = isLinear
     texts = Texts(language)
     output = context.output
     errors = context.errors
@@ -57,6 +60,9 @@ struct Console {
     // Nothing is lost if this cannot be written.
     try? errors.write("pi-trainer: \(whole(line))\n")
   }
+
+  /// Prints some lines, each as it can be shown.
+  func print(_ lines: [String]) throws { try output.write(lines.map { $0 + "\n" }.joined()) }
 
   /// A text as it can be shown, in its colour.
   func paint(_ text: String, _ ink: Ink = .plain) -> String {

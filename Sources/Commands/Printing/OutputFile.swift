@@ -108,6 +108,10 @@ private enum Leftover {
     self.path = path.flatMap { strdup($0) }
     guard path != nil else { return }
     for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      // Whoever handles it ends nothing before the file is whole.
+      guard action.__sigaction_handler.sa_handler == nil else { continue }
       signal(number) { number in
         if let path = Leftover.path { unlink(path) }
         signal(number, SIG_DFL)

@@ -63,7 +63,7 @@ struct StatsCommand: ProgramCommand {
       report.hasSplits = true
     }
     bar.erase()
-    try format.write(object: report.json, text: report.text(console), to: context.output)
+    try format.write(object: report.json, lines: report.lines(console), to: context.output)
     return Exit.done
   }
 }

@@ -81,7 +81,7 @@ struct StatsReport {
     json.add("daysInARow", progress.days.streak(on: today))
     json.add("longestDaysInARow", progress.days.longest)
     if let worst {
-      json.add("worstBlocks", worst.map { StatsReport.json($0) })
+      json.add("worstBlocks", blockTable(worst, Texts(.english)).json)
     } else {
       json.add("worstBlocks", json: "null")
     }
@@ -141,153 +141,131 @@ struct StatsReport {
     return json
   }
 
-  private static func json(_ worst: WorstBlock) -> JSONText {
-    let block = worst.block
-    func seconds(_ milliseconds: Double?) -> String {
-      milliseconds.map { JSONText.thousandths(Int($0.rounded())) } ?? "null"
-    }
-    func share(_ share: Double) -> String { JSONText.thousandths(Int((share * 1000).rounded())) }
-    var json = JSONText()
-    json.add("constant", worst.constant.rawValue)
-    json.add("chance", worst.chance)
-    json.add("from", block.range.lowerBound + 1)
-    json.add("to", block.range.upperBound)
-    json.add("passes", block.passes)
-    json.add("learnPasses", block.learnPasses)
-    json.add("digits", block.digits)
-    json.add("errors", block.errors)
-    json.add("reveals", block.reveals)
-    json.add("errorRate", json: share(block.errorRate))
-    json.add("firstDigitSeconds", json: seconds(block.firstDigit))
-    json.add("slowestDigitSeconds", json: seconds(block.slowestDigit))
-    json.add(
-      "slowestPosition", json: block.slowestPlace.map { String(block.range.lowerBound + 1 + $0) } ?? "null")
-    json.add("lastPractised", Day.iso8601(Day.civil(block.lastDay)))
-    return json
-  }
-
   // MARK: - For a person
 
-  func text(_ console: Console) -> String {
+  func lines(_ console: Console) -> [String] {
     let texts = console.texts
-    var lines = [console.paint(texts.recordsHeading, .title)]
-    let records = recordTable(console)
-    lines += records?.lines ?? [console.paint(texts.noRecords)]
-    lines += ["", console.paint(texts.sumsHeading, .title)]
-    lines += sumTable(console).lines
+    func part(_ heading: String, _ table: Table, whenEmpty: String = "") -> [String] {
+      [console.paint(heading, .title)] + (table.isEmpty ? [console.paint(whenEmpty)] : table.text(console))
+    }
+    var lines = part(texts.recordsHeading, recordTable(texts), whenEmpty: texts.noRecords) + [""]
+    lines += part(texts.sumsHeading, sumTable(texts))
     lines += [
       "", console.paint(texts.gradeLine(progress)),
       console.paint(texts.daysLine(progress.days, today: today)),
     ]
     if hasSplits {
-      lines += ["", console.paint(texts.splitsHeading, .title)]
-      lines += splitTable(console)?.lines ?? [console.paint(texts.noSplits)]
+      lines += [""] + part(texts.splitsHeading, splitTable(texts), whenEmpty: texts.noSplits)
       for constant in constants {
         guard let sum = progress[constant].sumOfBest else { continue }
         lines.append(console.paint(texts.name(constant) + "  " + texts.sumOfBest(sum)))
       }
     }
     if let worst {
-      lines += ["", console.paint(texts.worstHeading, .title)]
-      lines += worst.isEmpty ? [console.paint(texts.nothingHeld)] : blockTable(worst, console).lines
+      lines += [""] + part(texts.worstHeading, blockTable(worst, texts), whenEmpty: texts.nothingHeld)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
-  private func recordTable(_ console: Console) -> Table? {
-    let texts = console.texts
-    var table = Table(
-      [
-        ("", .left), ("", .left), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
-        (texts.rateTitle, .right), (texts.dateTitle, .right), (texts.wonTitle, .right),
-      ], console)
-    var isEmpty = true
+  private func recordTable(_ texts: Texts) -> Table {
+    var table = Table([
+      .init(nil, ""), .init(nil, ""), .init(nil, texts.decimalsTitle, .right),
+      .init(nil, texts.timeTitle, .right), .init(nil, texts.rateTitle, .right),
+      .init(nil, texts.dateTitle, .right), .init(nil, texts.wonTitle, .right),
+    ])
     for constant in constants {
       for kind in RecordKind.allCases {
         let figures = progress[constant]
         guard let best = figures[kind] else { continue }
-        isEmpty = false
         let won = kind == .crown ? figures.crowns : figures.lightnings
         table.add([
-          .init(texts.name(constant), .accent), .init(texts.name(kind), .reward),
-          .init(texts.number(best.run.digits)),
-          .init(texts.duration(best.run.milliseconds)), .init(texts.decimal(best.run.cps, 2)),
-          .init(texts.date(best.date)), .init(won > 0 ? "×" + texts.number(won) : ""),
+          .shown(texts.name(constant), .accent), .shown(texts.name(kind), .reward),
+          .shown(texts.number(best.run.digits)), .shown(texts.duration(best.run.milliseconds)),
+          .shown(texts.decimal(best.run.cps, 2)), .shown(texts.date(best.date)),
+          .shown(won > 0 ? "×" + texts.number(won) : "", said: won > 0 ? texts.number(won) : ""),
         ])
       }
     }
-    return isEmpty ? nil : table
+    return table
   }
 
-  private func sumTable(_ console: Console) -> Table {
-    let texts = console.texts
-    var table = Table(
-      [
-        ("", .left), (texts.sessionsTitle, .right), (texts.decimalsTitle, .right), (texts.timeTitle, .right),
-        (texts.bestStreakTitle, .right), (texts.knownTitle, .right), (texts.beyondTitle, .right),
-      ], console)
-    func add(_ name: Table.Entry, _ figures: Progress.Figures, known: String, beyond: String) {
-      table.add([
-        name, .init(texts.number(figures.sessions)), .init(texts.number(figures.digits)),
-        .init(texts.hours(figures.time)), .init(texts.number(figures.bestStreak)), .init(known),
-        .init(beyond),
-      ])
+  private func sumTable(_ texts: Texts) -> Table {
+    var table = Table([
+      .init(nil, ""), .init(nil, texts.sessionsTitle, .right), .init(nil, texts.decimalsTitle, .right),
+      .init(nil, texts.timeTitle, .right), .init(nil, texts.bestStreakTitle, .right),
+      .init(nil, texts.knownTitle, .right), .init(nil, texts.beyondTitle, .right),
+    ])
+    func add(_ name: Table.Cell, _ figures: Progress.Figures, _ known: [String]) {
+      table.add(
+        [
+          name, .shown(texts.number(figures.sessions)), .shown(texts.number(figures.digits)),
+          .shown(texts.hours(figures.time)), .shown(texts.number(figures.bestStreak)),
+        ] + known.map { .shown($0) })
     }
     for constant in constants {
       let figures = progress[constant]
       add(
-        .init(texts.name(constant), .accent), figures,
-        known: figures.known.known > 0 ? texts.position(figures.known.known) : "–",
-        beyond: figures.known.beyond > 0 ? texts.number(figures.known.beyond) : "–")
+        .shown(texts.name(constant), .accent), figures,
+        [
+          figures.known.known > 0 ? texts.position(figures.known.known) : "–",
+          figures.known.beyond > 0 ? texts.number(figures.known.beyond) : "–",
+        ])
     }
-    if constants.count > 1 { add(.init(texts.allConstants), total, known: "", beyond: "") }
+    if constants.count > 1 { add(.shown(texts.allConstants), total, ["", ""]) }
     return table
   }
 
-  private func splitTable(_ console: Console) -> Table? {
-    let texts = console.texts
-    var table = Table(
-      [
-        ("", .left), (texts.hundredTitle, .right), (texts.totalTitle, .right),
-        (texts.name(.crown), .right), (texts.bestHundredTitle, .right),
-      ], console)
-    var isEmpty = true
+  private func splitTable(_ texts: Texts) -> Table {
+    var table = Table([
+      .init(nil, ""), .init(nil, texts.hundredTitle, .right), .init(nil, texts.totalTitle, .right),
+      .init(nil, texts.name(.crown), .right), .init(nil, texts.bestHundredTitle, .right),
+    ])
     func seconds(_ milliseconds: Int?) -> String {
       milliseconds.map { texts.decimal(Double($0) / 1000, 1) + " s" } ?? "–"
     }
     for constant in constants {
       for hundred in hundreds(constant) {
-        isEmpty = false
         table.add([
-          .init(texts.name(constant), .accent), .init(texts.position(hundred.decimal)),
-          .init(hundred.crown.map { texts.duration($0.milliseconds) } ?? "–"),
-          .init(seconds(hundred.crown?.time)), .init(seconds(hundred.best)),
+          .shown(texts.name(constant), .accent), .shown(texts.position(hundred.decimal)),
+          .shown(hundred.crown.map { texts.duration($0.milliseconds) } ?? "–"),
+          .shown(seconds(hundred.crown?.time)), .shown(seconds(hundred.best)),
         ])
       }
     }
-    return isEmpty ? nil : table
+    return table
   }
 
-  private func blockTable(_ worst: [WorstBlock], _ console: Console) -> Table {
-    let texts = console.texts
-    var table = Table(
-      [
-        ("", .left), (texts.blockTitle, .right), (texts.chanceTitle, .right), (texts.passesTitle, .right),
-        (texts.errorsTitle, .right),
-        (texts.revealsTitle, .right), (texts.firstDigitTitle, .right), (texts.slowestTitle, .right),
-        (texts.lastTitle, .right),
-      ], console)
+  private func blockTable(_ worst: [WorstBlock], _ texts: Texts) -> Table {
+    var table = Table([
+      .init("constant", ""), .init("chance"), .init("from"), .init("to"),
+      .init(nil, texts.blockTitle, .right),
+      .init(nil, texts.chanceTitle, .right), .init(nil, texts.passesTitle, .right), .init("passes"),
+      .init("learnPasses"), .init("digits"), .init("errors"), .init(nil, texts.errorsTitle, .right),
+      .init("reveals", texts.revealsTitle, .right), .init("errorRate"),
+      .init("firstDigitSeconds", texts.firstDigitTitle, .right),
+      .init("slowestDigitSeconds", texts.slowestTitle, .right), .init("slowestPosition"),
+      .init("lastPractised", texts.lastTitle, .right),
+    ])
+    func number(_ value: Int) -> Table.Cell { .number(value, "") }
+    func seconds(_ milliseconds: Double?) -> Table.Cell {
+      milliseconds.map { .value(JSONText.thousandths(Int($0.rounded())), texts.seconds($0)) } ?? .none("–")
+    }
     for worst in worst {
       let block = worst.block
+      let start = block.range.lowerBound
       table.add([
-        .init(texts.name(worst.constant), .accent), .init(texts.number(block.range.lowerBound) + " >"),
-        .init(texts.percentage(worst.chance)),
-        .init(texts.number(block.passes > 0 ? block.passes : block.learnPasses)),
-        .init(texts.percentage(block.errorRate), block.errorRate > 0 ? .error : .plain),
-        .init(texts.number(block.reveals)),
-        .init(block.firstDigit.map(texts.seconds) ?? "–"),
-        .init(block.slowestDigit.map(texts.seconds) ?? "–"),
-        .init(texts.date(ofDay: block.lastDay)),
+        .text(worst.constant.rawValue, shown: texts.name(worst.constant), .accent), .value(worst.chance),
+        number(start + 1), number(block.range.upperBound),
+        .shown(texts.number(start) + " >", said: texts.stretch(block.range)),
+        .shown(texts.percentage(worst.chance)),
+        .shown(texts.number(block.passes > 0 ? block.passes : block.learnPasses)), number(block.passes),
+        number(block.learnPasses), number(block.digits), number(block.errors),
+        .shown(texts.percentage(block.errorRate), block.errorRate > 0 ? .error : .plain),
+        .number(block.reveals, texts.number(block.reveals)),
+        .value(JSONText.thousandths(Int((block.errorRate * 1000).rounded()))),
+        seconds(block.firstDigit), seconds(block.slowestDigit),
+        block.slowestPlace.map { number(start + 1 + $0) } ?? .none(),
+        .text(Day.iso8601(Day.civil(block.lastDay)), shown: texts.date(ofDay: block.lastDay)),
       ])
     }
     return table

@@ -70,7 +70,14 @@ struct StatusCommand: ProgramCommand {
         ]
         + (outlook.map { $0.held.total > 0 ? ["·", texts.held($0.held).last ?? ""] : [] } ?? [])
         + (outlook.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
-      try context.output.write(console.paint(parts.joined(separator: " ")) + "\n")
+      let words =
+        [
+          texts.name(settings.constant) + texts.colon + texts.daysInARow(progress.days.streak(on: day)),
+          texts.text(today),
+        ] + (outlook.map { $0.held.total > 0 ? [texts.held($0.held)[0]] : [] } ?? [])
+        + (outlook.map { $0.due > 0 ? [texts.blocksDue($0.due)] : [] } ?? [])
+      let lines = console.isLinear ? words : [parts.joined(separator: " ")]
+      try console.print(lines.map { console.paint($0) })
     }
     return Exit.done
   }
@@ -96,5 +103,22 @@ enum Today: String {
     case .done: "◐"
     case .won: "●"
     }
+  }
+}
+
+extension Texts {
+  /// How far the day has come, in words.
+  fileprivate func text(_ today: Today) -> String {
+    switch today {
+    case .open: say(en: "nothing yet today", fr: "rien encore aujourd’hui")
+    case .done: say(en: "practised today", fr: "séance faite aujourd’hui")
+    case .won: say(en: "practised today, challenge won", fr: "séance faite aujourd’hui, défi gagné")
+    }
+  }
+
+  fileprivate func blocksDue(_ count: Int) -> String {
+    say(
+      en: "\(number(count)) block\(count == 1 ? "" : "s") due",
+      fr: "\(number(count)) bloc\(count < 2 ? "" : "s") à revoir")
   }
 }

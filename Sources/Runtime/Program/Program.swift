@@ -6,20 +6,6 @@ import Store
 import TerminalKit
 import TrainerCore
 
-/// Why a loop of the program stopped.
-enum Ending {
-  /// The program is to end with a status.
-  case left(status: Int32)
-  /// It is to go on with the data of another profile; that of the last one is saved.
-  case profile(DataFolder)
-
-  /// Whether a signal asked for it.
-  var isForced: Bool {
-    if case .left(let status) = self { return status != 0 }
-    return false
-  }
-}
-
 /// Opens the terminal and the data, runs the screens, and gives both back however they end.
 package struct Program {
   private let language: Language?
@@ -27,44 +13,45 @@ package struct Program {
   private let folder: DataFolder
   private let isPlain: Bool
   private let environment: Environment
+  private let prompt: Prompt
 
   /// - Parameters:
   ///   - folder: where the data lies.
   ///   - language: the one that was asked for; without one the setting and the locale decide.
   ///   - colour: whether colours were asked for.
-  ///   - isPlain: whether plain mode was asked for.
+  ///   - isPlain: whether it is to do without a screen.
   ///   - environment: the variables it was started with.
+  ///   - prompt: what runs the lines that are entered where there is no screen.
   package init(
-    folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool, environment: Environment
+    folder: DataFolder, language: Language?, colour: ColourWish, isPlain: Bool, environment: Environment,
+    prompt: @escaping Prompt
   ) {
     self.folder = folder
     self.language = language
     self.colour = colour
     self.environment = environment
-    // There is nothing else that such a terminal could show.
-    self.isPlain = isPlain || environment["TERM"] == "dumb"
+    self.isPlain = isPlain
+    self.prompt = prompt
   }
 
   /// Runs until the user or a signal ends it, and returns the exit status for that.
   ///
-  /// - Throws: a `RuntimeFailure`.
-  package func run(opening wish: SessionWish?) throws -> Int32 {
-    Allocator.keepLittle()
+  /// - Throws: a `RuntimeFailure`, or what the wish throws.
+  package func run(opening wish: Wish?) throws -> Int32 {
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }
-    var (folder, wish) = (folder, wish)
+    var (folder, opening, isSingle) = (folder, Opening?.none, wish != nil)
     var terminal: Terminal?
     var pending: ArraySlice<UInt8> = []
     while true {
       let mailbox = Mailbox(waking: signals)
       let store = DataStore(folder: folder) { mailbox.post(.store($0)) }
       var (settings, progress) = store.quickStart()
-      if let wish { settings = try wish.applied(to: settings) }
-      let plan =
-        try wish?.test.map { try self.plan($0, settings, progress, in: folder) } ?? wish?.review?.plan
-      // What has to be hidden again cannot be written in lines.
-      if isPlain, plan?.testName == Dictation.name { throw RuntimeFailure.notInPlainMode(Dictation.name) }
+      if isSingle, let wished = try wish?(settings, progress) {
+        opening = wished
+        settings = wished.settings
+      }
       let profile = ProfileStanding(name: folder.profile, hasOthers: store.hasProfiles)
       let reminders = Reminders(
         command: ReminderCommand(folder: folder, language: language, environment: environment),
@@ -72,32 +59,31 @@ package struct Program {
       ) {
         mailbox.post($0)
       }
-      var ending: Ending
-      var unsaved: Unsaved?
+      let workers = Workers(store, reminders, mailbox)
+      let ending: Ending
+      let unsaved: Unsaved?
       var outputError: Int32?
       if isPlain {
-        guard Threads.areAvailable() else { throw RuntimeFailure.noThreads }
         var app = PlainApp(
           settings: settings, progress: progress, repertoire: .ofOutput(),
           localeLanguage: environment.language, forcedLanguage: language,
           isTerminal: isatty(STDIN_FILENO) != 0, profile: profile)
         let now = Clock.now()
-        let effects =
-          wish.map { app.play(plan, for: $0.challenge, saying: $0.review?.line, at: now) }
-          ?? app.openHome(at: now)
-        let loop = PlainLoop(
-          app: app, effects: effects, signals: signals, mailbox: mailbox, store: store,
-          reminders: reminders, pending: pending)
-        loop.start()
-        ending = loop.run()
-        unsaved = whatIsUnsaved(in: store)
-        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
-          ending = loop.run()
-          unsaved = whatIsUnsaved(in: store)
-        }
-        reminders.finish(timeout: 5)
+        let first =
+          if let opening {
+            isSingle
+              ? app.play(opening, at: now)
+              : app.handle(Event(.commandEnded(settings, nil, opening), at: now))
+          } else {
+            app.openPrompt(at: now)
+          }
+        let front = PlainFront(app, in: folder, prompt, signals, pending: pending)
+        var loop = RunLoop(front, workers, signals, mailbox)
+        try loop.start(first)
+        (ending, unsaved) = run(&loop, workers)
+        workers.finish()
         loop.hearReminders()
-        (pending, outputError) = (loop.pending, loop.outputError)
+        (pending, outputError) = (loop.front.pending, loop.front.outputError)
       } else {
         let screen = try terminal ?? open(theme: settings.theme)
         terminal = screen
@@ -108,35 +94,35 @@ package struct Program {
           localeLanguage: environment.language, forcedLanguage: language,
           isStill: environment["PI_TRAINER_REDUCED_MOTION"] == "1", profile: profile,
           at: Clock.now())
-        let effects =
-          wish.map { wish in
-            wish.challenge.map { app.open($0) } ?? app.open(plan ?? settings.plan, prompt: wish.review?.line)
-          } ?? app.start()
-        let cards = CardWriter(folder: folder) { mailbox.post(.cardWritten($0)) }
-        var loop = RunLoop(
-          app: app, effects: effects, terminal: screen, signals: signals, mailbox: mailbox, store: store,
-          loader: HistoryLoader(folder: folder) { mailbox.post(.statsArrived($0)) }, reminders: reminders,
-          cards: cards)
-        try loop.start()
-        ending = loop.run()
+        let first = opening.map { app.open($0) } ?? app.start()
+        var loop = RunLoop(ScreenFront(app, on: screen), workers, signals, mailbox)
+        try loop.start(first)
         // A signal means that the terminal is wanted back too.
-        if ending.isForced { screen.close() }
-        unsaved = whatIsUnsaved(in: store)
-        while let trouble = unsaved?.lost, loop.stays(for: trouble) {
-          ending = loop.run()
-          unsaved = whatIsUnsaved(in: store)
-        }
+        (ending, unsaved) = run(&loop, workers) { if $0.isForced { screen.close() } }
         if case .left = ending { screen.close() }
-        cards.finish()
-        reminders.finish(timeout: 5)
+        workers.finish()
         loop.hearReminders()
       }
       switch ending {
       case .left(let status):
         return try leave(status, unsaved ?? whatIsUnsaved(in: store), outputError: outputError)
-      case .profile(let next): (folder, wish) = (next, nil)
+      case .profile(let next, let nextOpening): (folder, opening, isSingle) = (next, nextOpening, false)
       }
     }
+  }
+
+  /// Runs a loop to its end, and saves what there is; who would lose something is asked first.
+  private func run<Front: FrontEnd & ~Copyable>(
+    _ loop: inout RunLoop<Front>, _ workers: Workers, onEnding: (Ending) -> Void = { _ in }
+  ) -> (Ending, Unsaved?) {
+    var ending = loop.run()
+    onEnding(ending)
+    var unsaved = whatIsUnsaved(in: workers.store)
+    while let trouble = unsaved?.lost, loop.stays(for: trouble) {
+      ending = loop.run()
+      unsaved = whatIsUnsaved(in: workers.store)
+    }
+    return (ending, unsaved)
   }
 
   private func open(theme: Theme) throws -> Terminal {
@@ -145,21 +131,6 @@ package struct Program {
     } catch {
       throw RuntimeFailure.terminal(error)
     }
-  }
-
-  /// The drill or the attempt that was asked for.
-  private func plan(
-    _ test: TestWish, _ settings: Settings, _ progress: TrainerCore.Progress,
-    in folder: DataFolder
-  ) throws -> SessionPlan {
-    let (constant, now) = (settings.constant, Clock.now().date)
-    return try test.plan(
-      of: constant, known: progress[constant].known.known,
-      weakness: {
-        // Without the memory all joints are as weak as each other.
-        (try? HistoryReader(folder: folder).memory()).map { $0.weakness(constant, on: now.day) } ?? { _ in 0.5
-        }
-      }, seed: now.milliseconds & 0x7FFF_FFFF)
   }
 
   /// What could not be saved.

@@ -47,24 +47,16 @@ public struct App: Sendable {
   /// What Home needs from the world at the start.
   public mutating func start() -> [Effect] { perform(stack[top].prepare(&context)) }
 
-  /// Goes straight to a session that waits for its first digit.
+  /// Goes straight to a session that waits for its first digit; for a challenge that somebody else named, with
+  /// the challenges below it, where it can be kept.
   ///
   /// - Returns: what it needs from the world.
-  ///
-  /// - Parameters:
-  ///   - plan: what it is about.
-  ///   - prompt: what the screen says about it, if anything.
-  public mutating func open(_ plan: SessionPlan, prompt: String? = nil) -> [Effect] {
-    open(SessionScreen(plan: context.withLead(plan), prompt: prompt))
-  }
-
-  /// Goes straight to a challenge that somebody else named, with the challenges below it, where it can be
-  /// kept.
-  ///
-  /// - Returns: what it needs from the world.
-  public mutating func open(_ challenge: Challenge) -> [Effect] {
-    open(ChallengeScreen(given: challenge, context))
-      + open(SessionScreen(ChallengeTag(day: nil, challenge: challenge), context))
+  public mutating func open(_ opening: Opening) -> [Effect] {
+    guard let tag = opening.tag else {
+      return open(SessionScreen(plan: context.withLead(opening.plan), prompt: opening.line))
+    }
+    let below = tag.day == nil ? open(ChallengeScreen(given: tag.challenge, context)) : []
+    return below + open(SessionScreen(tag, context))
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.

@@ -38,6 +38,8 @@ public enum Effect: Sendable {
   case reminderMeansWanted
   /// A daily reminder at a full hour, 0 … 23, is to be arranged, or taken back.
   case reminderWanted(Bool, hour: Int)
+  /// A line is to be run as a command, at the prompt of plain mode.
+  case command(String)
   /// A text is to be written to standard output, in plain mode.
   case write(String)
   /// A few words are to be spoken, if anything here can speak.
@@ -50,12 +52,6 @@ public enum Effect: Sendable {
   case suspend
   /// The program is to end with a status.
   case leave(status: Int32)
-
-  /// Whether it leads to another profile.
-  var isChange: Bool {
-    if case .profileChosen = self { return true }
-    return false
-  }
 
   /// Whether it is the bell.
   var isBell: Bool {

@@ -33,6 +33,9 @@ public struct Event: Sendable {
     /// Leaving now would lose what can be saved nowhere: the program stays and asks.
     case departureRefused(StorageTrouble)
 
+    /// A command at the prompt of plain mode is done, and may have changed these (the figures where they could
+    /// be read) or open a session.
+    indirect case commandEnded(Settings, Progress?, Opening?)
     /// A byte came from standard input, in plain mode as all that follow.
     case byte(UInt8)
     /// Nothing came for a moment, after an Esc that could have begun another key.

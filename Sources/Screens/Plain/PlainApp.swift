@@ -4,7 +4,8 @@ import TrainerCore
 
 /// The program without a screen, as a value: what happens goes in by `handle`, effects and lines come out.
 ///
-/// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing.
+/// For screen readers, slow links and scripts: no cursor movement, no colour, no redrawing. Its prompt takes
+/// the commands of the command line.
 public struct PlainApp: Sendable {
   private var context: ScreenContext
   /// Whether a terminal shows what is entered at the prompt.
@@ -16,15 +17,9 @@ public struct PlainApp: Sendable {
   private var session: PlainSession?
   /// Whether that is a step of the day's plan.
   private var isStep = false
-  /// Learn over what went wrong in the last session.
-  private var stretch: SessionPlan?
-  /// The figures as they were last reported.
-  private var told: [String] = []
   /// Whether the rest of a line belongs to a session that is over.
   private var skipsLine = false
   private var hasLeft = false
-  /// The line that waits for something to be read.
-  private var waitingLine: String?
 
   /// The program before it has said anything.
   ///
@@ -50,11 +45,20 @@ public struct PlainApp: Sendable {
     transcript = Transcript(repertoire)
   }
 
-  /// How standard input is to be read now.
-  public var reading: PlainReading { session == nil ? .lines : .keys }
+  /// What is chosen.
+  public var settings: Settings { context.settings }
 
-  /// Whether a record, or what the last command asks for, has to be read before the next byte is taken.
-  public var awaitsReading: Bool { session?.flow.awaitsRecord ?? (waitingLine != nil) }
+  /// What was achieved.
+  public var progress: TrainerCore.Progress { context.progress }
+
+  /// Whether each key is wanted as it is struck, not echoed by the terminal; else lines, echoed and edited.
+  public var readsKeys: Bool { session != nil }
+
+  /// Whether a record has to be read before the next byte is taken.
+  public var awaitsReading: Bool { session?.flow.awaitsRecord ?? false }
+
+  /// Whether a byte may be taken: a script answers a dictation when all of its digits have come.
+  public var takesBytes: Bool { !awaitsReading && (isTerminal || session?.isDictating != true) }
 
   /// Whether it has to be told of a pause: what came may be the beginning of another key.
   public var awaitsSilence: Bool { input.isOpen }
@@ -65,25 +69,25 @@ public struct PlainApp: Sendable {
   /// Milliseconds between two bells, which would sound as one if they were closer.
   public static let betweenBells = ScreenContext.betweenBells
 
-  /// Begins with the first screen.
-  public mutating func openHome(at moment: Moment) -> [Effect] {
+  /// The uptime in milliseconds at which something happens by itself; `nil` if nothing does.
+  public func nextStep(after uptime: Int) -> Int? { session?.nextStep(after: uptime) }
+
+  /// Begins at the prompt.
+  public mutating func openPrompt(at moment: Moment) -> [Effect] {
     context.now = moment
-    tellHome()
-    transcript.line(texts.plainHint)
+    if context.profile.name != nil || context.profile.hasOthers {
+      transcript.line(texts.profile + texts.colon + (context.profile.name?.text ?? texts.firstProfile))
+    }
+    transcript.line(texts.promptHint)
     prompt()
     return written([])
   }
 
-  /// Begins with a session over a plan, that of a challenge, or what was chosen last, and leaves when it
-  /// ends; `line` is printed first.
-  public mutating func play(
-    _ plan: SessionPlan? = nil, for challenge: Challenge? = nil, saying line: String? = nil, at moment: Moment
-  ) -> [Effect] {
+  /// Begins with a session, and leaves when it ends.
+  public mutating func play(_ opening: Opening, at moment: Moment) -> [Effect] {
     context.now = moment
     isSingle = true
-    let tag = challenge.map { ChallengeTag(day: nil, challenge: $0) }
-    if let line = line ?? challenge.map({ context.sentence(of: $0) }) { transcript.line(line) }
-    return written(open(challenge?.plan ?? plan ?? settings.plan, for: tag))
+    return written(open(opening))
   }
 
   /// Takes in an event and returns what it wants done in the world, in order.
@@ -95,7 +99,6 @@ public struct PlainApp: Sendable {
   }
 
   private var texts: Texts { context.texts }
-  private var settings: Settings { context.settings }
   private var today: Int { context.today }
 
   /// The second bell follows the first; whoever rings them keeps them apart.
@@ -105,12 +108,14 @@ public struct PlainApp: Sendable {
   }
 
   /// The effects with what was written meanwhile: printed only after what has to be saved, and before
-  /// leaving.
+  /// leaving or a command, which prints too.
   private mutating func written(_ effects: [Effect]) -> [Effect] {
     let text = transcript.take()
     guard !text.isEmpty else { return effects }
-    guard case .leave? = effects.last else { return effects + [.write(text)] }
-    return effects.dropLast() + [.write(text)] + effects.suffix(1)
+    switch effects.last {
+    case .leave, .command: return effects.dropLast() + [.write(text)] + effects.suffix(1)
+    default: return effects + [.write(text)]
+    }
   }
 
   private mutating func respond(to event: Event) -> [Effect] {
@@ -119,28 +124,21 @@ public struct PlainApp: Sendable {
     switch event.kind {
     case .byte(let byte): return take(byte)
     case .silence: return input.settle().map { strike($0) } ?? []
+    case .tick: return passTime()
     case .endOfInput: return inputEnds()
+    case .commandEnded(let settings, let progress, let opening):
+      context.settings = settings
+      if let progress { context.progress = progress }
+      if let opening { return open(opening) }
+      prompt()
     case .resumed:
       // Whatever wrote in the meantime may have left the cursor anywhere.
       transcript.endLine()
       if let session { session.say([], &transcript, texts) } else { prompt() }
-    case .readingOverdue:
-      session?.giveUpRecord(&transcript, texts)
-      if waitingLine != nil {
-        waitingLine = nil
-        say(texts.reading)
-      }
-    case .store(.challenges), .store(.profiles), .store(.memory), .outlookArrived:
-      guard let line = waitingLine else { break }
-      waitingLine = nil
-      return effects + (call(line) ?? [])
+    case .readingOverdue: session?.giveUpRecord(&transcript, context)
     case .reminderArranged(let outcome): if let line = texts.text(outcome).first { say(line) }
     case .store(.record(let constant, let ghost, let record)):
       session?.take(record, constant, ghost, context, &transcript)
-    case .store(.progress):
-      guard session == nil, PlainHome.figures(context, texts) != told else { break }
-      tellHome()
-      prompt()
     case .profileRefused: say(texts.profileNotSaved[0])
     case .store(.recovered(let sessions)):
       if let line = texts.forms(FolderNews(recovered: sessions.count)).first { say(line) }
@@ -155,14 +153,9 @@ public struct PlainApp: Sendable {
     case .departureRefused(let trouble):
       isSingle = false
       context.loss = trouble
-      transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, texts.quit)[0]])
+      transcript.lines([texts.lossForms(trouble)[0], texts.lossAdvice(trouble, "q")[0]])
       prompt()
-    // Only a screen has these.
-    case .input, .resized, .tick, .store(.summing), .store(.saved), .store(.forgotten), .store(.ghosts),
-      .store(.noted),
-      .store(.images),
-      .cardWritten, .statsArrived, .reminderMeansFound, .voiceMissed:
-      break
+    default: break
     }
     return effects
   }
@@ -197,7 +190,8 @@ extension PlainApp {
     var effects: [Effect] = []
     if let key = input.settle() { effects = strike(key) }
     let rest = session == nil && !skipsLine ? input.restOfLine() : ""
-    if !rest.isEmpty { effects += enter(rest) }
+    // The end comes once more when the command is done.
+    if !rest.isEmpty { return effects + enter(rest) }
     if let session { effects += endSession(session, .user, isLast: true) }
     transcript.endLine()
     if !hasLeft { effects += leave(0) }
@@ -211,51 +205,42 @@ extension PlainApp {
       if !line.isEmpty { transcript.put(String(line.prefix(70))) }
       transcript.endLine()
     }
-    let loss = context.loss
-    context.loss = nil
-    if let effects = call(line) { return effects }
-    let before = settings
-    let request = PlainHome.handle(line, &context, stretch: stretch, &transcript)
-    var effects = settings == before ? [] : [Effect.settingsChanged(settings)]
-    switch request {
-    case .nothing: prompt()
-    case .open(let plan): effects += open(plan)
-    case .quit:
-      context.loss = loss
-      effects += leave(0)
+    // Digits typed after a session had ended are harmless.
+    let command = line.drop { character in
+      guard let scalar = character.unicodeScalars.first else { return false }
+      return character.isWholeNumber || settings.digit(typedBy: scalar) != nil
+    }.drop { $0 == " " }
+    switch command {
+    case "": prompt()
+    case "q": return leave(0)
+    default:
+      context.loss = nil
+      return [.command(String(command))]
     }
-    return effects
-  }
-
-  /// Does what a line calls for by its first word; `nil` if it is not such a word.
-  private mutating func call(_ line: String) -> [Effect]? {
-    guard let (command, rest) = PlainCommand.named(in: line) else { return nil }
-    let answer = command.answer(rest, &context)
-    let effects = answer.requests.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
-    guard !answer.awaitsReading else {
-      waitingLine = line
-      return effects
-    }
-    transcript.lines(answer.lines)
-    if let plan = answer.plan {
-      return effects + open(plan, for: answer.challenge, isStep: answer.isStep)
-    }
-    // The program that opens the other profile goes on from here.
-    if !effects.contains(where: \.isChange) { prompt() }
-    return effects
+    return []
   }
 
   private mutating func strike(_ key: Key) -> [Effect] {
+    let key = withDigits(key)
+    return inSession { $0.handle(key, &$1, &$2) }
+  }
+
+  /// What happens by itself: a digit of a dictation, the end of a time.
+  private mutating func passTime() -> [Effect] { inSession { $0.passTime(&$1, &$2) } }
+
+  private mutating func inSession(
+    _ happens: (inout PlainSession, inout ScreenContext, inout Transcript) -> PlainSession.Outcome
+  ) -> [Effect] {
     guard var playing = session else { return [] }
     session = nil
-    let outcome = playing.handle(withDigits(key), &context, &transcript)
+    let outcome = happens(&playing, &context, &transcript)
     session = playing
     switch outcome {
     case .effects(let effects): return effects
     case .ended(let effects, let end): return effects + endSession(playing, end)
     case .startOverAsked:
       return endSession(playing, .user, isTold: false)
-        + open(
+        + begin(
           playing.flow.tag?.challenge.plan ?? context.again(playing.flow.plan), for: playing.flow.tag,
           isStep: isStep)
     }
@@ -271,9 +256,13 @@ extension PlainApp {
 // MARK: - Places
 
 extension PlainApp {
-  private mutating func tellHome() {
-    transcript.lines(PlainHome.lines(context))
-    told = PlainHome.figures(context, texts)
+  /// Begins a session; what is chosen with it at the prompt is remembered.
+  private mutating func open(_ opening: Opening) -> [Effect] {
+    let isChosen = !isSingle && context.settings != opening.settings
+    context.settings = opening.settings
+    if let line = opening.line { transcript.line(line) }
+    let effects = begin(opening.plan, for: opening.tag, isStep: opening.isStep)
+    return (isChosen ? [.settingsChanged(opening.settings)] : []) + effects
   }
 
   private mutating func prompt() {
@@ -282,9 +271,7 @@ extension PlainApp {
     if isTerminal { transcript.put("") }
   }
 
-  private mutating func open(
-    _ plan: SessionPlan, for tag: ChallengeTag? = nil, isStep: Bool = false
-  ) -> [Effect] {
+  private mutating func begin(_ plan: SessionPlan, for tag: ChallengeTag?, isStep: Bool) -> [Effect] {
     var opened = PlainSession(
       plan: context.withLead(plan), for: tag, keys: context.keys, groups: context.settings.groups,
       isPiped: !isTerminal)
@@ -308,26 +295,27 @@ extension PlainApp {
     flow.advance(to: context.now.uptime)
     if let ended = flow.end(end, &context) {
       let summary = PlainSummary(ended)
-      stretch = summary.stretch.map {
-        SessionPlan(constant: ended.plan.constant, mode: .learn, segment: $0)
-      }
       effects = [ended.effect]
       if isTold {
         transcript.lines(summary.lines(texts))
-        if let segment = summary.stretch, !isSingle, !isLast {
-          transcript.line(texts.learnStretch(segment))
-        }
-        // Who has lost the challenge knows that it can be tried again.
-        if isStep, !isLast, ended.challenge == nil, let outlook = context.dayOutlook,
-          let step = outlook.steps(context).next
-        {
-          transcript.line(texts.goesOnByWord(step, outlook, context))
-        }
+        if !isSingle, !isLast { transcript.lines(advice(after: ended, summary)) }
       }
     }
     guard isTold, !isLast else { return effects }
     if isSingle { return effects + leave(0) }
     prompt()
     return effects
+  }
+
+  /// The commands that come to mind after a session: to learn what went wrong, and to go on with the day.
+  private func advice(after ended: EndedSession, _ summary: PlainSummary) -> [String] {
+    var lines: [String] = []
+    if let segment = summary.stretch { lines.append(texts.learns(segment, of: ended.plan.constant)) }
+    // Who has lost the challenge knows that it can be tried again.
+    guard isStep, ended.challenge == nil, let memory = context.memory else { return lines }
+    let constant = settings.constant
+    let outlook = DayOutlook(memory, .init(constant, on: today, settings.planSettings(for: constant)))
+    if let step = outlook.steps(context).next { lines.append(texts.goesOn(step, outlook, context)) }
+    return lines
   }
 }

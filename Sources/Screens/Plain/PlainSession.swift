@@ -22,6 +22,8 @@ struct PlainSession: Sendable {
   private var isCrownTold = false
   /// The number of the decimal of which it was said how far behind the ghost it was reached.
   private var toldSplit = 0
+  /// The digits of a dictation while they come.
+  private var dictation: DictationShow?
 
   /// A session that waits for its first digit, `isPiped` if that comes from no keyboard.
   init(
@@ -45,7 +47,7 @@ struct PlainSession: Sendable {
     let effects = flow.begin(context)
     if !flow.awaitsRecord {
       if plan.mode.traits.hasGhost { nameGhost(&transcript, texts) }
-      openFirstRow(&transcript, texts)
+      openFirstRow(&transcript, context)
     }
     return effects
   }
@@ -54,8 +56,9 @@ struct PlainSession: Sendable {
     transcript.line(flow.race.record.map { texts.ghostToBeat($0) } ?? texts.becomesGhost)
   }
 
-  private func openFirstRow(_ transcript: inout Transcript, _ texts: Texts) {
-    if let drill { return ask(drill, &transcript, texts) }
+  private mutating func openFirstRow(_ transcript: inout Transcript, _ context: ScreenContext) {
+    let texts = context.texts
+    if let drill { return ask(drill, after: DictationShow.patience, &transcript, context) }
     guard plan.attemptRules == nil else { return }
     transcript.lines(legLines(texts))
     if engine.next == 0 && !plan.isBackwards && !plan.traits.hasRoute {
@@ -130,14 +133,49 @@ struct PlainSession: Sendable {
       return
     }
     nameGhost(&transcript, context.texts)
-    openFirstRow(&transcript, context.texts)
+    openFirstRow(&transcript, context)
   }
 
   /// Begins without the record, which takes too long to read.
-  mutating func giveUpRecord(_ transcript: inout Transcript, _ texts: Texts) {
+  mutating func giveUpRecord(_ transcript: inout Transcript, _ context: ScreenContext) {
     guard flow.awaitsRecord else { return }
     flow.giveUpRecord()
-    openFirstRow(&transcript, texts)
+    openFirstRow(&transcript, context)
+  }
+
+  // MARK: - Time
+
+  /// Whether the digits of a dictation come.
+  var isDictating: Bool { dictation != nil }
+
+  /// The uptime at which something happens by itself: a digit of a dictation comes, or a time is over.
+  func nextStep(after uptime: Int) -> Int? {
+    let limits =
+      flow.isRunning
+      ? [engine.timeLimit.map(Int.init), flow.tag?.challenge.timeLimit].compactMap { $0 } : []
+    let steps =
+      limits.map { flow.session.origin + $0 + 1 } + [dictation?.nextStep(after: uptime)].compactMap { $0 }
+    return steps.filter { $0 > uptime }.min()
+  }
+
+  /// Does what happens by itself.
+  mutating func passTime(_ context: inout ScreenContext, _ transcript: inout Transcript) -> Outcome {
+    let now = context.now.uptime
+    flow.advance(to: now)
+    if let end = flow.timeOut { return .ended([], end) }
+    var effects: [Effect] = []
+    if let digit = dictation?.speaks(at: now) {
+      if context.speaksDictation {
+        effects = [.spoken(String(digit), context.language)]
+      } else {
+        transcript.line(String(digit))
+      }
+    }
+    if let dictation, now >= dictation.end {
+      self.dictation = nil
+      transcript.label(">")
+    }
+    return .effects(effects)
   }
 
   // MARK: - Keys
@@ -153,6 +191,7 @@ struct PlainSession: Sendable {
     flow.advance(to: context.now.uptime)
     if let end = flow.timeOut { return .ended([], end) }
     switch key {
+    case .digit where isDictating: return .effects([])
     case .digit(let digit):
       return flow.takesIntegerPart(digit) ? .effects([]) : type(digit, &context, &transcript)
     case _ where flow.isPoint(key): return .effects([])
@@ -240,10 +279,15 @@ struct PlainSession: Sendable {
   private var drill: DrillCourse? { engine.course as? DrillCourse }
 
   /// Asks a question: a line of its own, and one for the answer.
-  private func ask(_ drill: DrillCourse, _ transcript: inout Transcript, _ texts: Texts) {
+  ///
+  /// The digits of a dictation come before the answer, the first after some milliseconds.
+  private mutating func ask(
+    _ drill: DrillCourse, after pause: Int, _ transcript: inout Transcript, _ context: ScreenContext
+  ) {
     guard let face = DrillFaces.of(drill.order.name) else { return }
-    transcript.line(face.line(drill.question, plan.constant, texts))
-    transcript.label(">")
+    transcript.line(face.line(drill.question, plan.constant, context.texts))
+    dictation = DictationShow(drill, plan.constant, from: context.now.uptime + pause)
+    if !isDictating { transcript.label(">") }
   }
 
   /// Takes a digit of an answer.
@@ -263,7 +307,7 @@ struct PlainSession: Sendable {
       guard let drill else { break }
       if drill.number > before.number {
         transcript.endLine()
-        if typed.end == nil { ask(drill, &transcript, texts) }
+        if typed.end == nil { ask(drill, after: DictationShow.pause, &transcript, context) }
       } else if drill.part > before.part {
         transcript.put(" ")
       }
@@ -282,7 +326,7 @@ struct PlainSession: Sendable {
     let (texts, position) = (context.texts, engine.position)
     let typed = flow.type(digit, &context)
     switch typed.answer {
-    case .correct: if engine.score.isMultiple(of: 50) { transcript.line(texts.position(engine.position)) }
+    case .correct: if engine.score.isMultiple(of: 100) { transcript.line(texts.position(engine.position)) }
     case .error: transcript.line(texts.correctAtOnce)
     case .ended(.complete), .ended(.timeOut): transcript.endLine()
     case .ended(.mistake(_, let expected, let digit)):

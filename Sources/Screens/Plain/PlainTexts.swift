@@ -114,90 +114,30 @@ extension Texts {
     }
   }
 
-  // MARK: - Home
+  // MARK: - The prompt
 
-  func plainRecord(_ kind: RecordKind, _ best: Best?) -> String {
-    guard let best else { return noRecord(kind) }
-    return name(kind) + say(en: ": ", fr: " : ") + figure(kind, best.run) + ", " + date(best.date)
-  }
-
-  func ghostChosen(_ chosen: Ghost, pace: Int) -> String {
-    ghost + say(en: ": ", fr: " : ") + name(chosen, pace: pace)
-  }
-
-  var plainHint: String {
+  var promptHint: String {
     say(
-      en: "Enter starts a session, help lists the other words, quit leaves",
-      fr: "Entrée lance une séance, aide donne les autres mots, quitter met fin")
+      en: "next begins the next step of the day, help lists the commands, q leaves",
+      fr: "next commence l’étape suivante du jour, help donne les commandes, q quitte")
   }
 
-  /// What is chosen of a subject, and the words that choose something else.
-  func answer(_ subject: PlainWord.Subject, _ settings: Settings) -> String {
-    switch subject {
-    case .mode:
-      return plainHead(settings.plan)
-        + say(
-          en: "; learn, practice, game or strict chooses another mode",
-          fr: " ; learn, practice, game ou strict choisit un autre mode")
-    case .segment where settings.mode.traits.segment == .never: return alwaysFromTheStart(settings.mode)
-    case .segment:
-      let change = say(en: "; segment 50-100 chooses another", fr: " ; segment 50-100 en choisit un autre")
-      let isOptional = settings.mode.traits.segment == .optional && settings.plan.segment != nil
-      let none = isOptional ? say(en: ", segment none removes it", fr: ", segment aucun l’efface") : ""
-      return plainHead(settings.plan) + change + none
-    case .ghost:
-      let race = settings.mode.traits.hasGhost ? settings.plan.segment : nil
-      return ghostChosen(settings.ghost.over(race), pace: settings.pace)
-        + say(
-          en: "; ghost crown or ghost lightning chooses the ghost of game",
-          fr: " ; fantôme couronne ou fantôme éclair choisit le fantôme de game")
-    }
+  /// The command that begins what is left of the plan after a session of it.
+  func goesOn(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> String {
+    let name =
+      step.kind == .challenge
+      ? challengeOfTheDay : name(step.kind) + " " + (forms(step, outlook, context).first ?? "")
+    return say(en: "next goes on: \(name)", fr: "next lance la suite : \(name)")
   }
 
-  /// Why digits and dashes are no segment, and what may be meant.
-  func noSegment(_ typed: String) -> String {
-    let (text, fault) = (typed.prefix(20), segmentFault(typed).first ?? segmentForm)
-    return say(en: "'\(text)' is not a segment; \(fault)", fr: "« \(text) » n’est pas un segment ; \(fault)")
+  /// The command that learns a stretch.
+  func learns(_ segment: Segment, of constant: Constant) -> String {
+    let command =
+      "play --constant \(constant.rawValue) --mode learn --segment \(segment.start)-\(segment.end)"
+    return say(en: "\(command) learns what went wrong", fr: "\(command) fait apprendre ce qui a échoué")
   }
-
-  /// What is said to a word that means nothing: the one that may have been meant, here or for the shell.
-  func unknownWord(_ typed: String, _ language: Language) -> String {
-    let word = String(typed.prefix(20))
-    let commands = PlainWord.shellCommands
-    let nearest =
-      commands.contains(typed) ? typed : (PlainWord.names(language) + commands).nearest(to: typed)
-    if let nearest, commands.contains(nearest) {
-      return say(
-        en: "'\(word)' means nothing here; for the shell there is pi-trainer \(nearest)",
-        fr: "« \(word) » n’a pas de sens ici ; pour le shell, il y a pi-trainer \(nearest)")
-    }
-    if let nearest {
-      return say(
-        en: "'\(word)' means nothing here; did you mean \(nearest)?",
-        fr: "« \(word) » n’a pas de sens ici ; peut-être \(nearest) ?")
-    }
-    return say(
-      en: "'\(word)' means nothing here; help lists the words that do",
-      fr: "« \(word) » n’a pas de sens ici ; aide donne les mots connus")
-  }
-
-  func alwaysFromTheStart(_ mode: Mode) -> String {
-    say(
-      en: "learn, practice and game take a segment; \(name(mode)) runs from #1",
-      fr: "learn, practice et game ont un segment ; \(name(mode)) part de #1")
-  }
-
-  var learnNeedsSegment: String {
-    say(en: "learn needs a segment, such as 50-100", fr: "learn demande un segment, comme 50-100")
-  }
-
-  var noStretch: String { say(en: "no error to learn from", fr: "aucune erreur à travailler") }
 
   // MARK: - The summary
-
-  func learnStretch(_ segment: Segment) -> String {
-    say(en: "stretch learns \(name(segment))", fr: "passage fait apprendre \(name(segment))")
-  }
 
   /// A wrong digit with the right one, unless that is a secret.
   func mistake(_ mistake: Step, isSecret: Bool) -> String {

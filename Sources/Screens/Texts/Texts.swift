@@ -83,6 +83,9 @@ extension Texts {
       fr: "pi-trainer demande \(size.columns)×\(size.rows) caractères")
   }
 
+  /// What stands between a name and what is said of it.
+  package var colon: String { say(en: ": ", fr: " : ") }
+
   func tooSmallShort(_ size: Size) -> String {
     say(en: "\(size.columns)×\(size.rows)", fr: "\(size.columns)×\(size.rows)")
   }

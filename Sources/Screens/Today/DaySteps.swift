@@ -9,23 +9,12 @@ extension DayOutlook {
 
   /// The session in which a step is done.
   func session(_ step: PlanStep, _ context: ScreenContext) -> SessionScreen? {
-    let constant = question.constant
-    switch step.kind {
-    case .review:
-      return plan.review.isEmpty
-        ? nil : SessionScreen(plan: SessionPlan(reviewing: plan.review, of: constant))
-    case .learn:
-      guard let range = step.segment, let segment = Segment(range) else {
-        return nil
-      }
-      let lesson = SessionPlan(
-        lesson: segment, of: constant, known: context.progress[constant].known, begun: plan.begun)
-      return SessionScreen(plan: lesson)
-    case .run: return SessionScreen(plan: SessionPlan(constant: constant, mode: .strict))
-    case .challenge:
-      return context.challengeOfToday.flatMap {
-        SessionScreen(ChallengeTag(day: context.today, challenge: $0.challenge), context)
-      }
+    guard step.kind == .challenge else {
+      return session(step, known: context.progress[question.constant].known)
+        .map { SessionScreen(plan: $0) }
+    }
+    return context.challengeOfToday.flatMap {
+      SessionScreen(ChallengeTag(day: context.today, challenge: $0.challenge), context)
     }
   }
 }

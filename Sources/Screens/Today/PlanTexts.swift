@@ -43,6 +43,9 @@ extension Texts {
     return lines
   }
 
+  /// A step by its kind and what it is about.
+  package func title(of step: PlanStep) -> String { name(step.kind) + (words(step).map { colon + $0 } ?? "") }
+
   /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.
   func seconds(_ leg: Plan.Leg, _ outlook: DayOutlook) -> String {
     let seconds = number(Int(leg.seconds.rounded())) + " s"

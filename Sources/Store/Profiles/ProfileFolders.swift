@@ -1,5 +1,10 @@
 import TrainerCore
 
+extension HistoryReader {
+  /// The profiles that lie in the same place, the first one first.
+  package func profiles() -> [Profile] { ProfileFolders(of: folder, disk).all }
+}
+
 /// The profiles of a data folder: the first one is the folder itself, every other one a folder below
 /// `profiles/`, in which all its files lie as those of the first one do.
 struct ProfileFolders {

@@ -93,6 +93,20 @@ extension DayOutlook {
     return steps
   }
 
+  /// The session in which a step is done that is no challenge, for somebody who knows these decimals.
+  public func session(_ step: PlanStep, known: KnownDecimals) -> SessionPlan? {
+    let constant = question.constant
+    switch step.kind {
+    case .review: return plan.review.isEmpty ? nil : SessionPlan(reviewing: plan.review, of: constant)
+    case .learn:
+      return step.segment.flatMap(Segment.init).map {
+        SessionPlan(lesson: $0, of: constant, known: known, begun: plan.begun)
+      }
+    case .run: return SessionPlan(constant: constant, mode: .strict)
+    case .challenge: return nil
+    }
+  }
+
   private func lesson(_ blocks: ClosedRange<Int>, isExtra: Bool = false) -> PlanStep {
     // What was begun needs no more than to be recited.
     let begun = blocks.count { plan.begun.contains($0) }

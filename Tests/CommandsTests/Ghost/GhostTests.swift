@@ -38,7 +38,7 @@ import Testing
     #expect(
       list.text == #"[\#n{"name":"Ana","constant":"pi","type":"crown","digitCount":3,"totalTime":0.5,"#
         + #""date":"2026-11-21T19:42:07.000+01:00"}\#n]\#n"#)
-    #expect(try run("ghost", "list", profile: "bo").text == "Ana, π crown, 3 decimals in 0:00\n")
+    #expect(try run("ghost", "list", profile: "bo").text == "Ana  π  crown  3 decimals in 0:00\n")
     #expect(try run("ghost", "list", "--json").text == "[]\n")
     #expect(
       try run("doctor", "--json", profile: "bo").text.contains(
@@ -81,7 +81,7 @@ import Testing
     let file = folder.path + "/file"
     #expect(try run("ghost", "export", "crown", file, "--name", name).status == 0)
     #expect(try run("ghost", "import", file, profile: "bo").status == 0)
-    #expect(try run("ghost", "list", profile: "bo").text == "\(name), π crown, 3 decimals in 0:00\n")
+    #expect(try run("ghost", "list", profile: "bo").text == "\(name)  π  crown  3 decimals in 0:00\n")
   }
 
   @Test func aNameThatWouldBeRefusedIsNotExported() throws {

@@ -17,7 +17,7 @@ import Testing
     #expect(try run("image", "word", "41", "rod").status == 0)
     #expect(folder.text("pegs.csv") == "41,rod\n")
     #expect(
-      try run("image", "list").text == "π #421–#430  Albert kicks a swan\ne #1–#10  a train\n41  rod\n")
+      try run("image", "list").text == "π  #421–#430  Albert kicks a swan\ne  #1–#10     a train\n41  rod\n")
     #expect(
       try run("image", "list", "--json", "--constant", "pi").text
         == #"{"images":[{"constant":"pi","segment":[420,430],"text":"Albert kicks a swan"}],"#

@@ -27,8 +27,8 @@ import Testing
         == #"{"id":"s1","text":"slept badly #tired","energy":2}"# + "\n" + #"{"id":"s2","mood":5}"# + "\n")
     #expect(
       try run("note", "list").text == """
-        2026-11-21 10:00  π strict  slept badly #tired · energy 2
-        2026-11-21 10:00  π strict  mood 5
+        2026-11-21 10:00  π  strict  slept badly #tired · energy 2
+        2026-11-21 10:00  π  strict  mood 5
 
         """)
     #expect(

@@ -80,12 +80,6 @@ import Testing
     #expect(start.status == 64)
   }
 
-  @Test func thePromptOfPlainModeKnowsOfEveryCommand() {
-    let words = Set(PlainWord.names(.english))
-    let others = PiTrainer.commands.map { $0.name }.filter { !words.contains($0) }
-    #expect(Set(others) == Set(PlainWord.shellCommands))
-  }
-
   @Test func aNearWordIsOneSlipAway() {
     let words = ["play", "stats", "home"]
     #expect(words.nearest(to: "plya") == "play")

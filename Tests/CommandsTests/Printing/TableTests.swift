@@ -6,22 +6,47 @@ import TrainerCore
 
 @Suite struct TableTests {
   private let console = Console(.english, colour: .never, .unheard)
+  private let linear = Console(.english, colour: .never, isLinear: true, .unheard)
+
+  private var sessions: Table {
+    var table = Table([
+      .init("date", "date"), .init("score", "score", .right), .init("id"), .init(nil, ""),
+    ])
+    table.add([.text("2026-11-21", shown: "today"), .number(7, "7"), .text("a,b"), .shown("")])
+    table.add([
+      .text("2026-11-20", shown: "the day before"), .number(1204, "1 204"), .missing,
+      .shown("✓", said: "certified"),
+    ])
+    return table
+  }
 
   @Test func numbersStandOnTheRightAndNoLineEndsInBlanks() {
-    var table = Table([("date", .left), ("score", .right), ("", .left)], console)
-    table.add(["today", "7", ""])
-    table.add(["the day before", "1204", "x"])
     #expect(
-      table.lines == [
+      sessions.text(console) == [
         "date            score",
         "today               7",
-        "the day before   1204  x",
+        "the day before  1 204  ✓",
       ])
   }
 
+  @Test func aRowIsALineWhereThereAreNoColumns() {
+    #expect(sessions.text(linear) == ["today: score 7", "the day before: score 1 204, certified"])
+  }
+
+  @Test func programsGetTheirOwnFields() {
+    #expect(
+      sessions.json.map { String(decoding: $0.line, as: UTF8.self) } == [
+        #"{"date":"2026-11-21","score":7,"id":"a,b"}"# + "\n", #"{"date":"2026-11-20","score":1204}"# + "\n",
+      ])
+    #expect(
+      String(decoding: sessions.csv, as: UTF8.self)
+        == "date,score,id\r\n2026-11-21,7,\"a,b\"\r\n2026-11-20,1204,\r\n")
+  }
+
   @Test func aTableWithoutTitlesHasNoLineForThem() {
-    var table = Table([("", .left), ("", .left)], console)
-    table.add(["TERM", "xterm"])
-    #expect(table.lines == ["TERM  xterm"])
+    var table = Table([.init(nil, ""), .init(nil, "")])
+    table.add([.shown("TERM"), .shown("xterm")])
+    #expect(table.text(console) == ["TERM  xterm"])
+    #expect(table.text(linear) == ["TERM: xterm"])
   }
 }

@@ -57,21 +57,21 @@ import TrainerCore
 
   @Test func `Plain mode asks in words`() {
     var player = PlainPlayer(.practice)
-    player.type("quit\n")
+    player.type("q\n")
     #expect(player.status == "leave 0")
     _ = player.reads()
     player.happens(.departureRefused(.denied))
     #expect(
       player.reads() == """
         not everything could be saved, here or elsewhere: folder not writable
-        make it writable, or quit again to quit and lose what is unsaved
+        make it writable, or q again to quit and lose what is unsaved
         >\u{20}
         """)
     #expect(player.app.asksBeforeLosing)
     player.type("home\n")
     #expect(!player.app.asksBeforeLosing)
     player.happens(.departureRefused(.denied))
-    player.type("quit\n")
+    player.type("q\n")
     #expect(player.app.asksBeforeLosing && player.status == "leave 0")
   }
 }

@@ -217,7 +217,7 @@ import TrainerCore
       let challenge = try #require(Challenge(code: code))
       var player = Player(.practice)
       player.happens(.store(.images(Self.book)))
-      _ = player.app.open(challenge)
+      _ = player.app.open(Opening(Settings(), ChallengeTag(day: nil, challenge: challenge), saying: ""))
       never(code, player)
     }
   }
@@ -249,24 +249,6 @@ import TrainerCore
     #expect(player.lines == ["word for 1: -"])
     player.press(.escape)
     #expect(player.text.contains("words for digits") && player.app.isAt(SettingsScreen.self))
-  }
-
-  @Test func `plain mode has words for all of it`() {
-    var player = PlainPlayer(progress: .streak)
-    _ = player.reads()
-    player.type("image 420-430 Albert kicks a swan\n")
-    #expect(player.effects.dropLast().last == "image of pi 42: Albert kicks a swan")
-    #expect(player.reads().contains("π #421–#430: Albert kicks a swan\n"))
-    player.type("image 421-430 x\n")
-    #expect(player.reads().contains("a block of ten"))
-    player.type("image\n")
-    #expect(player.reads().contains("π #421–#430: Albert kicks a swan\nimage 420-430"))
-    player.type("word 41 rod\n")
-    #expect(player.effects.dropLast().last == "word for 41: rod")
-    player.type("word 12345 rod\n")
-    #expect(player.reads().contains("one to four digits, then a word"))
-    player.type("image 420-430 -\nword 41 -\n")
-    #expect(player.effects.contains("image of pi 42: -") && player.effects.contains("word for 41: -"))
   }
 
   @Test func `plain mode shows it at Tab`() {

@@ -94,22 +94,4 @@ import TrainerCore
     player.press(.digit(0))
     #expect(player.text.contains(" 1   2   3   4   5\n"))
   }
-
-  @Test func theWordsOfPlainMode() {
-    var player = PlainPlayer(progress: .streak)
-    _ = player.reads()
-    player.type("note x\n")
-    #expect(player.reads().contains("there has been none since the start"))
-    player.type("practice start\n314qq")
-    _ = player.reads()
-    player.type("note slept badly  #tired energy 2 mood 4\n")
-    #expect(player.effects.dropLast().last == "note on number(1): slept badly #tired · energy 2 · mood 4")
-    #expect(player.reads().contains("slept badly #tired · energy 2 · mood 4\n"))
-    player.type("note\n")
-    #expect(player.reads().contains("slept badly #tired · energy 2 · mood 4\nnote slept badly"))
-    player.type("note -\n")
-    #expect(player.effects.dropLast().last == "note on number(1): -")
-    player.type("note energy 9\n")
-    #expect(player.effects.dropLast().last == "note on number(1): energy 9")
-  }
 }

@@ -13,8 +13,15 @@ import TrainerCore
     var player = PlainPlayer(progress: .practised)
     player.happens(.store(.challenges(shelf)))
     _ = player.reads()
-    player.type("challenge start\n")
+    try accept(code, &player)
     return player
+  }
+
+  /// Plays it as its command does.
+  private func accept(_ code: String, _ player: inout PlainPlayer) throws {
+    let tag = ChallengeTag(day: ChallengeShelf.today, challenge: try #require(Challenge(code: code)))
+    let sentence = Texts(.english).sentence(tag.challenge, nil)
+    player.open(Opening(player.app.settings, tag, saying: sentence))
   }
 
   // Decimal #77 is 0.
@@ -23,18 +30,15 @@ import TrainerCore
     player.type("3")
     let text = player.reads()
     #expect(text.contains("challenge failed\n") && text.contains("\n#77: typed 3\n"))
-    #expect(!text.contains("#77: 0") && text.contains("stretch learns 76–77"))
-    player.type("stretch\n")
-    #expect(player.reads().contains("π learn, #77 to #77\n"))
+    #expect(!text.contains("#77: 0"))
+    #expect(text.contains("play --constant pi --mode learn --segment 76-77 learns what went wrong\n"))
   }
 
   @Test func `One that is to be recited names the mistake, and offers its stretch`() throws {
     var player = try player(at: "clean-e clean e 0-20")
     player.type("3")
     let text = player.reads()
-    #expect(text.contains("\n#1: 7, typed 3\nstretch learns 0–20\n"))
-    player.type("stretch\n")
-    #expect(player.reads().contains("e learn, #1 to #20\n"))
+    #expect(text.contains("\n#1: 7, typed 3\nplay --constant e --mode learn --segment 0-20 learns "))
   }
 
   @Test(arguments: ["spot-pi position pi 76-77", "clean-pi clean pi 0-10"])
@@ -62,7 +66,7 @@ import TrainerCore
         """))
     player.type("qq")
     #expect(!player.reads().contains("#10"))
-    player.type("challenge start\n")
+    try accept("after-pi next pi 108-118 8", &player)
     player.type("4")
     let text = player.reads()
     #expect(text.contains("\n4 is wrong\n") && text.contains("\n#109: 5, typed 4\n"))
@@ -72,6 +76,6 @@ import TrainerCore
     let challenge = try #require(Challenge(code: "pairs-pi permutation pi 0-350 \(questions) 7 2"))
     var player = try player(at: challenge.code)
     player.type(String((PracticeEngine(plan: challenge.plan).expected + 1) % 10))
-    #expect(player.reads().contains("stretch learns"))
+    #expect(player.reads().contains(" learns what went wrong"))
   }
 }

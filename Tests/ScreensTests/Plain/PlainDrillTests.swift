@@ -109,10 +109,10 @@ struct PlainDrillTests {
   func attempt() {
     var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
     #expect(player.reads().contains("More than 15 s between two digits ends the attempt."))
-    player.type("14159265358979323846264338327950288419716939937510", every: 300)
-    #expect(player.reads() == "#51\n")
+    player.type(Constant.pi.decimals.prefix(100).map { String($0) }.joined(), every: 300)
+    #expect(player.reads() == "#101\n")
     player.type("9", every: 300)
-    #expect(player.reads().contains("#51: 9 is wrong, 5 is right"))
+    #expect(player.reads().contains("#101: 9 is wrong, 8 is right"))
   }
 
   @Test("After a pause that is too long an attempt takes no digit any more")
@@ -122,5 +122,48 @@ struct PlainDrillTests {
     player.wait(15_001)
     player.type("9")
     #expect(player.effects.contains("ended rules, score 4"))
+  }
+
+  @Test("Time ends an attempt at its moment, without a key")
+  func onTime() throws {
+    var player = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))
+    player.type("1415", every: 300)
+    let end = try #require(player.app.nextStep(after: player.uptime))
+    #expect(end == player.uptime + 15_001)
+    player.wait(15_001)
+    player.happens(.tick)
+    #expect(player.effects.contains("ended rules, score 4") && player.status == "leave 0")
+  }
+
+  @Test("The digits of a dictation come one by one, and are answered when all have come")
+  func dictation() throws {
+    let plan = SessionPlan(
+      drill: DrillOrder(name: "dictation", size: 1000, group: 4, questions: 0, seed: 1, pace: 100), of: .pi)
+    let digits = try #require(answerOfFirst(plan))
+    for isTerminal in [true, false] {
+      var player = PlainPlayer(isTerminal: isTerminal, plan: plan)
+      _ = player.reads()
+      // What is typed meanwhile is no answer; a script waits.
+      if isTerminal { player.type(digits) }
+      #expect(player.app.takesBytes == isTerminal && player.effects == ["…"])
+      var steps = 0
+      while let next = player.app.nextStep(after: player.uptime), steps < 20 {
+        player.wait(next - player.uptime)
+        player.happens(.tick)
+        steps += 1
+      }
+      #expect(player.reads() == digits.map { "\($0)\n" }.joined() + ">")
+      #expect(player.app.takesBytes)
+      player.type(digits, every: 300)
+      #expect(player.reads().contains(digits + "\n"))
+      #expect(player.effects.contains { $0.hasPrefix("began") })
+    }
+  }
+
+  /// The digits of the first question, where a drill has no end.
+  private func answerOfFirst(_ plan: SessionPlan) -> String? {
+    let engine = PracticeEngine(plan: plan)
+    return (engine.course as? DrillCourse)?.question.first?.range.map { String(plan.constant.decimals[$0]) }
+      .joined()
   }
 }

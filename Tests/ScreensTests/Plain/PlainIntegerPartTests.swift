@@ -43,7 +43,8 @@ import TrainerCore
 
   @Test func `from Home, in an attempt and where it starts over`() {
     var player = PlainPlayer(.practice)
-    player.type("start\n3.14\u{12}3,14", every: 500)
+    player.open(Opening(player.app.settings))
+    player.type("3.14\u{12}3,14", every: 500)
     #expect(player.effects.filter { $0.hasPrefix("began") }.count == 2)
     #expect(!player.text.contains("wrong"))
     var attempt = PlainPlayer(plan: SessionPlan(attempt: "guinness", of: .pi))

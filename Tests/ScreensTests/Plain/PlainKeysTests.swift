@@ -112,37 +112,12 @@ import TrainerCore
     #expect(player.effects == ["…"])
   }
 
-  @Test func `At the prompt too, where the dash stays the dash`() {
+  @Test func `What was left in the fingers is nothing at the prompt, alone and before a command`() {
     var player = PlainPlayer(.learn, settings: Self.settings(azerty: true))
     _ = player.reads()
-    player.type("(à-&àà\n")
-    #expect(player.text == "π learn, #51 to #100\n> ")
-    _ = player.reads()
-    // What was left in the fingers, alone and before a word.
     player.type("&(ç\n")
     #expect(player.text == "> ")
-    player.type("game éclair\n&(çquit\n")
-    #expect(player.text.contains("ghost: lightning") && player.status == "leave 0")
-  }
-
-  @Test func `Help and leaving have the keys chosen for them at the prompt`() {
-    let keys: [String: Shortcut] = ["quit": .character("w"), "help": .character("!")]
-    var player = PlainPlayer(settings: Self.settings(["quit": .character("w"), "help": .character("=")]))
-    player.type("q\n?\n")
-    #expect(player.text.contains("'q' means nothing") && player.text.contains("'?' means nothing"))
-    player.type("=\n")
-    #expect(player.text.contains("A line can hold several words"))
-    player.type("w\n")
-    #expect(player.status == "leave 0")
-    // Keys that cannot be are none: `!` types 8 in Belgium.
-    player = PlainPlayer(settings: Self.settings(keys))
-    player.type("?\n")
-    #expect(player.text.contains("A line can hold several words"))
-  }
-
-  @Test func `A word of the prompt stays one, whatever key has its letter`() {
-    var player = PlainPlayer(settings: Self.settings(["quit": .character("e")]))
-    player.type("e\n")
-    #expect(player.text.contains("e practice") && player.status == nil)
+    player.type("&(çplay --mode game\n&(çq\n")
+    #expect(player.effects.contains("command play --mode game") && player.status == "leave 0")
   }
 }

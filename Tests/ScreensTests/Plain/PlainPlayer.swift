@@ -21,7 +21,7 @@ struct PlainPlayer {
     _ mode: Mode = .practice, settings: Settings = Settings(),
     progress: TrainerCore.Progress = TrainerCore.Progress(), language: Language = .english,
     repertoire: Repertoire = .unicode, isTerminal: Bool = true, plays: Bool = false, plan: SessionPlan? = nil,
-    ghost: Record? = nil, answersRecords: Bool = true
+    ghost: Record? = nil, answersRecords: Bool = true, profile: ProfileStanding = ProfileStanding()
   ) {
     var settings = settings
     settings.mode = mode
@@ -29,8 +29,9 @@ struct PlainPlayer {
     self.answersRecords = answersRecords
     app = PlainApp(
       settings: settings, progress: progress, repertoire: repertoire, localeLanguage: language,
-      isTerminal: isTerminal)
-    take(plays || plan != nil ? app.play(plan, at: moment) : app.openHome(at: moment))
+      isTerminal: isTerminal, profile: profile)
+    let opening = plays || plan != nil ? Opening(settings, plan) : nil
+    take(opening.map { app.play($0, at: moment) } ?? app.openPrompt(at: moment))
   }
 
   private let answersRecords: Bool
@@ -46,6 +47,9 @@ struct PlainPlayer {
   var status: String? { effects.last { $0.hasPrefix("leave") } }
 
   mutating func happens(_ kind: Event.Kind) { take(app.handle(Event(kind, at: moment))) }
+
+  /// A command at the prompt opens a session.
+  mutating func open(_ opening: Opening) { happens(.commandEnded(app.settings, nil, opening)) }
 
   /// Types one byte at a time, this many milliseconds apart.
   mutating func type(_ text: String, every pause: Int = 0) {
@@ -82,6 +86,8 @@ struct PlainPlayer {
       case .recordWanted(let constant, let kind):
         effects.append("record \(constant.rawValue) \(kind.rawValue)")
         wanted = (constant, kind)
+      case .command(let line): effects.append("command " + line)
+      case .spoken(let text, _): effects.append("spoken " + text)
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
@@ -90,7 +96,7 @@ struct PlainPlayer {
       case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)
       case .statsWanted, .forgetWanted, .cardWanted, .reminderMeansWanted, .reminderWanted, .repaint,
-        .suspend, .spoken:
+        .suspend:
         effects.append("what only a screen has")
       }
     }

@@ -15,20 +15,23 @@ import TrainerCore
       .allCases[seed / 2 % 4], isTerminal: isTerminal, plays: seed % 5 == 0,
       ghost: seed % 3 == 0 ? nil : try ghost(digits: 12, every: 50))
     let words = [
-      "start\n", "\n", "e", "game", "learn ", "0-12 ", "practice none\n", "qq", "\u{1b}", "\u{1b}[A",
-      "\u{12}", "r",
-      " ", "1415926535", "718281828", "618033988", "414213562", "\u{4}", "?", "stretch\n", "help\n", "\u{ff}",
-      "√2 ",
+      "play\n", "\n", "next\n", "help", "--mode ", "'", "qq", "\u{1b}", "\u{1b}[A", "\u{12}", "r",
+      " ", "1415926535", "718281828", "618033988", "414213562", "\u{4}", "?", "\u{ff}", "√2 ",
     ]
     for _ in 0..<400 {
-      switch numbers.next() % 8 {
+      switch numbers.next() % 9 {
       case 0: player.happens(.byte(UInt8(numbers.next() % 256)))
       case 1: player.wait(Int(numbers.next() % 4000))
       case 2: player.happens(.silence)
       case 3: player.happens(numbers.next() % 2 == 0 ? .resumed : .store(.trouble(.full)))
+      case 4 where !player.app.readsKeys:
+        player.open(
+          Opening(player.app.settings, SessionPlan(constant: .pi, mode: .allCases[Int(numbers.next() % 4)])))
       default: player.type(words[Int(numbers.next() % UInt64(words.count))], every: 10)
       }
     }
+    player.happens(.endOfInput)
+    // Once more where that ended a line.
     player.happens(.endOfInput)
     #expect(player.status != nil)
     #expect(

@@ -56,7 +56,7 @@ struct Story {
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")
-      case .write: Issue.record("\(comment): a screen writes no lines")
+      case .write, .command: Issue.record("\(comment): a screen writes no lines")
       case .bell: #expect(index > 0 || effects.count == 1, "\(comment): a bell comes after its keystroke")
       case .leave:
         #expect(plan == nil, "\(comment): a session is kept before the program goes")

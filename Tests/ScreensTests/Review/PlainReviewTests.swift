@@ -3,28 +3,16 @@ import TrainerCore
 
 @testable import Screens
 
-/// Review in plain mode, begun by its word.
+/// Review in plain mode.
 @Suite struct PlainReviewTests {
-  @Test func `the word begins what is due and each leg is introduced`() {
-    var player = PlainPlayer()
-    player.happens(.store(.memory(ReviewTests.memory)))
-    _ = player.reads()
-    player.type("review\n")
+  @Test func `each leg is introduced`() {
+    var player = PlainPlayer(plan: ReviewTests.plan)
     let begun = player.reads()
     #expect(begun.contains("π review, "))
     #expect(begun.contains("1 of "))
     #expect(begun.contains("Tab gives the next digit"))
     player.type("\t")
     #expect(player.reads().contains("(revealed)"))
-  }
-
-  @Test func `it says so where there is nothing to review`() {
-    var player = PlainPlayer()
-    player.happens(.store(.memory(Memory())))
-    _ = player.reads()
-    player.type("review\n")
-    #expect(player.reads().contains("there is nothing to review yet"))
-    #expect(player.status == nil)
   }
 
   @Test func `a lost block comes again`() {

@@ -83,7 +83,7 @@ import TrainerCore
     var player = beginner()
     player.happens(.tick)
     var app = player.app
-    _ = app.open(SessionPlan(constant: .pi, mode: .game))
+    _ = app.open(Opening(Settings(), SessionPlan(constant: .pi, mode: .game)))
     #expect(!app.isHelpOpen)
     #expect(app.isAt(SessionScreen.self))
   }

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Begins the next step of the day.
+struct NextCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "next",
+      abstract: help(en: "Begins the next step of the day.", fr: "Commence l’étape suivante du jour."),
+      discussion: discussion(
+        help(
+          en: "The steps are those that plan prints: review, lesson, run, challenge.",
+          fr: "Les étapes sont celles de plan : révision, leçon, récitation, défi."),
+        examples: "next"))
+  }
+
+  @OptionGroup var choice: ConstantChoice
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let reading = try MemoryReading(choice, values)
+    let day = context.now().date.day
+    let outlook = DayOutlook(reading.memory, .init(reading.constant, on: day, reading.settings))
+    let challenge = try DayChallenge(values, constant: reading.constant)
+    let steps = outlook.steps(challenge: challenge.entry)
+    let texts = reading.console.texts
+    guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.kind == .learn }) else {
+      try reading.console.print([texts.dayIsDone])
+      return Exit.done
+    }
+    challenge.keep()
+    if step.kind == .challenge, let tag = challenge.tag {
+      return try values.open { settings, _ in
+        Opening(settings, tag, saying: texts.todaysChallenge(challenge.sentence(texts)), isStep: true)
+      }
+    }
+    return try values.open { settings, progress in
+      var settings = settings
+      settings.constant = reading.constant
+      let plan = outlook.session(step, known: progress[reading.constant].known)
+      return Opening(settings, plan, saying: texts.title(of: step), isStep: true)
+    }
+  }
+}
+
+extension Texts {
+  fileprivate var dayIsDone: String {
+    say(
+      en: "everything is done for today; plan says what was done",
+      fr: "tout est fait pour aujourd’hui ; plan dit ce qui l’a été")
+  }
+}

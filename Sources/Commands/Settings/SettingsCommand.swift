@@ -1,0 +1,60 @@
+import ArgumentParser
+import Runtime
+import Screens
+import Store
+import TrainerCore
+
+/// Lists the settings, or changes one.
+struct SettingsCommand: ProgramCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "settings",
+      abstract: help(en: "Lists the settings, or changes one.", fr: "Donne les réglages, ou en change un."),
+      discussion: discussion(
+        examples: "settings theme light", "settings aim 1000 2027-03-14"))
+  }
+
+  @Argument(
+    help: ArgumentHelp(
+      help(
+        en: "The setting, or the first word of it, and its value.",
+        fr: "Le réglage, ou son premier mot, et sa valeur.")))
+  var words: [String] = []
+
+  @OptionGroup var format: TableFormat
+
+  @OptionGroup var options: GlobalOptions
+
+  func run(in context: CommandContext) throws -> Int32 {
+    let values = try options.values(in: context)
+    let store = DataStore(folder: values.folder) { _ in }
+    let before = store.quickStart().settings
+    let console = values.console(before)
+    var settings = NamedSettings(
+      before, localeLanguage: context.environment.language,
+      forcedLanguage: values.language ?? context.language, repertoire: console.repertoire, at: context.now())
+    guard !words.isEmpty else {
+      var table = Table([.init("name", ""), .init("value", "")])
+      for (name, value) in settings.all { table.add([.text(name), .text(value, .accent)]) }
+      try format.print(table, console)
+      return Exit.done
+    }
+    do {
+      let changed = try settings.set(words)
+      if let reminder = changed.reminder {
+        let outcome = DailyReminder.arrange(
+          reminder, in: values.folder, language: values.language, environment: context.environment)
+        if let line = outcome.flatMap({ settings.take($0) }) { try console.print([line]) }
+      }
+      if settings.settings != before {
+        store.save(settings.settings)
+        if let trouble = store.finish(timeout: 5) { throw trouble }
+      }
+      let texts = Texts(settings.language)
+      try console.print([changed.name + texts.colon + changed.value])
+    } catch let fault as NamedSettings.Fault {
+      throw Failure(Exit.usage) { _ in fault.text }
+    }
+    return Exit.done
+  }
+}

@@ -1,0 +1,66 @@
+import Screens
+import Store
+import TrainerCore
+
+/// What is between the loop and a person: a screen, or lines.
+protocol FrontEnd: ~Copyable {
+  /// What to poll for input; -1 while none is taken.
+  var inputDescriptor: Int32 { get }
+  /// When something is due, as uptime in milliseconds, as of the last look; `nil` if nothing is.
+  var due: Int? { get }
+  /// Whether the user can be asked, and was not just asked, whether to lose what can be saved nowhere.
+  var canAsk: Bool { get }
+
+  /// The next input, without waiting for one; `isReady` if it is known that there is something to read.
+  mutating func nextInput(isReady: Bool) -> FrontInput
+  /// Takes in an event; what it wants done in the world.
+  mutating func handle(_ event: Event) -> [Effect]
+  /// Does what it alone can do.
+  mutating func perform(_ effect: Effect)
+  /// Runs a line of the prompt; `isSettled` if all that was typed is on the disk.
+  mutating func run(_ line: String, in store: DataStore, isSettled: Bool) -> CommandEnding
+  /// What is due by an uptime; looks when something will be next.
+  mutating func takeDue(at uptime: Int) -> Event.Kind?
+  /// Shows what has changed since the last time.
+  mutating func show()
+  /// Shows what the loop leaves behind where it stops.
+  mutating func finish()
+  /// Gives the terminal back, before the program stops.
+  mutating func giveBack()
+  /// Takes it again; what that means to the screens.
+  mutating func takeAgain() -> Event.Kind?
+  /// The program goes on after somebody stopped it; what that means to the screens.
+  mutating func goOn() -> Event.Kind?
+  /// The terminal has another size; what that means to the screens.
+  mutating func resize() -> Event.Kind?
+}
+
+/// What came of a look for input.
+enum FrontInput {
+  case nothing
+  case event(Event)
+  /// There is no terminal any more.
+  case closed
+}
+
+/// How a command ended at the prompt.
+enum CommandEnding {
+  case event(Event.Kind)
+  /// The program is to go on with another profile, and to open a session if there is one.
+  case change(DataFolder, Opening?)
+}
+
+/// Why the loop stopped.
+enum Ending {
+  /// The program is to end with a status.
+  case left(status: Int32)
+  /// It is to go on with the data of another profile, and to open a session if there is one; what belongs to
+  /// the last one is saved.
+  case profile(DataFolder, Opening?)
+
+  /// Whether a signal asked for it.
+  var isForced: Bool {
+    if case .left(let status) = self { return status != 0 }
+    return false
+  }
+}

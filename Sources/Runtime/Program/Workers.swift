@@ -1,0 +1,76 @@
+import Screens
+import Store
+
+/// What does the work that the screens want done in the world, most of it on threads of its own.
+struct Workers {
+  let store: DataStore
+  let reminders: Reminders
+  private let loader: HistoryLoader
+  private let planner: Planner
+  private let cards: CardWriter
+  private let speaker: Speaker
+
+  /// Workers on a store that post what they find.
+  init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox) {
+    (self.store, self.reminders) = (store, reminders)
+    loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
+    planner = Planner { mailbox.post(.outlookArrived($0)) }
+    cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
+    speaker = Speaker { mailbox.post(.voiceMissed) }
+  }
+
+  /// Begins what the first frame did not have to wait for.
+  func start() {
+    store.start()
+    store.loadChallenges()
+    store.loadGhosts()
+    store.loadImages()
+    reminders.check()
+  }
+
+  /// Does what is wanted; whether that was all.
+  func perform(_ effect: Effect) -> Bool {
+    switch effect {
+    case _ where store.perform(effect): break
+    case .statsWanted(let request): loader.ask(request)
+    case .outlookWanted(let question, let memory): planner.reckon(question, memory)
+    case .reminderMeansWanted: reminders.findMeans()
+    case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
+    case .spoken(let text, let language): speaker.say(text, in: language)
+    case .cardWanted(let card, let language): cards.write(card, in: Texts(language))
+    default: return false
+    }
+    return true
+  }
+
+  /// Waits for what is no session and was asked for.
+  func finish() {
+    cards.finish()
+    reminders.finish(timeout: 5)
+  }
+}
+
+extension DataStore {
+  /// Does what is wanted of the files; whether that was all.
+  func perform(_ effect: Effect) -> Bool {
+    switch effect {
+    case .sessionBegan(let number, let plan, let date, let keystrokes, let challenge):
+      begin(
+        number: number, plan: plan, date: date, keystrokes: keystrokes, challenge: challenge?.text)
+    case .keystroke(let keystroke): append(keystroke)
+    case .sessionEnded(let session, let end): self.end(end, session: session)
+    case .challengeChanged(let change): record(change)
+    // Those of the screens have a theme, which is for the terminal to know too.
+    case .settingsChanged(let settings):
+      save(settings)
+      return false
+    case .forgetWanted(let session): forget(session)
+    case .noteWanted(let note, let subject): write(note, about: subject)
+    case .imageChanged(let change): apply(change)
+    case .profilesWanted: loadProfiles()
+    case .recordWanted(let constant, let ghost): loadRecord(constant, ghost)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,139 @@
+import Canvas
+import Preferences
+import TrainerCore
+
+/// The settings by their names and values, as a command lists and changes them.
+package struct NamedSettings {
+  /// Why a setting cannot be changed.
+  package struct Fault: Error {
+    /// What is said of it.
+    package let text: String
+  }
+
+  private var context: ScreenContext
+  private var texts: Texts { context.texts }
+
+  /// The settings as they are.
+  package init(
+    _ settings: Settings, localeLanguage: Language, forcedLanguage: Language?, repertoire: Repertoire,
+    at now: Moment
+  ) {
+    context = ScreenContext(
+      settings: settings, progress: Progress(), size: Size(columns: 80, rows: 24), repertoire: repertoire,
+      canTint: false, isInGNUScreen: false, localeLanguage: localeLanguage, forcedLanguage: forcedLanguage,
+      isForcedStill: true, at: now)
+  }
+
+  /// What is chosen.
+  package var settings: Settings { context.settings }
+
+  /// The words, in the language that is chosen.
+  package var language: Language { context.language }
+
+  /// Every setting with its value, without those that are pages.
+  package var all: [(name: String, value: String)] {
+    settable.map { ($0.label(texts), $0.value(context)) } + [(texts.aim, aim)]
+  }
+
+  private var settable: [Setting] { Setting.all.filter { $0.opens == nil } }
+
+  private var aim: String {
+    let aim = settings.aims[settings.constant].map(texts.name) ?? texts.noAim
+    return texts.name(settings.constant) + ", " + aim
+  }
+
+  /// Changes a setting to a value: `theme light`, `aim 1000 2027-03-14`; a name alone changes nothing.
+  ///
+  /// - Parameter words: the name or the first word of it, and the value, in the chosen language or in English.
+  /// - Returns: the setting with its value, and the hour of the reminder that is to be arranged now, or `nil`
+  ///   to take it back.
+  /// - Throws: where there is no such setting or value.
+  package mutating func set(
+    _ words: [String]
+  ) throws(Fault) -> (name: String, value: String, reminder: Int??) {
+    let wish = words.joined(separator: " ").lowercased()
+    if let first = words.first?.lowercased(), [texts.aim, Texts(.english).aim].contains(first) {
+      try setAim(words.dropFirst().joined(separator: " ").lowercased())
+      return (texts.aim, aim, nil)
+    }
+    guard let (setting, value) = named(in: wish) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      let short = String(wish.prefix(20))
+      throw Fault(
+        text: texts.say(
+          en: "no setting is called '\(short)'; there are \(names)",
+          fr: "pas de réglage « \(short) » ; il y a \(names)"))
+    }
+    let requests = value.isEmpty ? [] : try step(setting, to: value)
+    var reminder: Int??
+    for case .effect(.reminderWanted(let isWanted, let hour)) in requests {
+      reminder = .some(isWanted ? hour : nil)
+    }
+    return (setting.label(texts), setting.value(context), reminder)
+  }
+
+  /// Takes in what came of a wish about reminders, and says it.
+  package mutating func take(_ outcome: ReminderOutcome) -> String? {
+    _ = context.take(.reminderArranged(outcome))
+    return texts.text(outcome).first
+  }
+
+  private mutating func setAim(_ typed: String) throws(Fault) {
+    guard !typed.isEmpty else { return }
+    var aim: PlanSettings.Aim?
+    if ![texts.noAim, Texts(.english).noAim].contains(typed) {
+      aim = PlanSettings.Aim(typed)
+      guard let aim, (aim.day ?? context.today) >= context.today else {
+        throw Fault(text: texts.aimFault(typed, today: context.today)[0])
+      }
+    }
+    context.settings.aims[settings.constant] = aim
+  }
+
+  /// Goes on step by step, as the arrows do, until the value says what was asked for.
+  private mutating func step(_ setting: Setting, to value: String) throws(Fault) -> [Request] {
+    /// Whether a value is the one that was asked for, and not the beginning of another.
+    func isWanted(_ shown: String) -> Bool {
+      let rest = shown.lowercased().dropFirst(value.count)
+      return shown.lowercased().hasPrefix(value)
+        && !(rest.first?.isLetter == true || rest.first?.isNumber == true)
+    }
+    var tried = context
+    var values: [String] = []
+    var requests: [Request] = []
+    while true {
+      let shown = setting.value(tried)
+      var inEnglish = tried
+      inEnglish.forcedLanguage = .english
+      if isWanted(shown) || isWanted(setting.value(inEnglish)) { break }
+      guard !values.contains(shown) else {
+        let list = values.joined(separator: ", ")
+        let short = String(value.prefix(20))
+        throw Fault(
+          text: texts.say(
+            en: "'\(short)' is not one of its values: \(list)",
+            fr: "« \(short) » n’est pas une de ses valeurs : \(list)"))
+      }
+      values.append(shown)
+      // Only what the last step asks for is done.
+      requests = setting.change(&tried, 1)
+    }
+    context = tried
+    return requests
+  }
+
+  /// The setting that a line names, by its whole name or the first word of it, and what comes after that.
+  private func named(in wish: String) -> (setting: Setting, value: String)? {
+    for isWhole in [true, false] {
+      for setting in settable {
+        for language in [texts, Texts(.english)] {
+          let label = setting.label(language).lowercased()
+          let name = isWhole ? label[...] : label.prefix { $0 != " " }
+          if wish == name { return (setting, "") }
+          if wish.hasPrefix(name + " ") { return (setting, String(wish.dropFirst(name.count + 1))) }
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+import Preferences
+import Runtime
+import Screens
+import Store
+import TestSupport
+import Testing
+import TrainerCore
+
+@testable import Commands
+
+/// The prompt of plain mode takes the commands of the shell.
+@Suite struct PromptTests {
+  /// What a line printed, and what it opened.
+  private struct Answer {
+    var text = ""
+    var opening: Opening?
+    var folder: DataFolder?
+  }
+
+  private let folder = try? TemporaryFolder()
+
+  private func enter(
+    _ line: String, _ settings: Settings = Settings(), language: Language? = nil
+  ) throws -> Answer {
+    let here = DataFolder(path: try #require(folder).path + "/data")
+    let now = Moment(uptime: 0, date: try #require(Timestamp(iso8601: "2026-11-21T19:42:07+01:00")))
+    let context = CommandContext(
+      environment: Environment(["LANG": "C.UTF-8"]), now: { now }, output: Output { _ in },
+      errors: Output { _ in }, abilities: { _ in nil }, repertoire: { .unicode }, confirm: { _ in true },
+      notify: { _ in false })
+    final class Box { var answer = Answer() }
+    let box = Box()
+    let output = Output { box.answer.text += String(decoding: $0, as: UTF8.self) }
+    context.run(
+      PromptLine(text: line, folder: here, output: output) { folder, wish in
+        box.answer.folder = folder
+        box.answer.opening = try wish?(settings, TrainerCore.Progress())
+      }, in: language)
+    return box.answer
+  }
+
+  @Test func helpListsEveryCommandALineEach() throws {
+    let lines = try enter("help").text.split(separator: "\n")
+    for command in PiTrainer.commands where command.configuration.shouldDisplay {
+      #expect(lines.contains { $0.hasPrefix(command.name + ": ") })
+    }
+    #expect(lines.contains { $0.hasPrefix("next: ") } && lines.last == "q: Leaves.")
+    #expect(try enter("help stats").text.contains("--splits"))
+    #expect(try enter("stats --help").text.contains("--splits"))
+    #expect(try enter("help", language: .french).text.contains("q : Quitte.\n"))
+  }
+
+  @Test func whatIsWrongIsOneLine() throws {
+    #expect(
+      try enter("pratice").text == "pi-trainer: there is no command 'pratice'; see pi-trainer --help\n")
+    #expect(try enter("histroy").text.contains("did you mean history?\n"))
+    #expect(try enter("stats --constent pi").text.contains("Did you mean '--constant'?"))
+    #expect(try enter("play --again").text.contains("--again needs a segment to repeat"))
+    #expect(
+      try enter("forget X").text
+        == "pi-trainer: there is no session 'X'; pi-trainer history --json has their ids\n")
+    #expect(try enter("import -").text.contains("standard input is the prompt"))
+    #expect(try enter("ghost import -").text.contains("standard input is the prompt"))
+  }
+
+  @Test func playOpensWhatTheShellWould() throws {
+    let practice = try #require(try enter("play --constant e --mode practice --segment 50-100").opening)
+    #expect(practice.plan.constant == .e && practice.plan.segment == Segment(50, 100))
+    #expect(practice.settings.practiceSegment == Segment(50, 100) && practice.settings.mode == .practice)
+    let drill = try #require(try enter("play --drill dictation --size 1000 --pace 2").opening)
+    #expect(drill.plan.testName == "dictation")
+    #expect(try enter("pi-trainer play --attempt emden").opening?.plan.attemptRules == .emden)
+    #expect(try enter("play --mode review").text.hasPrefix("there is nothing to review yet"))
+    let code = try #require(try enter("challenge --code 'clean-e clean e 0-20'").opening)
+    #expect(code.tag?.day == nil && code.tag?.challenge.segment == Segment(0, 20))
+    #expect(try enter("home").folder != nil)
+  }
+
+  @Test func theNextStepOfAFirstDayIsALesson() throws {
+    let answer = try enter("next")
+    let opening = try #require(answer.opening)
+    #expect(opening.isStep && opening.plan.mode == .learn && opening.plan.segment == Segment(0, 20))
+    #expect(opening.line == "learn: #1–#20, 2 blocks")
+  }
+
+  @Test func aProfileIsOpenedBesideThatWhichIsOpen() throws {
+    let answer = try enter("home --profile Ana")
+    #expect(answer.folder?.profile?.text == "Ana")
+    #expect(answer.folder?.path.hasSuffix("/data/profiles/Ana") == true)
+    #expect(try enter("profiles").text == "first profile: Novice, chosen\n")
+    #expect(
+      try enter("profiles --json").text
+        == "[\n" + #"{"name":"","grade":"novice","streak":0,"open":true}"# + "\n]\n")
+  }
+
+  @Test func settingsAreListedAndChanged() throws {
+    #expect(try enter("settings").text.contains("theme: dark\n"))
+    #expect(try enter("settings theme light").text == "theme: light\n")
+    #expect(try enter("settings theme").text == "theme: light\n")
+    #expect(try enter("settings bell on").text == "bell on an error: on\n")
+    #expect(try enter("settings minutes 15").text == "minutes a day: 15 min\n")
+    #expect(try enter("settings aim 1000 2027-03-14").text == "aim: π, #1 000 by 14 Mar 2027\n")
+    #expect(try enter("settings aim yesterday").text == "pi-trainer: a position from #1 to #1 000 000\n")
+    #expect(try enter("settings aim none").text == "aim: π, none\n")
+    #expect(
+      try enter("settings colour red").text.hasPrefix(
+        "pi-trainer: no setting is called 'colour red'; there are language, theme"))
+    #expect(
+      try enter("settings theme pink").text.hasPrefix(
+        "pi-trainer: 'pink' is not one of its values: light, "))
+    #expect(try enter("settings theme sombre", language: .french).text == "thème : sombre\n")
+    let settings = HistoryReader(folder: DataFolder(path: try #require(folder).path + "/data")).settings()
+    #expect(settings.theme == .dark && settings.bell && settings.daily.minutes == 15)
+  }
+
+  @Test(arguments: [
+    ("note write A 'slept badly'  \"x y\"", ["note", "write", "A", "slept badly", "x y"]),
+    (#"a\ b 'c\d' "e\"f" ''"#, ["a b", #"c\d"#, #"e"f"#, ""]), ("  ", []), ("it's", ["its"]),
+  ]) func wordsArePartedAsByAShell(_ line: String, _ words: [String]) {
+    #expect(line.shellWords == words)
+  }
+}
