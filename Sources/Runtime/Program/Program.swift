@@ -38,6 +38,7 @@ package struct Program {
   ///
   /// - Throws: a `RuntimeFailure`, or what the wish throws.
   package func run(opening wish: Wish?) throws -> Int32 {
+    Allocator.keepLittle()
     // Before anything else opens a file.
     if isPlain { StandardStreams.openClosed() }
     guard let signals = SignalPipe.open() else { throw RuntimeFailure.noPipe }

@@ -60,6 +60,7 @@ final class HistoryLoader: Sendable {
 
   private func read(_ number: Int) {
     let isWanted: @Sendable () -> Bool = { self.visit.withLock { $0 == number } }
+    defer { Allocator.giveBack() }
     do {
       let table = try reader.table(progress: { _ in isWanted() })
       guard isWanted() else { return }
@@ -72,6 +73,7 @@ final class HistoryLoader: Sendable {
       guard isWanted() else { return }
       known.withLock { $0.aggregates = aggregates }
       post(.aggregates(aggregates))
+      Allocator.giveBack()
       let past = try reader.memoryPast { _ in isWanted() }
       guard isWanted() else { return }
       known.withLock { $0.past = past }
