@@ -172,14 +172,6 @@ struct ScreenContext: Sendable {
     return outlook
   }
 
-  /// The same, with all that was asked for.
-  var wholeOutlook: DayOutlook? {
-    guard let outlook = dayOutlook, outlook.question == wantedOutlook,
-      outlook.aim != nil || outlook.question.settings.aim == nil
-    else { return nil }
-    return outlook
-  }
-
   /// Takes in at once what a session says of memory, so that the day goes on before it is saved.
   mutating func learn(_ session: Recollection) {
     memory?.add(session)
