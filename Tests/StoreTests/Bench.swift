@@ -11,9 +11,9 @@ extension Progress {
   /// Adds a session as its keystrokes tell it.
   @discardableResult
   mutating func add(_ log: SessionLog) -> [RecordKind] {
-    let recollection = Recollection(
+    let evidence = SessionEvidence(
       PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: log.date, id: log.id)
-    return add(log.engine, passages: recollection.passages, date: log.date)
+    return add(log.engine, passages: evidence.passages, date: log.date)
   }
 }
 

@@ -49,7 +49,7 @@ func known(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Range<Int>] {
 
 /// What of a session was typed right at the first try, with its times.
 func passages(_ plan: SessionPlan, _ keystrokes: [Keystroke]) -> [Passage] {
-  Recollection(
+  SessionEvidence(
     PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: ""
   ).passages
 }

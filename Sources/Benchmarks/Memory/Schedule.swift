@@ -87,7 +87,7 @@ struct PlanSchedule: Schedule {
   private mutating func add(_ passes: [Pass], on day: Int) {
     number += 1
     let stamp = SessionStamp(milliseconds: number, id: "")
-    memory.add(Recollection(stamp: stamp, day: day, constant: .pi, passes: passes))
+    memory.add(SessionEvidence(stamp: stamp, day: day, constant: .pi, passes: passes))
   }
 }
 

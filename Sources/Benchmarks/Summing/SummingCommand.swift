@@ -33,7 +33,7 @@ struct SummingCommand: ParsableCommand {
     var longer = memory
     measure("a session's passes added", most: 5) {
       longer = memory
-      longer.add(Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id))
+      longer.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id))
     }
     let thousand = Memory.blocks(1000, before: day)
     var count = 0
@@ -66,10 +66,10 @@ struct SummingCommand: ParsableCommand {
         found = runs.record(through: segment, of: .pi)
       }
     }
-    let recollection = Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "z")
+    let evidence = SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "z")
     measure("a session's runs added", most: 50) {
       var more = runs
-      more.add(plan, recollection.passages, date: date)
+      more.add(plan, evidence.passages, date: date)
       withExtendedLifetime(more) {}
     }
     let count = Constant.allCases.reduce(0) { $0 + runs.runs(of: $1).count }
@@ -123,7 +123,7 @@ extension Memory {
           : Pass(block: block, .held(Pass.Pace(first: 900, others: 700)))
       }
       memory.add(
-        Recollection(
+        SessionEvidence(
           stamp: SessionStamp(milliseconds: number, id: ""), day: day - 60 + number, constant: .pi,
           passes: passes))
     }

@@ -173,7 +173,7 @@ struct ScreenContext: Sendable {
   }
 
   /// Takes in at once what a session says of memory, so that the day goes on before it is saved.
-  mutating func learn(_ session: Recollection) {
+  mutating func learn(_ session: SessionEvidence) {
     memory?.add(session)
     guard let memory, let question = dayOutlook?.question else { return }
     outlook = DayOutlook(memory, question)

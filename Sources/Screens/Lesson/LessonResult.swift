@@ -14,7 +14,7 @@ struct LessonResult: Equatable, Sendable {
   let goesOn: Bool
 
   /// What came of a session; `nil` if it was no lesson, or its digits were not typed.
-  init?(_ plan: SessionPlan, _ session: Recollection) {
+  init?(_ plan: SessionPlan, _ session: SessionEvidence) {
     guard let segment = plan.segment, let lesson = session.lesson else { return nil }
     let blocks = LessonResult.blocks(segment)
     let passes = session.passes.filter { blocks.contains($0.block) }

@@ -274,15 +274,15 @@ struct SessionFlow: Sendable {
   func end(_ end: SessionEnd, _ context: inout ScreenContext) -> EndedSession? {
     guard let date = session.began else { return nil }
     let before = context.progress
-    let recollection = Recollection(session.played, date: date, id: "")
+    let evidence = SessionEvidence(session.played, date: date, id: "")
     let remembered = context.memory
-    context.learn(recollection)
+    context.learn(evidence)
     var change: MemoryChange?
     if let remembered, let after = context.memory, plan.traits.hasRoute || plan.details.isFading {
       let settings = context.settings.planSettings(for: plan.constant)
-      change = MemoryChange(recollection, before: remembered, after: after, settings)
+      change = MemoryChange(evidence, before: remembered, after: after, settings)
     }
-    let records = context.progress.add(engine, passages: recollection.passages, date: date)
+    let records = context.progress.add(engine, passages: evidence.passages, date: date)
     // The line that the session gets in the history: the challenge's state follows from it here as it does
     // there.
     let entry = SessionEntry(id: "", date: date, engine: engine, ended: end, challenge: tag?.text)
@@ -290,7 +290,7 @@ struct SessionFlow: Sendable {
     let ended = EndedSession(
       number: context.sessionNumber, session: session, end: end, date: date, before: before, records: records,
       ghost: race.record, endedAt: elapsed, challenge: outcome(context), change: change,
-      lesson: LessonResult(plan, recollection))
+      lesson: LessonResult(plan, evidence))
     context.expect(records, of: ended)
     return ended
   }

@@ -31,7 +31,7 @@ struct PastSession: Place {
     self.keystrokes = keystrokes
     id = entry.id
     let session = PlayedSession(plan: entry.plan, keystrokes: keystrokes, ended: entry.ended)
-    let said = Recollection(session, date: entry.date, id: entry.id)
+    let said = SessionEvidence(session, date: entry.date, id: entry.id)
     content = SummaryContent(
       session: session, date: entry.date, before: standing?.progress,
       race: standing?.ghost.map { RaceReview(session, against: $0) },

@@ -81,9 +81,9 @@ extension HistoryReader {
     var (past, isWanted) = (MemoryPast(), true)
     var pass = try HistoryPass(folder, disk)
     while let session = try pass.next({ isWanted = progress($0) }), isWanted {
-      guard let recollection = session.recollection else { continue }
-      if pass.isByDate || past.memory.canAdd(recollection.stamp) {
-        past.add(recollection)
+      guard let evidence = session.evidence else { continue }
+      if pass.isByDate || past.memory.canAdd(evidence.stamp) {
+        past.add(evidence)
       } else {
         (past, pass) = (MemoryPast(), try HistoryPass(folder, disk, isByDate: true))
       }

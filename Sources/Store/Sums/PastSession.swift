@@ -9,7 +9,7 @@ package struct PastSession: Sendable {
   /// The engine after the last of them.
   let engine: PracticeEngine?
   /// What they say of memory.
-  let recollection: Recollection?
+  let evidence: SessionEvidence?
   /// Whether the keystrokes are in their file already.
   var areKeystrokesSaved = true
 
@@ -19,9 +19,9 @@ package struct PastSession: Sendable {
     self.log = log
     let session = log?.played
     engine = session?.engine
-    recollection =
+    evidence =
       if entry.isUnderstood, let log, let session {
-        Recollection(session, date: log.date, id: log.id)
+        SessionEvidence(session, date: log.date, id: log.id)
       } else {
         nil
       }

@@ -20,17 +20,17 @@ package struct Sums: Equatable, Sendable {
 
   /// Adds a session that comes after all others in the history.
   package mutating func add(_ session: PastSession) {
-    let (recollection, constant) = (session.recollection, session.entry.plan.constant)
+    let (evidence, constant) = (session.evidence, session.entry.plan.constant)
     let beaten =
       if let engine = session.engine {
-        progress.add(engine, passages: recollection?.passages ?? [], date: session.entry.date)
+        progress.add(engine, passages: evidence?.passages ?? [], date: session.entry.date)
       } else {
         progress.add(session.entry)
       }
     for kind in beaten { records[RecordFile.name(constant, kind)] = session.record(kind) }
-    guard let recollection else { return }
-    cleanRuns.add(session.entry.plan, recollection.passages, date: session.entry.date)
-    if memory.canAdd(recollection.stamp) { memory.add(recollection) } else { isOutOfOrder = true }
+    guard let evidence else { return }
+    cleanRuns.add(session.entry.plan, evidence.passages, date: session.entry.date)
+    if memory.canAdd(evidence.stamp) { memory.add(evidence) } else { isOutOfOrder = true }
   }
 
   /// Sums the memory again where a session was added that began before others.
@@ -39,7 +39,7 @@ package struct Sums: Equatable, Sendable {
     var memory = Memory()
     var pass = try HistoryPass(reader.folder, reader.disk, isByDate: true)
     while let session = try pass.next() {
-      if let recollection = session.recollection { memory.add(recollection) }
+      if let evidence = session.evidence { memory.add(evidence) }
     }
     self.memory = memory
     isOutOfOrder = false

@@ -77,7 +77,7 @@ public struct Memory: Codable, Equatable, Sendable {
   public init() {}
 
   /// The memory of some sessions, whatever order they come in.
-  public init(_ sessions: some Sequence<Recollection>) {
+  public init(_ sessions: some Sequence<SessionEvidence>) {
     for session in sessions.sorted(by: { $0.stamp < $1.stamp }) { add(session) }
   }
 
@@ -112,7 +112,8 @@ public struct Memory: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - session: the session.
   ///   - note: told of each pass that counts.
-  public mutating func add(_ session: Recollection, noting note: ((MemoryPast.CountedPass) -> Void)? = nil) {
+  public mutating func add(_ session: SessionEvidence, noting note: ((MemoryPast.CountedPass) -> Void)? = nil)
+  {
     last = session.stamp
     firstDay = firstDay ?? session.day
     work.add(session)
@@ -149,7 +150,7 @@ public struct Memory: Codable, Equatable, Sendable {
 
   /// Adds the passes of a session, and what they say of times and lessons.
   private mutating func addPasses(
-    of session: Recollection, to figures: inout Figures, noting note: ((MemoryPast.CountedPass) -> Void)?
+    of session: SessionEvidence, to figures: inout Figures, noting note: ((MemoryPast.CountedPass) -> Void)?
   ) {
     let usual = usual
     figures.week.forget(before: session.day)

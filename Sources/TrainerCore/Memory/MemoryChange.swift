@@ -24,7 +24,7 @@ public struct MemoryChange: Equatable, Sendable {
   ///   - memory: what was remembered before it.
   ///   - after: what is remembered with it.
   ///   - settings: what is wanted of each day with the constant.
-  public init(_ session: Recollection, before memory: Memory, after: Memory, _ settings: PlanSettings) {
+  public init(_ session: SessionEvidence, before memory: Memory, after: Memory, _ settings: PlanSettings) {
     let constant = session.constant
     let settings = settings.inForce(after[constant])
     let lost = Set(session.passes.filter { !$0.isHeld }.map(\.block))

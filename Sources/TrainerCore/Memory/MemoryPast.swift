@@ -55,7 +55,7 @@ public struct MemoryPast: Sendable {
   public init() {}
 
   /// Adds a session that comes after all others.
-  public mutating func add(_ session: Recollection) {
+  public mutating func add(_ session: SessionEvidence) {
     var counted: [CountedPass] = []
     memory.add(session) { counted.append($0) }
     for pass in counted { passes[session.constant.ordinal].append(pass) }

@@ -59,7 +59,7 @@ public struct DayWork: Codable, Equatable, Sendable {
   }
 
   /// Adds a session.
-  mutating func add(_ session: Recollection) {
+  mutating func add(_ session: SessionEvidence) {
     var day = done(on: session.day)
     day.milliseconds += session.planned
     if session.lesson != nil {
@@ -87,7 +87,7 @@ public struct DayWork: Codable, Equatable, Sendable {
 
 extension DayWork.Step {
   /// The step that a session was; `nil` if it was none, or was left before its end.
-  fileprivate init?(_ session: Recollection) {
+  fileprivate init?(_ session: SessionEvidence) {
     let kind: PlanStep.Kind
     var blocks = 0...0
     var held = 0

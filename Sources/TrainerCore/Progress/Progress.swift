@@ -72,7 +72,7 @@ public struct Progress: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - engine: the session's engine at its end.
-  ///   - passages: the decimals that it shows to be known, as its recollection has them.
+  ///   - passages: the decimals that it shows to be known, as its evidence has them.
   ///   - date: the date of its first digit.
   /// - Returns: the records that it set.
   @discardableResult

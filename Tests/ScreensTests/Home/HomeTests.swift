@@ -132,7 +132,7 @@ import Testing
       let date = Timestamp(
         milliseconds: Player.start.date.milliseconds - daysAgo * 86_400_000 - 3_600_000, offset: 3600)
       let plan = SessionPlan(constant: .pi, mode: .practice)
-      memory.add(Recollection(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
+      memory.add(SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "\(daysAgo)"))
     }
     var player = Player(.practice, columns: columns, progress: .practised, language: language)
     player.happens(.store(.memory(memory)))

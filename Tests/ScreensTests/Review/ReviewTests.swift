@@ -19,7 +19,7 @@ import Testing
       Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 700))
     }
     let date = Timestamp(milliseconds: Player.start.date.milliseconds - 10 * 86_400_000, offset: 3600)
-    return Memory([Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "a")])
+    return Memory([SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "a")])
   }
 
   @Test func `what was chosen by hand has no reason where nothing of it is fading`() throws {

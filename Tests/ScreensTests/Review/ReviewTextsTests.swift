@@ -32,7 +32,7 @@ import Testing
         engine.apply(keystrokes[keystrokes.count - 1])
       }
     }
-    let session = Recollection(
+    let session = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keystrokes), date: Player.start.date, id: "b")
     var after = memory
     after.add(session)

@@ -90,7 +90,7 @@ import TrainerCore
   @Test func `what was lost on a day is looped stretch by stretch`() throws {
     let keys = Array(Constant.pi.decimals[0..<40])
     var memory = Memory()
-    let lost = Recollection(
+    let lost = SessionEvidence(
       stamp: SessionStamp(milliseconds: 0, id: "a"), day: 20, constant: .pi,
       passes: [0, 1, 3].map { Pass(block: $0, .lost) })
     memory.add(lost)

@@ -79,10 +79,10 @@ struct StatsPast {
     // Noon in Paris.
     let date = Timestamp(
       milliseconds: (StatsPast.today - daysAgo) * 86_400_000 + 39_600_000, offset: 3600)
-    let recollection = Recollection(
+    let evidence = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keys), date: date, id: String(entries.count))
-    memory.add(recollection)
-    let records = progress.add(engine, passages: recollection.passages, date: date)
+    memory.add(evidence)
+    let records = progress.add(engine, passages: evidence.passages, date: date)
     let entry = SessionEntry(
       id: String(entries.count), date: date, plan: plan, score: engine.score, errors: engine.errors,
       revealsUsed: engine.reveals, bestStreak: engine.bestStreak, duration: engine.duration, cps: engine.cps,

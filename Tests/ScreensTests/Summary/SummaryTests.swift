@@ -100,7 +100,8 @@ import TrainerCore
     for case .sessionEnded(let session, _) in player.allEffects {
       let plan = session.engine.plan
       memory.add(
-        Recollection(PlayedSession(plan: plan, keystrokes: session.keystrokes), date: player.date, id: "a"))
+        SessionEvidence(PlayedSession(plan: plan, keystrokes: session.keystrokes), date: player.date, id: "a")
+      )
     }
     player.happens(.store(.memory(memory)))
     player.press(.escape)

@@ -201,7 +201,7 @@ import Testing
     player.press(.escape)
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory[.pi].runDay = TodayBench.today
-    var review = Recollection(
+    var review = SessionEvidence(
       stamp: SessionStamp(milliseconds: 0, id: "a"), day: TodayBench.today, constant: .pi)
     review.planned = 220_000
     memory.work.add(review)

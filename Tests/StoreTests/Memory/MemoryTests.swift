@@ -24,7 +24,7 @@ import TrainerCore
   private func expected(_ folder: TemporaryFolder) throws -> Memory {
     Memory(
       try folder.logs().map {
-        Recollection(PlayedSession(plan: $0.plan, keystrokes: $0.keystrokes), date: $0.date, id: $0.id)
+        SessionEvidence(PlayedSession(plan: $0.plan, keystrokes: $0.keystrokes), date: $0.date, id: $0.id)
       })
   }
 

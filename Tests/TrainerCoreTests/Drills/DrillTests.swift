@@ -171,7 +171,7 @@ struct DrillTests {
 
   @Test("A whole block recalled forward is a pass for the memory; shorter answers only make decimals known")
   func memory() throws {
-    func recollection(_ order: DrillOrder, errorAt wrong: Int? = nil) -> Recollection {
+    func evidence(_ order: DrillOrder, errorAt wrong: Int? = nil) -> SessionEvidence {
       let plan = SessionPlan(drill: order, of: .pi)
       var engine = PracticeEngine(plan: plan)
       var keystrokes: [Keystroke] = []
@@ -181,17 +181,17 @@ struct DrillTests {
         keystrokes.append(Keystroke(.digit(digit), at: count * 300))
         engine.apply(Keystroke(.digit(digit), at: count * 300))
       }
-      return Recollection(
+      return SessionEvidence(
         PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0),
         id: "x")
     }
-    let tens = recollection(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
+    let tens = evidence(DrillOrder(name: "permutation", size: 100, group: 10, questions: 10, seed: 1))
     #expect(Set(tens.passes.map(\.block)) == Set(0..<10))
     #expect(tens.known.reduce(0) { $0 + $1.count } == 100)
-    let fives = recollection(DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), errorAt: 7)
+    let fives = evidence(DrillOrder(name: "matrix", size: 100, questions: 10, seed: 1), errorAt: 7)
     #expect(fives.passes.isEmpty)
     #expect(fives.known.reduce(0) { $0 + $1.count } == 7)
-    let down = recollection(DrillOrder(name: "backwards", size: 100, group: 50, questions: 1, seed: 1))
+    let down = evidence(DrillOrder(name: "backwards", size: 100, group: 50, questions: 1, seed: 1))
     #expect(down.passes.isEmpty && down.known.isEmpty)
   }
 }

@@ -86,7 +86,8 @@ import TrainerCore
       keys.append(Keystroke(.digit(Constant.pi.decimals[index]), at: UInt32(index - 330) * 300))
     }
     let date = Timestamp(milliseconds: 0, offset: 0)
-    let passes = Recollection(PlayedSession(plan: Self.review, keystrokes: keys), date: date, id: "a").passes
+    let passes = SessionEvidence(PlayedSession(plan: Self.review, keystrokes: keys), date: date, id: "a")
+      .passes
     let usual = UsualIntervals()
     #expect(passes.map(\.block) == [33, 34] && passes.allSatisfy(\.isHeld))
     #expect(passes.map { $0.grade(usual, mayBeEasy: true) } == [.hard, .easy])

@@ -6,8 +6,8 @@ import Testing
 /// What lessons took and what is left of them.
 @Suite struct LessonFiguresTests {
   /// A lesson that began some blocks, in so many seconds each, and held some of them in its last pass.
-  private func lesson(_ day: Int, began: [Int], seconds: Int = 60, held: [Int] = []) -> Recollection {
-    var session = Recollection(
+  private func lesson(_ day: Int, began: [Int], seconds: Int = 60, held: [Int] = []) -> SessionEvidence {
+    var session = SessionEvidence(
       stamp: SessionStamp(milliseconds: day * 86_400_000, id: "a"), day: day, constant: .pi,
       passes: held.map(Self.held))
     session.lesson = LessonOutcome(begun: began, isComplete: held == began)
@@ -15,8 +15,8 @@ import Testing
     return session
   }
 
-  private func review(_ day: Int, _ passes: [Pass]) -> Recollection {
-    Recollection(
+  private func review(_ day: Int, _ passes: [Pass]) -> SessionEvidence {
+    SessionEvidence(
       stamp: SessionStamp(milliseconds: day * 86_400_000 + 1, id: "a"), day: day, constant: .pi,
       passes: passes)
   }
@@ -58,7 +58,7 @@ import Testing
     }
     #expect(engine.ending == .complete)
     let date = Timestamp(milliseconds: 0, offset: 0)
-    let session = Recollection(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
+    let session = SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
     #expect(session.blockTimes == [0: 6300, 4: 14_700])
     let memory = Memory([session])
     #expect(memory.reviewTime.latest == [6300, 14_700])

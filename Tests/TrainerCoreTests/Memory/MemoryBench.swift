@@ -52,9 +52,9 @@ struct Recital {
   }
 
   /// What it says of memory, where it began on a day at an hour (UTC, then shifted by the offset).
-  func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> Recollection {
+  func on(day: Int, hour: Int = 12, offset: Int = 0, id: String = "a") -> SessionEvidence {
     let date = Timestamp(milliseconds: (day * 24 + hour) * 3_600_000 - offset * 1000, offset: offset)
-    return Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id)
+    return SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: id)
   }
 }
 

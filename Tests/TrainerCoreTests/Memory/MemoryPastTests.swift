@@ -5,7 +5,7 @@ import Testing
 @Suite struct MemoryPastTests {
   /// Three sessions over the first four blocks; the second one loses the third block, and holds it again that
   /// day.
-  private var sessions: [Recollection] {
+  private var sessions: [SessionEvidence] {
     [
       Recital(segment: Segment(0, 40), keys: "40=", pace: 1000).on(day: 100),
       Recital(segment: Segment(0, 40), keys: "25= x 15=", pace: 1000).on(day: 105, id: "b"),

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `what a session shows first and then asks for was not known before`() {
-    var session = Recollection(
+    var session = SessionEvidence(
       stamp: SessionStamp(milliseconds: 0, id: ""), day: 3, constant: .pi,
       passes: [Pass(block: 0, Self.held(300, 300)), Pass(block: 1, Self.held(300, 300))])
     session.copied = [1...1]
@@ -68,7 +68,7 @@ import Testing
     func add(_ outcome: Pass.Outcome, _ day: Int) {
       stamp += 1
       memory.add(
-        Recollection(
+        SessionEvidence(
           stamp: SessionStamp(milliseconds: stamp, id: ""), day: day, constant: .pi,
           passes: [Pass(block: 4, outcome)]))
     }

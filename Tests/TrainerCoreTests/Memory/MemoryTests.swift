@@ -117,10 +117,12 @@ import TrainerCore
     let evening = Timestamp(milliseconds: 19_999 * 86_400_000 + 82_740_000, offset: 3600)
     let morning = Timestamp(milliseconds: evening.milliseconds + 120_000, offset: 3600)
     memory.add(
-      Recollection(PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a"))
+      SessionEvidence(
+        PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a"))
     #expect(memory[.pi][0].lastDay == 19_999)
     memory.add(
-      Recollection(PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: morning, id: "b"))
+      SessionEvidence(
+        PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: morning, id: "b"))
     #expect(memory[.pi][0].lastDay == 20_000)
     #expect(memory[.pi][0].passes == 2)
   }
@@ -128,7 +130,7 @@ import TrainerCore
   @Test func `a session past midnight belongs to the day of its first digit`() {
     let recital = Recital(keys: "30=", pace: 29_000)
     let evening = Timestamp(milliseconds: 86_400_000 - 60_000, offset: 0)
-    let session = Recollection(
+    let session = SessionEvidence(
       PlayedSession(plan: recital.plan, keystrokes: recital.keystrokes), date: evening, id: "a")
     #expect(session.day == 0)
     #expect(session.passes.count == 3)
@@ -154,7 +156,7 @@ import TrainerCore
   }
 
   @Test func `sessions come in the order of their instants, then of their ids`() {
-    var sessions: [Recollection] = []
+    var sessions: [SessionEvidence] = []
     var random = SeededRandom(seed: 7)
     for number in 0..<60 {
       var recital = Recital(keys: random.chance(30) ? "5= x 15=" : "20=", pace: UInt32(300 + number * 20))
@@ -175,13 +177,14 @@ import TrainerCore
   }
 
   @Test func `what is read back is what was written`() throws {
-    var sessions: [Recollection] = []
+    var sessions: [SessionEvidence] = []
     var random = SeededRandom(seed: 8)
     for number in 0..<200 {
       let log = RandomLog(seed: UInt64(number), clockRunsBack: false)
       let date = Timestamp(milliseconds: number * 40_000_000, offset: 3600)
       sessions.append(
-        Recollection(PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: date, id: "\(number)"))
+        SessionEvidence(
+          PlayedSession(plan: log.plan, keystrokes: log.keystrokes), date: date, id: "\(number)"))
       if random.chance(30) {
         var recital = Recital(keys: "60=", pace: UInt32(200 + number * 5))
         recital.mode = random.chance(50) ? .strict : .practice

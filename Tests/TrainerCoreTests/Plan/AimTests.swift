@@ -26,9 +26,9 @@ import Testing
 
   /// A lesson of some seconds over blocks.
   private func lesson(_ day: Int, _ blocks: [ClosedRange<Int>], seconds: Int, _ constant: Constant = .pi)
-    -> Recollection
+    -> SessionEvidence
   {
-    var session = Recollection(
+    var session = SessionEvidence(
       stamp: SessionStamp(milliseconds: day * 86_400_000 + seconds, id: "a"), day: day, constant: constant)
     session.copied = blocks
     session.planned = seconds * 1000
@@ -73,19 +73,19 @@ import Testing
 
   @Test func `a lesson counts, Learn that shows all of it and Practice do not`() throws {
     let date = try #require(Timestamp(iso8601: "2026-11-21T08:00:00+01:00"))
-    func recollection(_ mode: Mode, isFading: Bool = false) -> Recollection {
+    func evidence(_ mode: Mode, isFading: Bool = false) -> SessionEvidence {
       let plan = SessionPlan(
         constant: .pi, mode: mode, segment: Segment(0, 20), details: .init(isFading: isFading))
       let keys = (0..<20).map { Keystroke(.digit(Constant.pi.decimals[$0]), at: UInt32($0 * 500)) }
-      return Recollection(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
+      return SessionEvidence(PlayedSession(plan: plan, keystrokes: keys), date: date, id: "a")
     }
     // Twenty digits are the first two steps of the first block, the second ten of them wrong.
-    #expect(recollection(.learn, isFading: true).planned == 9500)
-    #expect(recollection(.learn, isFading: true).copied == [0...0])
-    #expect(recollection(.learn, isFading: true).lesson?.isComplete == false)
-    #expect(recollection(.learn).planned == 0 && recollection(.learn).lesson == nil)
-    #expect(recollection(.learn).copied == [0...1])
-    #expect(recollection(.practice).planned == 0)
+    #expect(evidence(.learn, isFading: true).planned == 9500)
+    #expect(evidence(.learn, isFading: true).copied == [0...0])
+    #expect(evidence(.learn, isFading: true).lesson?.isComplete == false)
+    #expect(evidence(.learn).planned == 0 && evidence(.learn).lesson == nil)
+    #expect(evidence(.learn).copied == [0...1])
+    #expect(evidence(.practice).planned == 0)
   }
 
   // MARK: - What an aim requires

@@ -70,7 +70,7 @@ import Testing
       type(engine.expected)
     }
     let date = Timestamp(milliseconds: 9 * 86_400_000, offset: 0)
-    let session = Recollection(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "b")
+    let session = SessionEvidence(PlayedSession(plan: plan, keystrokes: keystrokes), date: date, id: "b")
     var after = memory
     after.add(session)
     let change = MemoryChange(session, before: memory, after: after, PlanSettings())

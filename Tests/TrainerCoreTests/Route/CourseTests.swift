@@ -159,8 +159,8 @@ import Testing
     var aggregates = Aggregates()
     aggregates.add(played, day: 0)
     #expect(aggregates[.pi].blocks.count == 0 && aggregates[.pi].rhythm.isEmpty)
-    let recollection = Recollection(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
-    #expect(recollection.passes.isEmpty && recollection.known.isEmpty && recollection.otherIntervals.isEmpty)
+    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    #expect(evidence.passes.isEmpty && evidence.known.isEmpty && evidence.otherIntervals.isEmpty)
   }
 
   @Test func `only a lesson's pass from memory teaches`() {
@@ -168,11 +168,11 @@ import Testing
     let digits = Array(decimals[10..<20]) + decimals[10..<20] + decimals[10..<20] + decimals[0..<20]
     let keystrokes = digits.enumerated().map { Keystroke(.digit($1), at: UInt32($0 * 100)) }
     let played = PlayedSession(PracticeEngine(plan: plan(.learn), course: lesson), keystrokes: keystrokes)
-    let recollection = Recollection(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
-    #expect(recollection.passes.map(\.block) == [0, 1])
-    #expect(recollection.passes.allSatisfy(\.isHeld) && recollection.known == [0..<20])
-    #expect(recollection.copied == [1...1])
-    #expect(recollection.firstIntervals.count == 1 && recollection.otherIntervals.count == 18)
+    let evidence = SessionEvidence(played, date: Timestamp(milliseconds: 0, offset: 0), id: "")
+    #expect(evidence.passes.map(\.block) == [0, 1])
+    #expect(evidence.passes.allSatisfy(\.isHeld) && evidence.known == [0..<20])
+    #expect(evidence.copied == [1...1])
+    #expect(evidence.firstIntervals.count == 1 && evidence.otherIntervals.count == 18)
   }
 }
 

@@ -294,8 +294,8 @@ import Testing
     let plan = lesson(10, 20, known: 0..<10)
     var engine = PracticeEngine(plan: plan)
     var keystrokes: [Keystroke] = []
-    func recollection(_ count: Int? = nil) -> Recollection {
-      Recollection(
+    func evidence(_ count: Int? = nil) -> SessionEvidence {
+      SessionEvidence(
         PlayedSession(plan: plan, keystrokes: Array(keystrokes.prefix(count ?? .max))),
         date: Timestamp(milliseconds: 0, offset: 0), id: "")
     }
@@ -305,13 +305,13 @@ import Testing
     }
     // Four steps of ten, the joint, and the pass over both blocks.
     #expect(keystrokes.count == 80)
-    #expect(recollection().passes.map(\.block) == [0, 1] && recollection().known == [0..<20])
-    #expect(recollection().copied == [1...1])
-    #expect(recollection().lesson == LessonOutcome(begun: [1], isComplete: true))
-    #expect(recollection(39).lesson?.begun == [] && recollection(40).lesson?.begun == [1])
+    #expect(evidence().passes.map(\.block) == [0, 1] && evidence().known == [0..<20])
+    #expect(evidence().copied == [1...1])
+    #expect(evidence().lesson == LessonOutcome(begun: [1], isComplete: true))
+    #expect(evidence(39).lesson?.begun == [] && evidence(40).lesson?.begun == [1])
     // Left before the last pass, a lesson teaches nothing; left in it, what was typed to its end.
-    #expect(recollection(60).passes.isEmpty && recollection(60).known.isEmpty)
-    #expect(recollection(75).passes.map(\.block) == [0] && recollection(75).known == [0..<15])
+    #expect(evidence(60).passes.isEmpty && evidence(60).known.isEmpty)
+    #expect(evidence(75).passes.map(\.block) == [0] && evidence(75).known == [0..<15])
   }
 
   @Test func `a lost block is held later the same day by the second pass`() throws {
@@ -325,11 +325,11 @@ import Testing
     for _ in 0..<40 { type(engine.expected) }
     type(7)
     while engine.ending == nil { type(engine.expected) }
-    let recollection = Recollection(
+    let evidence = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
-    #expect(recollection.passes.map(\.isHeld) == [false, true])
+    #expect(evidence.passes.map(\.isHeld) == [false, true])
     var memory = Memory()
-    memory.add(recollection)
+    memory.add(evidence)
     let block = memory[.pi][0]
     #expect(block.passes == 2 && block.lapses == 1 && !block.isLost && !block.wasBrought)
   }

@@ -172,7 +172,7 @@ import Testing
     let keystrokes = keys("=== x =======", plan).enumerated().map { index, key in
       Keystroke(key.action, at: key.milliseconds + (index > 3 ? pause - 200 : 0))
     }
-    let session = Recollection(
+    let session = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keystrokes), date: Timestamp(milliseconds: 0, offset: 0), id: "")
     #expect(session.otherIntervals.count == intervals)
     #expect(session.known == [10..<13, 14..<20])
@@ -197,7 +197,7 @@ import Testing
 
   @Test func `every leg teaches the memory and a joint of legs is not an interval`() {
     let script = "xx ========== ========== ==========" + ten
-    let session = Recollection(
+    let session = SessionEvidence(
       PlayedSession(plan: plan, keystrokes: keys(script, plan)), date: Timestamp(milliseconds: 0, offset: 0),
       id: "")
     #expect(session.passes.map(\.block) == [1, 3, 4, 1])

@@ -84,10 +84,10 @@ func slowlyTyped(_ keystrokes: [Keystroke]) -> Bool {
     #expect(aggregates[.pi].totals.digits == 60 && aggregates[.pi].blocks.count == 0)
     #expect(aggregates[.pi].rhythm.isEmpty)
     let date = Timestamp(milliseconds: 0, offset: 0)
-    let said = Recollection(PlayedSession(plan: plan, keystrokes: pasted), date: date, id: "a")
-    #expect(said == Recollection(PlayedSession(plan: plan, keystrokes: []), date: date, id: "a"))
+    let said = SessionEvidence(PlayedSession(plan: plan, keystrokes: pasted), date: date, id: "a")
+    #expect(said == SessionEvidence(PlayedSession(plan: plan, keystrokes: []), date: date, id: "a"))
     #expect(
-      said != Recollection(PlayedSession(plan: plan, keystrokes: keys(steady(60))), date: date, id: "a"))
+      said != SessionEvidence(PlayedSession(plan: plan, keystrokes: keys(steady(60))), date: date, id: "a"))
   }
 
   @Test func `digits from a file are not typed, however slowly they come`() {

@@ -1,5 +1,5 @@
 /// What a session says of its user's memory; all that the memory needs to know of it.
-public struct Recollection: Equatable, Sendable {
+public struct SessionEvidence: Equatable, Sendable {
   /// Where the session stands among all others.
   public let stamp: SessionStamp
   /// The local day on which it began, since 1970-01-01.

@@ -1,4 +1,4 @@
-extension Recollection {
+extension SessionEvidence {
   /// What a session says of memory; nothing where its digits were not typed.
   ///
   /// - Parameters:
