@@ -236,7 +236,7 @@ extension Effect {
       "settings \(settings.plan.line), \(settings.language?.rawValue ?? "-"), \(settings.bell)"
     case .recordWanted(let constant, let kind): "record \(constant.rawValue) \(kind.rawValue)"
     case .statsWanted(let request): "stats \(request.line)"
-    case .outlookWanted(let question, _): "outlook \(question.constant.rawValue) on \(question.day)"
+    case .dayPlanWanted(let question, _): "dayPlan \(question.constant.rawValue) on \(question.day)"
     case .forgetWanted(.id(let id)): "forget \(id)"
     case .forgetWanted(.row(let row)): "forget the session at \(row.lineOffset)"
     case .noteWanted(let note, let subject):

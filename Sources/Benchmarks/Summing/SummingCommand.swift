@@ -41,7 +41,7 @@ struct SummingCommand: ParsableCommand {
       count = Plan(thousand, .pi, on: day, PlanSettings(minutes: 60)).review.count
     }
     measure("a year's look-ahead", most: 200) {
-      count = LookAhead(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
+      count = Projection(thousand, .pi, from: day, days: 365, PlanSettings(minutes: 60)).due.count
     }
     measureFile(sums)
     measureRuns(sums.cleanRuns, longer: plan, keystrokes, date)

@@ -6,10 +6,10 @@ import TrainerCore
 /// What `plan` prints, for people and for programs.
 struct PlanReport {
   private let date: Timestamp
-  private let outlook: DayOutlook
+  private let dayPlan: DayPlan
   private let challenge: ChallengeLog.Entry?
   private let texts: Texts
-  private var plan: Plan { outlook.plan }
+  private var plan: Plan { dayPlan.plan }
 
   init(
     _ reading: MemoryReading, _ settings: PlanSettings, on date: Timestamp,
@@ -18,17 +18,17 @@ struct PlanReport {
     self.challenge = challenge
     self.date = date
     texts = reading.console.texts
-    var outlook = DayOutlook(reading.memory, .init(reading.constant, on: date.day, settings))
-    outlook.reckonAim(reading.memory)
-    self.outlook = outlook
+    var dayPlan = DayPlan(reading.memory, .init(reading.constant, on: date.day, settings))
+    dayPlan.reckonAim(reading.memory)
+    self.dayPlan = dayPlan
   }
 
   var json: Data {
-    let question = outlook.question
+    let question = dayPlan.question
     var json = JSONText()
     json.add("date", date)
     json.add("constant", question.constant.rawValue)
-    json.add("known", outlook.known.known)
+    json.add("known", dayPlan.known.known)
     json.add("minutes", question.settings.minutes)
     json.add("hold", question.settings.hold)
     json.add(
@@ -46,11 +46,11 @@ struct PlanReport {
     later.add("blocks", plan.later.blocks)
     later.add("seconds", plan.later.seconds)
     json.add("later", later)
-    json.add("forecast", outlook.forecast.map { ForecastReport.positions($0) })
-    json.add("aim", outlook.aim.map { PlanReport.json($0) })
-    json.add("held", outlook.held.count)
-    json.add("heldWeekAgo", json: outlook.held.weekAgo.map(String.init) ?? "null")
-    json.add("steps", outlook.steps(challenge: challenge).map { PlanReport.json($0) })
+    json.add("forecast", dayPlan.forecast.map { ForecastReport.positions($0) })
+    json.add("aim", dayPlan.aim.map { PlanReport.json($0) })
+    json.add("held", dayPlan.held.count)
+    json.add("heldWeekAgo", json: dayPlan.held.weekAgo.map(String.init) ?? "null")
+    json.add("steps", dayPlan.steps(challenge: challenge).map { PlanReport.json($0) })
     return json.line
   }
 
@@ -64,7 +64,7 @@ struct PlanReport {
     return json
   }
 
-  private static func json(_ aim: AimOutlook) -> JSONText {
+  private static func json(_ aim: AimProjection) -> JSONText {
     var json = JSONText()
     json.add("position", aim.aim.position)
     json.add("date", json: aim.aim.day.map { JSONText.quoted(Day.iso8601(Day.civil($0))) } ?? "null")
@@ -74,7 +74,7 @@ struct PlanReport {
   }
 
   func lines(_ console: Console) -> [String] {
-    let said = console.texts.lines(of: outlook, challenge: challenge)
+    let said = console.texts.lines(of: dayPlan, challenge: challenge)
     let lines =
       console.isLinear ? said.filter { !$0.isEmpty }.map { $0.replacing("   ", with: ", ") } : said
     return lines.prefix(1).map { console.paint($0, .title) } + lines.dropFirst().map { console.paint($0) }

@@ -25,9 +25,9 @@ struct NextCommand: ProgramCommand {
     let values = try options.values(in: context)
     let reading = try MemoryReading(choice, values)
     let day = context.now().date.day
-    let outlook = DayOutlook(reading.memory, .init(reading.constant, on: day, reading.settings))
+    let dayPlan = DayPlan(reading.memory, .init(reading.constant, on: day, reading.settings))
     let challenge = try DayChallenge(values, constant: reading.constant)
-    let steps = outlook.steps(challenge: challenge.entry)
+    let steps = dayPlan.steps(challenge: challenge.entry)
     let texts = reading.console.texts
     guard let step = steps.next ?? steps.last(where: { !$0.isDone && $0.isExtra && $0.kind == .learn }) else {
       try reading.console.print([texts.dayIsDone])
@@ -42,7 +42,7 @@ struct NextCommand: ProgramCommand {
     return try values.open { settings, progress in
       var settings = settings
       settings.constant = reading.constant
-      let plan = outlook.session(step, known: progress[reading.constant].known)
+      let plan = dayPlan.session(step, known: progress[reading.constant].known)
       return Opening(settings, plan, saying: texts.title(of: step), isStep: true)
     }
   }

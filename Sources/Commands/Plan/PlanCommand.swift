@@ -121,10 +121,10 @@ struct ForecastCommand: ProgramCommand {
 
 extension HistoryReader {
   /// What a day holds for the constant chosen last; `nil` if what is remembered cannot be read.
-  func outlook(_ settings: Settings, on day: Int) -> DayOutlook? {
+  func dayPlan(_ settings: Settings, on day: Int) -> DayPlan? {
     guard let memory = try? memory() else { return nil }
     let constant = settings.constant
-    return DayOutlook(memory, .init(constant, on: day, settings.planSettings(for: constant)))
+    return DayPlan(memory, .init(constant, on: day, settings.planSettings(for: constant)))
   }
 }
 

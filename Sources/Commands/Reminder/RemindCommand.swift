@@ -55,10 +55,10 @@ struct RemindCommand: ProgramCommand {
       }
     }
     let console = values.console
-    let outlook = reader.outlook(reader.settings(), on: today)
+    let dayPlan = reader.dayPlan(reader.settings(), on: today)
     let challenge = challenge(today, progress, values.folder, console.texts)
     let lines = [
-      outlook.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
+      dayPlan.flatMap { $0.plan.review.isEmpty || $0.isDone ? nil : console.texts.planLine($0).due },
       challenge.map(console.texts.todaysChallenge),
     ]
     let words = console.texts.reminder(days, today: today, lines: lines.compactMap(\.self))
@@ -69,7 +69,7 @@ struct RemindCommand: ProgramCommand {
       json.add("text", words.text)
       json.add("streak", days.streak(on: today))
       json.add("practised", days.contains(today))
-      json.add("due", outlook?.due ?? 0)
+      json.add("due", dayPlan?.due ?? 0)
       json.add("challenge", json: challenge.map(JSONText.quoted) ?? "null")
       try context.output.write(forPrograms: json.line)
       return Exit.done

@@ -44,7 +44,7 @@ struct StatusCommand: ProgramCommand {
     let settings = reader.settings()
     // A log that cannot be read must not keep a prompt from its line.
     let hasWon = (try? ChallengeReader(folder: values.folder).log(on: day))?[day]?.state == .won
-    let outlook = reader.outlook(settings, on: day)
+    let dayPlan = reader.dayPlan(settings, on: day)
     let today = Today(progress.days, day: day, hasWon: hasWon)
     if json {
       var json = JSONText()
@@ -52,9 +52,9 @@ struct StatusCommand: ProgramCommand {
       json.add("streak", progress.days.streak(on: day))
       json.add("longest", progress.days.longest)
       json.add("today", today.rawValue)
-      json.add("due", outlook?.due ?? 0)
-      json.add("held", outlook?.held.count ?? 0)
-      json.add("heldOf", outlook?.held.total ?? 0)
+      json.add("due", dayPlan?.due ?? 0)
+      json.add("held", dayPlan?.held.count ?? 0)
+      json.add("heldOf", dayPlan?.held.total ?? 0)
       let known = progress[settings.constant].known
       json.add("knownTo", known.known)
       json.add("knownBeyond", known.beyond)
@@ -68,14 +68,14 @@ struct StatusCommand: ProgramCommand {
         [
           texts.name(settings.constant), texts.shortDays(progress.days.streak(on: day)), "·", today.mark,
         ]
-        + (outlook.map { $0.held.total > 0 ? ["·", texts.held($0.held).last ?? ""] : [] } ?? [])
-        + (outlook.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
+        + (dayPlan.map { $0.held.total > 0 ? ["·", texts.held($0.held).last ?? ""] : [] } ?? [])
+        + (dayPlan.map { $0.due > 0 ? ["·", texts.due($0.due)] : [] } ?? [])
       let words =
         [
           texts.name(settings.constant) + texts.colon + texts.daysInARow(progress.days.streak(on: day)),
           texts.text(today),
-        ] + (outlook.map { $0.held.total > 0 ? [texts.held($0.held)[0]] : [] } ?? [])
-        + (outlook.map { $0.due > 0 ? [texts.blocksDue($0.due)] : [] } ?? [])
+        ] + (dayPlan.map { $0.held.total > 0 ? [texts.held($0.held)[0]] : [] } ?? [])
+        + (dayPlan.map { $0.due > 0 ? [texts.blocksDue($0.due)] : [] } ?? [])
       let lines = console.isLinear ? words : [parts.joined(separator: " ")]
       try console.print(lines.map { console.paint($0) })
     }

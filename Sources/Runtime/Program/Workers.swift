@@ -14,7 +14,7 @@ struct Workers {
   init(_ store: DataStore, _ reminders: Reminders, _ mailbox: Mailbox) {
     (self.store, self.reminders) = (store, reminders)
     loader = HistoryLoader(folder: store.folder) { mailbox.post(.statsArrived($0)) }
-    planner = Planner { mailbox.post(.outlookArrived($0)) }
+    planner = Planner { mailbox.post(.dayPlanArrived($0)) }
     cards = CardWriter(folder: store.folder) { mailbox.post(.cardWritten($0)) }
     speaker = Speaker { mailbox.post(.voiceMissed) }
   }
@@ -33,7 +33,7 @@ struct Workers {
     switch effect {
     case _ where store.perform(effect): break
     case .statsWanted(let request): loader.ask(request)
-    case .outlookWanted(let question, let memory): planner.reckon(question, memory)
+    case .dayPlanWanted(let question, let memory): planner.reckon(question, memory)
     case .reminderMeansWanted: reminders.findMeans()
     case .reminderWanted(let isWanted, let hour): reminders.arrange(isWanted ? hour : nil)
     case .spoken(let text, let language): speaker.say(text, in: language)

@@ -5,26 +5,26 @@ import TrainerCore
 /// Works out what the day holds on a thread of its own; of two questions only the newer one needs an answer.
 final class Planner: Sendable {
   private let queue = DispatchQueue(label: "planner")
-  private let newest = Mutex<DayOutlook.Question?>(nil)
-  private let post: @Sendable (DayOutlook) -> Void
+  private let newest = Mutex<DayPlan.Question?>(nil)
+  private let post: @Sendable (DayPlan) -> Void
 
   /// - Parameter post: takes an answer; called on the planner's queue.
-  init(post: @escaping @Sendable (DayOutlook) -> Void) {
+  init(post: @escaping @Sendable (DayPlan) -> Void) {
     self.post = post
   }
 
   /// Takes a question and returns at once; the plan is posted first, and once more with what the aim
   /// requires.
-  func reckon(_ question: DayOutlook.Question, _ memory: Memory) {
+  func reckon(_ question: DayPlan.Question, _ memory: Memory) {
     newest.withLock { $0 = question }
     queue.async { [self] in
       func isWanted() -> Bool { newest.withLock { $0 == question } }
       guard isWanted() else { return }
-      var outlook = DayOutlook(memory, question)
-      post(outlook)
+      var dayPlan = DayPlan(memory, question)
+      post(dayPlan)
       guard question.settings.aim != nil, isWanted() else { return }
-      outlook.reckonAim(memory)
-      if isWanted() { post(outlook) }
+      dayPlan.reckonAim(memory)
+      if isWanted() { post(dayPlan) }
     }
   }
 }

@@ -21,7 +21,7 @@ public enum Effect: Sendable {
   /// The statistics want to know something of the history.
   indirect case statsWanted(StatsRequest)
   /// What the day holds is to be worked out from what is remembered.
-  indirect case outlookWanted(DayOutlook.Question, Memory)
+  indirect case dayPlanWanted(DayPlan.Question, Memory)
   /// A session is to be gone from every file.
   indirect case forgetWanted(SessionReference)
   /// A note about a session is to be written, or for `nil` to be gone.

@@ -15,7 +15,7 @@ public struct Event: Sendable {
     /// The store has something to tell.
     indirect case store(StoreEvent)
     /// What the day holds, as far as it is worked out.
-    indirect case outlookArrived(DayOutlook)
+    indirect case dayPlanArrived(DayPlan)
     /// What the statistics wanted to know.
     indirect case statsArrived(StatsAnswer)
     /// A card was written into a file; `nil` if that was not possible.

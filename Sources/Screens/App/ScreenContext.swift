@@ -11,11 +11,11 @@ struct ScreenContext: Sendable {
   var size: Size
   let repertoire: Repertoire
   /// What is remembered; `nil` until it has been read.
-  var memory: Memory? { didSet { wantedOutlook = nil } }
+  var memory: Memory? { didSet { wantedDayPlan = nil } }
   /// What the day holds, as it was worked out last.
-  var outlook: DayOutlook?
+  private var latestDayPlan: DayPlan?
   /// What was asked for last of the day; `nil` if that has to be asked again.
-  private var wantedOutlook: DayOutlook.Question?
+  private var wantedDayPlan: DayPlan.Question?
   /// The challenges; `nil` until they have been read.
   var shelf: ChallengeShelf?
   var trouble: StorageTrouble?
@@ -165,27 +165,26 @@ struct ScreenContext: Sendable {
   static let betweenBells = 250
 
   /// What the day holds for the chosen constant; `nil` until it is worked out.
-  var dayOutlook: DayOutlook? {
-    guard let outlook, outlook.question.constant == settings.constant, outlook.question.day == today else {
-      return nil
-    }
-    return outlook
+  var dayPlan: DayPlan? {
+    guard let plan = latestDayPlan, plan.question.constant == settings.constant, plan.question.day == today
+    else { return nil }
+    return plan
   }
 
   /// Takes in at once what a session says of memory, so that the day goes on before it is saved.
   mutating func learn(_ session: SessionEvidence) {
     memory?.add(session)
-    guard let memory, let question = dayOutlook?.question else { return }
-    outlook = DayOutlook(memory, question)
+    guard let memory, let question = dayPlan?.question else { return }
+    latestDayPlan = DayPlan(memory, question)
   }
 
   /// Asks what the day holds, where that was not asked yet of what is remembered and wanted now.
-  mutating func askForOutlook() -> [Request] {
+  mutating func askForDayPlan() -> [Request] {
     let constant = settings.constant
-    let question = DayOutlook.Question(constant, on: today, settings.planSettings(for: constant))
-    guard let memory, question != wantedOutlook else { return [] }
-    wantedOutlook = question
-    return [.effect(.outlookWanted(question, memory))]
+    let question = DayPlan.Question(constant, on: today, settings.planSettings(for: constant))
+    guard let memory, question != wantedDayPlan else { return [] }
+    wantedDayPlan = question
+    return [.effect(.dayPlanWanted(question, memory))]
   }
 
   /// How a reminder could come is asked once, and only while the question about reminders is open.
@@ -209,7 +208,7 @@ struct ScreenContext: Sendable {
     case .store(.record(let constant, let ghost, let record)):
       loadedRecord = LoadedRecord(constant: constant, ghost: ghost, record: record)
     case .store(.memory(let memory)): self.memory = memory
-    case .outlookArrived(let outlook): if outlook.question == wantedOutlook { self.outlook = outlook }
+    case .dayPlanArrived(let dayPlan): if dayPlan.question == wantedDayPlan { latestDayPlan = dayPlan }
     case .store(.challenges(let shelf)): self.shelf = shelf
     case .store(.forgotten(let progress)):
       self.progress = progress

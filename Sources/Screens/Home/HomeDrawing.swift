@@ -279,7 +279,7 @@ extension HomeScreen {
       line.draw(into: &grid, focus: handle)
     }
     guard typed == nil, dropped == nil else { return }
-    let held = context.progress.sessions > 0 ? context.dayOutlook.map(texts.held) : nil
+    let held = context.progress.sessions > 0 ? context.dayPlan.map(texts.held) : nil
     let forms = context.summed.map(texts.summing) ?? held ?? []
     let room = layout.size.columns - column - 3
     guard let line = forms.first(where: { grid.repertoire.width(of: $0) < room })

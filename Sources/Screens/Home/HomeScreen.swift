@@ -181,7 +181,7 @@ struct HomeScreen: Place {
   mutating func advance(_ context: inout ScreenContext) -> [Request] { fixChallenge(&context) }
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    fixChallenge(&context) + context.askForOutlook() + context.askForMeans()
+    fixChallenge(&context) + context.askForDayPlan() + context.askForMeans()
   }
 
   /// Somebody who has never typed a digit is shown no challenge.

@@ -314,8 +314,8 @@ extension PlainApp {
     // Who has lost the challenge knows that it can be tried again.
     guard isStep, ended.challenge == nil, let memory = context.memory else { return lines }
     let constant = settings.constant
-    let outlook = DayOutlook(memory, .init(constant, on: today, settings.planSettings(for: constant)))
-    if let step = outlook.steps(context).next { lines.append(texts.goesOn(step, outlook, context)) }
+    let dayPlan = DayPlan(memory, .init(constant, on: today, settings.planSettings(for: constant)))
+    if let step = dayPlan.steps(context).next { lines.append(texts.goesOn(step, dayPlan, context)) }
     return lines
   }
 }

@@ -35,7 +35,7 @@ struct MemoryView: StatsPage {
   mutating func perform(_ action: Action, _ context: inout StatsContext) -> [Request] {
     switch action {
     case .review:
-      let question = DayOutlook.Question(
+      let question = DayPlan.Question(
         context.constant, on: context.today, context.screen.settings.planSettings(for: context.constant))
       guard let plan = context.screen.memory.flatMap({ ReviewChoice($0, question).plan }) else { return [] }
       return [.open(SessionScreen(plan: plan))]

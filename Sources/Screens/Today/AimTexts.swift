@@ -10,8 +10,8 @@ extension Texts {
 
   /// What an aim requires, whether it can be reached, and the chance of a clean run: some forms of each, the
   /// longest first.
-  package func aimLines(_ outlook: AimOutlook, _ question: DayOutlook.Question) -> [[String]] {
-    let (today, aim) = (question.day, outlook.aim)
+  package func aimLines(_ projection: AimProjection, _ question: DayPlan.Question) -> [[String]] {
+    let (today, aim) = (question.day, projection.aim)
     let place = position(aim.position)
     var minutes = minutesADay(question.settings.minutes)
     // Whoever has set a number of new blocks may be held back by that.
@@ -28,7 +28,7 @@ extension Texts {
           en: "\(date) has passed: another day, or none?",
           fr: "le \(date) est passé : un autre jour, ou aucun ?")
       ])
-    } else if outlook.stands {
+    } else if projection.stands {
       lines.append([
         aim.day == nil
           ? say(en: "reached: all of it was recited", fr: "atteint : tout a été récité")
@@ -36,8 +36,9 @@ extension Texts {
       ])
     } else if let day = aim.day {
       let days = day - today + 1
-      lines += outlook.isInReach ? onTheWay(outlook, until: days) : outOfReach(outlook, day, days, minutes)
-    } else if let reached = outlook.reached {
+      lines +=
+        projection.isInReach ? onTheWay(projection, until: days) : outOfReach(projection, day, days, minutes)
+    } else if let reached = projection.reached {
       let date = date(ofDay: reached)
       lines.append([
         say(
@@ -48,7 +49,7 @@ extension Texts {
     } else {
       lines.append(neverAt(minutes))
     }
-    if let chance = outlook.chance {
+    if let chance = projection.chance {
       let share = percentage(chance)
       let isOnDay = aim.day.map { $0 > today } ?? false
       lines.append([
@@ -63,30 +64,32 @@ extension Texts {
   }
 
   /// What each day has to bring.
-  private func onTheWay(_ outlook: AimOutlook, until days: Int) -> [[String]] {
-    let new = blocks((outlook.new + days - 1) / max(1, days))
+  private func onTheWay(_ projection: AimProjection, until days: Int) -> [[String]] {
+    let new = blocks((projection.new + days - 1) / max(1, days))
     let short = say(en: "on the way: \(new) a day", fr: "en bonne voie : \(new) par jour")
-    guard let minutes = outlook.minutes.map({ number($0) }) else { return [[short]] }
+    guard let minutes = projection.minutes.map({ number($0) }) else { return [[short]] }
     return [[short + say(en: ", \(minutes) min a day", fr: ", \(minutes) min par jour"), short]]
   }
 
   /// By which day it can be learnt instead, and what it would take.
-  private func outOfReach(_ outlook: AimOutlook, _ day: Int, _ days: Int, _ minutes: String) -> [[String]] {
+  private func outOfReach(_ projection: AimProjection, _ day: Int, _ days: Int, _ minutes: String)
+    -> [[String]]
+  {
     let date = date(ofDay: day)
     let never = say(en: "out of reach", fr: "hors de portée")
     let on = say(en: " by \(date)", fr: " pour le \(date)")
     let separator = say(en: "; ", fr: " ; ")
     let instead =
-      outlook.reached.map {
+      projection.reached.map {
         let other = self.date(ofDay: $0)
         return [
           say(en: "at \(minutes) a day by \(other)", fr: "à \(minutes) par jour, le \(other)"),
           say(en: "not before \(other)", fr: "pas avant le \(other)"),
         ]
       } ?? neverAt(minutes)
-    let isTooMuch = outlook.new > PlanSettings.mostNewBlocks * days
+    let isTooMuch = projection.new > PlanSettings.mostNewBlocks * days
     let needed =
-      outlook.minutes.map { number($0) }.map {
+      projection.minutes.map { number($0) }.map {
         say(en: "\($0) minutes a day would do", fr: "\($0) minutes par jour suffiraient")
       }
       ?? (isTooMuch

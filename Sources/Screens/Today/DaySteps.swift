@@ -1,6 +1,6 @@
 import TrainerCore
 
-extension DayOutlook {
+extension DayPlan {
   /// The steps of the day; for somebody who has never typed a digit there is one thing to do first, and no
   /// challenge.
   func steps(_ context: ScreenContext) -> [PlanStep] {

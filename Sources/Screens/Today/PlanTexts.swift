@@ -12,31 +12,31 @@ extension Texts {
 
   /// A day's plan: what is held, the steps, every stretch with its reason, the aim; a line each, the first of
   /// which is the title.
-  package func lines(of outlook: DayOutlook, challenge: ChallengeLog.Entry?) -> [String] {
-    let (question, plan) = (outlook.question, outlook.plan)
+  package func lines(of dayPlan: DayPlan, challenge: ChallengeLog.Entry?) -> [String] {
+    let (question, plan) = (dayPlan.question, dayPlan.plan)
     let minutes = number(question.settings.minutes)
     let constant = name(question.constant)
     var lines = [
       say(en: "today, \(constant), \(minutes) min", fr: "aujourd’hui, \(constant), \(minutes) min"),
-      held(outlook)[0], "",
+      held(dayPlan)[0], "",
     ]
-    lines += outlook.steps(challenge: challenge).map { step in
+    lines += dayPlan.steps(challenge: challenge).map { step in
       let minutes = self.minutes(step)
       return name(step.kind) + "   " + (words(step).map { $0 + "   " } ?? "") + minutes
         + (step.isDone ? "   " + done : "")
     }
     lines += plan.review.map { leg in
-      "\(stretch(leg.range))   \(seconds(leg, outlook))   " + reason(leg.reason)
+      "\(stretch(leg.range))   \(seconds(leg, dayPlan))   " + reason(leg.reason)
     }
     if plan.review.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
-    if let nothingNew = nothingNew(outlook) { lines.append(nothingNew) }
+    if let nothingNew = nothingNew(dayPlan) { lines.append(nothingNew) }
     if plan.later.blocks > 0 { lines.append(laterLine(plan.later)) }
     lines += plan.stubborn.map(stubbornLine)
-    if outlook.held.total == 0 { lines.append(reciteOnce) }
-    if plan.run != nil || outlook.aim != nil, let forecast = outlook.forecast {
+    if dayPlan.held.total == 0 { lines.append(reciteOnce) }
+    if plan.run != nil || dayPlan.aim != nil, let forecast = dayPlan.forecast {
       lines += ["", forecastLine(forecast)]
     }
-    if let aim = outlook.aim {
+    if let aim = dayPlan.aim {
       lines.append(say(en: "aim: ", fr: "but : ") + name(aim.aim))
       lines += aimLines(aim, question).map { $0[0] }
     }
@@ -47,9 +47,9 @@ extension Texts {
   package func title(of step: PlanStep) -> String { name(step.kind) + (words(step).map { colon + $0 } ?? "") }
 
   /// The seconds of a leg: `30 s`, and `about 30 s` while they are a guess.
-  func seconds(_ leg: Plan.Leg, _ outlook: DayOutlook) -> String {
+  func seconds(_ leg: Plan.Leg, _ dayPlan: DayPlan) -> String {
     let seconds = number(Int(leg.seconds.rounded())) + " s"
-    return outlook.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
+    return dayPlan.reviewTime.isGuess ? say(en: "about \(seconds)", fr: "environ \(seconds)") : seconds
   }
 
   /// How much of what was ever held would come back, the longest form first.
@@ -68,9 +68,9 @@ extension Texts {
   }
 
   /// The same for a day, or what is known where no block was ever held.
-  func held(_ outlook: DayOutlook) -> [String] {
-    guard outlook.held.total == 0 else { return held(outlook.held) }
-    let known = outlook.known
+  func held(_ dayPlan: DayPlan) -> [String] {
+    guard dayPlan.held.total == 0 else { return held(dayPlan.held) }
+    let known = dayPlan.known
     let nothing = say(en: "nothing held yet", fr: "rien de su pour l’instant")
     return [self.known(known) ?? nothing] + (known.known > 0 ? [knownTo(known.known)] : [])
   }

@@ -4,7 +4,7 @@ import TrainerCore
 /// What is on the page of the day: what is held, the steps, the aim; or all the reasons.
 struct TodayPage {
   private let screen: TodayScreen
-  private let outlook: DayOutlook
+  private let dayPlan: DayPlan
   private let context: ScreenContext
   private let steps: [PlanStep]
   private let left: Int
@@ -14,16 +14,16 @@ struct TodayPage {
   /// What the day asks to be said.
   private let notice: String
 
-  init(_ screen: TodayScreen, _ outlook: DayOutlook, _ context: ScreenContext) {
+  init(_ screen: TodayScreen, _ dayPlan: DayPlan, _ context: ScreenContext) {
     self.screen = screen
-    self.outlook = outlook
+    self.dayPlan = dayPlan
     self.context = context
-    steps = outlook.steps(context)
+    steps = dayPlan.steps(context)
     left = Margin.left(context.size)
     width = context.size.columns - 2 * left
     top = Margin.topRow(context.size)
     isRoomy = context.size.rows >= 24 && context.size.columns >= 60
-    notice = TodayPage.fitting(context.texts.notices(outlook, steps, context), width, context.repertoire)
+    notice = TodayPage.fitting(context.texts.notices(dayPlan, steps, context), width, context.repertoire)
   }
 
   private var texts: Texts { context.texts }
@@ -35,7 +35,7 @@ struct TodayPage {
   private var stepsRow: Int { (noticeRow ?? top + (isRoomy ? 2 : 1)) + (isRoomy ? 2 : 1) }
   /// The rows from one step to the next: with its reason, and with a row between two where there is room.
   private var pitch: Int {
-    let room = (bottom - (outlook.question.settings.aim == nil ? 0 : 5) - stepsRow) / max(1, steps.count)
+    let room = (bottom - (dayPlan.question.settings.aim == nil ? 0 : 5) - stepsRow) / max(1, steps.count)
     return isRoomy ? min(3, max(1, room)) : 1
   }
   /// The column of what a step is about, after the longest name.
@@ -50,7 +50,7 @@ struct TodayPage {
   }
 
   func draw(into grid: inout Grid) {
-    let held = TodayPage.fitting(texts.held(outlook), width, grid.repertoire)
+    let held = TodayPage.fitting(texts.held(dayPlan), width, grid.repertoire)
     grid.put(held, row: top + (isRoomy ? 2 : 1), column: left, Style(.text))
     if let noticeRow { grid.put(notice, row: noticeRow, column: left, Style(.dim)) }
     let current = screen.index(context)
@@ -59,7 +59,7 @@ struct TodayPage {
     }
     var row = stepsRow + steps.count * pitch
     if pitch == 1, let step = current.flatMap({ steps[safe: $0] }), row < bottom {
-      let reason = TodayPage.fitting(texts.reasons(step, outlook, context), width, grid.repertoire)
+      let reason = TodayPage.fitting(texts.reasons(step, dayPlan, context), width, grid.repertoire)
       grid.put(reason, row: row, column: left, Style(.dim))
       row += 1
     }
@@ -83,19 +83,19 @@ struct TodayPage {
     let minutes = isRoomy ? texts.minutes(step) : (step.isGuess ? "~" : "") + texts.minutes(step.minutes)
     grid.put(minutes, row: row, endingBefore: right, Style(ink))
     let room = right - grid.repertoire.width(of: minutes) - 2 - contentColumn
-    let words = TodayPage.fitting(texts.forms(step, outlook, context), room, grid.repertoire)
+    let words = TodayPage.fitting(texts.forms(step, dayPlan, context), room, grid.repertoire)
     grid.put(
       words, row: row, column: contentColumn, Style(isChosen ? .strong : step.isDone ? .dim : .text))
     guard pitch > 1, row + 1 < bottom else { return }
     let reason = TodayPage.fitting(
-      texts.reasons(step, outlook, context), right - contentColumn, grid.repertoire)
+      texts.reasons(step, dayPlan, context), right - contentColumn, grid.repertoire)
     grid.put(reason, row: row + 1, column: contentColumn, Style(.dim))
   }
 
   /// The aim and what it requires.
   private func drawAim(into grid: inout Grid, _ first: Int) {
     var row = first
-    guard let aim = outlook.question.settings.aim, row < bottom else { return }
+    guard let aim = dayPlan.question.settings.aim, row < bottom else { return }
     let column = isRoomy ? contentColumn : left
     let room = left + width - column
     if isRoomy {
@@ -108,8 +108,8 @@ struct TodayPage {
         TodayPage.fitting(forms, room, grid.repertoire), row: row, column: column, Style(.text))
       row += 1
     }
-    guard let aimOutlook = outlook.aim else { return }
-    for line in texts.aimLines(aimOutlook, outlook.question) {
+    guard let aimProjection = dayPlan.aim else { return }
+    for line in texts.aimLines(aimProjection, dayPlan.question) {
       guard row < bottom else { return }
       grid.put(TodayPage.fitting(line, room, grid.repertoire), row: row, column: column, Style(.dim))
       row += 1
@@ -125,7 +125,7 @@ struct TodayPage {
   // MARK: - Reasons
 
   private var reasonLines: [String] {
-    texts.allReasons(outlook).flatMap {
+    texts.allReasons(dayPlan).flatMap {
       Paragraph($0, width: width, repertoire: context.repertoire).lines
     }
   }

@@ -80,7 +80,7 @@ struct TodayScreen: Destination {
   // MARK: - Steps
 
   /// The steps of the day.
-  func steps(_ context: ScreenContext) -> [PlanStep] { context.dayOutlook?.steps(context) ?? [] }
+  func steps(_ context: ScreenContext) -> [PlanStep] { context.dayPlan?.steps(context) ?? [] }
 
   /// The place of the step that Enter begins: the one chosen, else the next one; `nil` where everything is
   /// done.
@@ -117,7 +117,7 @@ struct TodayScreen: Destination {
   // MARK: - What happens
 
   mutating func prepare(_ context: inout ScreenContext) -> [Request] {
-    (context.progress.sessions > 0 ? context.fixChallenge() : []) + context.askForOutlook()
+    (context.progress.sessions > 0 ? context.fixChallenge() : []) + context.askForDayPlan()
   }
 
   mutating func advance(_ context: inout ScreenContext) -> [Request] { prepare(&context) }
@@ -131,8 +131,8 @@ struct TodayScreen: Destination {
         chosen = offer
         return []
       }
-      guard let outlook = context.dayOutlook, let step = step(context),
-        let session = outlook.session(step, context)
+      guard let dayPlan = context.dayPlan, let step = step(context),
+        let session = dayPlan.session(step, context)
       else { return [] }
       return [.open(session)]
     case .choose(let step):
@@ -168,8 +168,8 @@ struct TodayScreen: Destination {
     case .wheelDown: return handle(.key(.down), &context)
     case .press: break
     }
-    if !isWhy, let outlook = context.dayOutlook {
-      let page = TodayPage(self, outlook, context)
+    if !isWhy, let dayPlan = context.dayPlan {
+      let page = TodayPage(self, dayPlan, context)
       if let index = page.index(atRow: mouse.row) {
         chosen = index
         return []
@@ -181,7 +181,7 @@ struct TodayScreen: Destination {
 
   /// The lines of reasons that do not fit.
   private func overflow(_ context: ScreenContext) -> Int {
-    context.dayOutlook.map { TodayPage(self, $0, context).overflow } ?? 0
+    context.dayPlan.map { TodayPage(self, $0, context).overflow } ?? 0
   }
 
   func draw(into grid: inout Grid, _ context: ScreenContext) {
@@ -191,8 +191,8 @@ struct TodayScreen: Destination {
     let end = grid.put(texts.todayKey, row: row, column: left, Style(.accent))
     grid.put(texts.name(context.settings.constant), row: row, column: end + 3, Style(.strong))
     drawFigures(into: &grid, row, context)
-    if let outlook = context.dayOutlook {
-      let page = TodayPage(self, outlook, context)
+    if let dayPlan = context.dayPlan {
+      let page = TodayPage(self, dayPlan, context)
       if isWhy { page.drawReasons(into: &grid) } else { page.draw(into: &grid) }
     } else {
       grid.put(texts.reading, row: row + 2, column: left, Style(.dim))

@@ -59,10 +59,10 @@ extension Texts {
   }
 
   /// What a step is about, the longest form first.
-  func forms(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
+  func forms(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     switch step.kind {
     case .review where !step.isDone:
-      let legs = outlook.plan.review
+      let legs = dayPlan.plan.review
       let stretches = number(legs.count)
       if legs.count == 1, let leg = legs.first {
         return [blocks(step.count) + ", " + stretch(leg.blocks), blocks(step.count)]
@@ -90,12 +90,12 @@ extension Texts {
   var oneMoreLesson: String { say(en: "one more lesson", fr: "encore une leçon") }
 
   /// Why a step is taken, the longest form first; nothing of one that is done.
-  func reasons(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
+  func reasons(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
     guard !step.isDone else { return [""] }
     switch step.kind {
-    case .review: return outlook.plan.review.first.map { forms($0.reason) } ?? [""]
-    case .learn: return step.blocks.map { reasonsToLearn($0, outlook, context) } ?? [""]
-    case .run: return reasonsToRun(step, outlook, context)
+    case .review: return dayPlan.plan.review.first.map { forms($0.reason) } ?? [""]
+    case .learn: return step.blocks.map { reasonsToLearn($0, dayPlan, context) } ?? [""]
+    case .run: return reasonsToRun(step, dayPlan, context)
     case .challenge:
       switch context.challengeOfToday?.state {
       case .begun, .failed:
@@ -107,9 +107,9 @@ extension Texts {
   }
 
   private func reasonsToLearn(
-    _ blocks: ClosedRange<Int>, _ outlook: DayOutlook, _ context: ScreenContext
+    _ blocks: ClosedRange<Int>, _ dayPlan: DayPlan, _ context: ScreenContext
   ) -> [String] {
-    let begun = blocks.count { outlook.plan.begun.contains($0) }
+    let begun = blocks.count { dayPlan.plan.begun.contains($0) }
     guard begun == 0 else {
       return [
         say(
@@ -119,7 +119,7 @@ extension Texts {
       ]
     }
     let start = blocks.lowerBound * PracticeEngine.blockLength
-    let first = self.digits(outlook.question.constant, start..<start + PracticeEngine.blockLength)
+    let first = self.digits(dayPlan.question.constant, start..<start + PracticeEngine.blockLength)
     let digits = context.settings.groups.text(first)
     guard start > 0 else {
       return [
@@ -127,7 +127,7 @@ extension Texts {
       ]
     }
     let place = position(start)
-    let isGap = outlook.known.stretches.contains { $0.lowerBound >= start + PracticeEngine.blockLength }
+    let isGap = dayPlan.known.stretches.contains { $0.lowerBound >= start + PracticeEngine.blockLength }
     if isGap {
       return [
         say(en: "\(digits) closes a gap after \(place)", fr: "\(digits) comble un trou après \(place)"),
@@ -139,9 +139,9 @@ extension Texts {
     ]
   }
 
-  private func reasonsToRun(_ step: PlanStep, _ outlook: DayOutlook, _ context: ScreenContext) -> [String] {
-    let crown = context.progress[outlook.question.constant].crown.map { position($0.run.digits) }
-    let odds = outlook.forecast.flatMap { $0.median > 0 ? $0 : nil }.map {
+  private func reasonsToRun(_ step: PlanStep, _ dayPlan: DayPlan, _ context: ScreenContext) -> [String] {
+    let crown = context.progress[dayPlan.question.constant].crown.map { position($0.run.digits) }
+    let odds = dayPlan.forecast.flatMap { $0.median > 0 ? $0 : nil }.map {
       let median = position($0.median)
       return say(en: "even odds today at \(median)", fr: "une chance sur deux d’atteindre \(median)")
     }
@@ -165,17 +165,17 @@ extension Texts {
   /// What is said about the day above its steps, the longest form first; nothing on a day like any other.
   ///
   /// - Parameters:
-  ///   - outlook: what the day holds.
+  ///   - dayPlan: what the day holds.
   ///   - steps: its steps.
   ///   - context: what all screens know.
   /// - Returns: the forms.
-  func notices(_ outlook: DayOutlook, _ steps: [PlanStep], _ context: ScreenContext) -> [String] {
-    let plan = outlook.plan
-    if let away = context.progress.days.daysAway(on: context.today), away > 7, outlook.held.total > 0 {
+  func notices(_ dayPlan: DayPlan, _ steps: [PlanStep], _ context: ScreenContext) -> [String] {
+    let plan = dayPlan.plan
+    if let away = context.progress.days.daysAway(on: context.today), away > 7, dayPlan.held.total > 0 {
       return welcomes(rest(of: plan))
     }
-    if outlook.held.total == 0, outlook.done.seconds == 0 {
-      let constant = name(outlook.question.constant)
+    if dayPlan.held.total == 0, dayPlan.done.seconds == 0 {
+      let constant = name(dayPlan.question.constant)
       return [
         say(
           en: "You know some of \(constant) already? Recite it once in practice, and it counts.",
@@ -191,7 +191,7 @@ extension Texts {
           fr: "perdu quatre fois : \(stretch(block...block))"),
       ]
     }
-    if outlook.isDone { return wellDone(outlook) }
+    if dayPlan.isDone { return wellDone(dayPlan) }
     if let rest = rest(of: plan) {
       let (count, more) = (plan.later.blocks, number(plan.later.blocks))
       return [
@@ -202,9 +202,9 @@ extension Texts {
     }
     if !steps.contains(where: { $0.kind != .challenge }) {
       let nothing = say(en: "Nothing is due today.", fr: "Rien à revoir aujourd’hui.")
-      return [nothingNew(outlook).map { nothing + " " + sentence($0) } ?? nothing, nothing]
+      return [nothingNew(dayPlan).map { nothing + " " + sentence($0) } ?? nothing, nothing]
     }
-    if plan.nothingNew == .aim, let reason = nothingNew(outlook) { return [sentence(reason), ""] }
+    if plan.nothingNew == .aim, let reason = nothingNew(dayPlan) { return [sentence(reason), ""] }
     return [""]
   }
 
@@ -243,12 +243,12 @@ extension Texts {
   }
 
   /// Said when the plan was followed: what came up meanwhile can wait, and nobody is sent on.
-  private func wellDone(_ outlook: DayOutlook) -> [String] {
-    let minutes = minutes(outlook.minutesDone)
+  private func wellDone(_ dayPlan: DayPlan) -> [String] {
+    let minutes = minutes(dayPlan.minutesDone)
     let said = say(en: "That was today’s plan: \(minutes).", fr: "Le plan du jour est fait : \(minutes).")
     let brief = say(en: "Done for today.", fr: "C’est fini pour aujourd’hui.")
-    guard outlook.plan.later.blocks > 0 else {
-      let why = nothingNew(outlook).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
+    guard dayPlan.plan.later.blocks > 0 else {
+      let why = nothingNew(dayPlan).map { sentence($0) }.map { [said + " " + $0, brief + " " + $0] }
       return (why ?? []) + [said, brief]
     }
     return [
@@ -258,24 +258,24 @@ extension Texts {
   }
 
   /// Every stretch with its reason, what is new and why, and what is left for other days: a line each.
-  func allReasons(_ outlook: DayOutlook) -> [String] {
-    let plan = outlook.plan
+  func allReasons(_ dayPlan: DayPlan) -> [String] {
+    let plan = dayPlan.plan
     var lines = plan.review.map { leg in
-      let (seconds, why) = (seconds(leg, outlook), reason(leg.reason))
+      let (seconds, why) = (seconds(leg, dayPlan), reason(leg.reason))
       if leg.blocks.count == 1, leg.chance != nil, leg.reason != .aim { return why + ", " + seconds }
       return stretch(leg.blocks) + ", " + blocks(leg.blocks.count) + ", " + seconds
         + say(en: ": ", fr: " : ") + why
     }
     if lines.isEmpty, plan.later.blocks == 0 { lines.append(nothingDue) }
     if let learn = plan.learn {
-      let seconds = number(Int(outlook.lessonTime.seconds.rounded()))
+      let seconds = number(Int(dayPlan.lessonTime.seconds.rounded()))
       let time =
-        outlook.lessonTime.isGuess
+        dayPlan.lessonTime.isGuess
         ? say(en: "about \(seconds) s a block", fr: "environ \(seconds) s par bloc")
         : say(en: "\(seconds) s a block", fr: "\(seconds) s par bloc")
       lines.append(
         say(en: "\(stretch(learn)): new, \(time)", fr: "\(stretch(learn)) : nouveau, \(time)"))
-    } else if let nothingNew = nothingNew(outlook) {
+    } else if let nothingNew = nothingNew(dayPlan) {
       lines.append(nothingNew)
     }
     lines += plan.stubborn.map(stubbornLine)
@@ -285,7 +285,7 @@ extension Texts {
           en: "left for other days: \(blocks(plan.later.blocks))",
           fr: "pour d’autres jours : \(blocks(plan.later.blocks))"))
     }
-    let hold = wholePercentage(outlook.question.settings.hold)
+    let hold = wholePercentage(dayPlan.question.settings.hold)
     lines.append(
       say(
         en: "due is what falls below \(hold) before the end of tomorrow",
@@ -301,8 +301,8 @@ extension Texts {
   }
 
   /// Why a day has nothing new; `nil` where it has, or had as much as was asked for.
-  func nothingNew(_ outlook: DayOutlook) -> String? {
-    switch outlook.plan.nothingNew {
+  func nothingNew(_ dayPlan: DayPlan) -> String? {
+    switch dayPlan.plan.nothingNew {
     case .setting:
       return say(en: "nothing new: that is the setting", fr: "rien de nouveau : c’est le réglage")
     case .leftOver:
@@ -313,7 +313,7 @@ extension Texts {
         en: "nothing new today: most of the last new blocks were lost",
         fr: "rien de nouveau aujourd’hui : la plupart des derniers blocs appris ont été perdus")
     case .aim:
-      let aim = outlook.question.settings.aim.map { position($0.position) } ?? ""
+      let aim = dayPlan.question.settings.aim.map { position($0.position) } ?? ""
       return say(
         en: "nothing new beyond the aim for now: \(aim) comes first",
         fr: "rien de nouveau au-delà du but pour l’instant : \(aim) d’abord")
@@ -322,16 +322,16 @@ extension Texts {
   }
 
   /// The plan in a line, what is due and what is new; nothing where there is neither.
-  package func planLine(_ outlook: DayOutlook) -> (due: String, new: String) {
-    let plan = outlook.plan
+  package func planLine(_ dayPlan: DayPlan) -> (due: String, new: String) {
+    let plan = dayPlan.plan
     let new = plan.learn.map { stretch($0) }
-    guard !outlook.isDone else { return (doneOrNothing(outlook), "") }
+    guard !dayPlan.isDone else { return (doneOrNothing(dayPlan), "") }
     guard !plan.review.isEmpty else {
       if let new { return (say(en: "learn \(new)", fr: "apprendre \(new)"), "") }
-      return plan.run.map { _ in (yourRun, "") } ?? (doneOrNothing(outlook), "")
+      return plan.run.map { _ in (yourRun, "") } ?? (doneOrNothing(dayPlan), "")
     }
     let count = plan.review.reduce(0) { $0 + $1.blocks.count }
-    let step = outlook.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
+    let step = dayPlan.steps(challenge: nil).first { $0.kind == .review && !$0.isDone }
     let minutes = step.map { self.minutes($0) } ?? ""
     let due = say(
       en: "\(blocks(count)) to review, \(minutes)", fr: "\(blocks(count)) à revoir, \(minutes)")
@@ -340,8 +340,8 @@ extension Texts {
 
   private var yourRun: String { say(en: "your run, Strict from #1", fr: "ta récitation, Strict depuis #1") }
 
-  private func doneOrNothing(_ outlook: DayOutlook) -> String {
-    outlook.done.seconds > 0
+  private func doneOrNothing(_ dayPlan: DayPlan) -> String {
+    dayPlan.done.seconds > 0
       ? say(en: "today’s plan is done", fr: "le plan du jour est fait")
       : say(en: "nothing is due", fr: "rien à revoir")
   }

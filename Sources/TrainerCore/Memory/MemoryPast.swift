@@ -174,7 +174,7 @@ public struct MemoryFigures: Sendable {
       ? [] : (0..<points).map { today - (points - 1 - $0) * (today - start) / max(1, points - 1) }
     held = past.held(constant, on: days)
     due =
-      LookAhead(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings).due
+      Projection(memory, constant, from: today, days: MemoryFigures.daysAhead, question.settings).due
     calibration = figures.calibration
     scores = figures.scores
   }

@@ -58,7 +58,7 @@ extension [PlanStep] {
   public var next: PlanStep? { first { !$0.isDone && !$0.isExtra } }
 }
 
-extension DayOutlook {
+extension DayPlan {
   /// The steps of the plan, in order; of each kind what is done comes first.
   var steps: [PlanStep] {
     var steps = finished

@@ -6,15 +6,15 @@ import Testing
 extension Person.Day {
   /// What holds for every day of anybody, whatever the figures are.
   func expectGoodTeaching(sourceLocation: SourceLocation = #_sourceLocation) {
-    let (plan, number) = (outlook.plan, date - Person.firstDay + 1)
+    let (plan, number) = (dayPlan.plan, date - Person.firstDay + 1)
     func expect(_ isSo: Bool, _ what: String) {
       #expect(isSo, "day \(number): \(what)\n\(page)\n\(pageAfter)", sourceLocation: sourceLocation)
     }
     // The page asks for no more than the minutes that were set, and what it asks for takes about as long.
-    let budget = Double(outlook.question.settings.minutes)
+    let budget = Double(dayPlan.question.settings.minutes)
     let planned = steps.reduce(0) { $0 + ($1.kind == .review || $1.kind == .learn ? $1.seconds : 0) }
     // There is one new block at least.
-    let atLeast = (plan.learn?.count ?? 0) <= 1 ? outlook.lessonTime.seconds : 0
+    let atLeast = (plan.learn?.count ?? 0) <= 1 ? dayPlan.lessonTime.seconds : 0
     expect(planned <= budget * 60 + atLeast, "planned \(planned) s")
     expect(minutes <= 1.5 * budget + atLeast / 60, "took \(minutes) min")
     // No block stands on it twice, and nothing new is something known.
@@ -25,11 +25,11 @@ extension Person.Day {
     // No lesson is longer than three blocks.
     expect(plan.lessons.allSatisfy { $0.count <= 3 }, "a long lesson")
     // What was recited today is not asked for again today.
-    let again = outlookAfter.plan.review.flatMap { Array($0.blocks) }
+    let again = planAfter.plan.review.flatMap { Array($0.blocks) }
     let recited = sessions.filter { $0.step.kind == .review && !$0.isLeft }.isEmpty ? [] : plan.review
     expect(Set(again).isDisjoint(with: recited.flatMap { Array($0.blocks) }), "a block again")
     // Whoever did all of it hears so.
-    guard outlookAfter.isDone else { return }
+    guard planAfter.isDone else { return }
     let texts = Texts(language)
     let praise = texts.say(en: "That was today’s plan", fr: "Le plan du jour est fait")
     let stubborn = texts.say(en: "was lost four times", fr: "perdu quatre fois")

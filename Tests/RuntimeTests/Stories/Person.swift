@@ -22,7 +22,7 @@ struct Person {
     /// Home, as it stood at the start.
     let home: String
     /// What the page of the day was made of, and the page itself.
-    let outlook: DayOutlook
+    let dayPlan: DayPlan
     let page: String
     /// All its reasons.
     let reasons: String
@@ -31,7 +31,7 @@ struct Person {
     /// The sessions that it led through.
     var sessions: [Taken] = []
     /// What it was made of in the end, the page, and Home.
-    var outlookAfter: DayOutlook
+    var planAfter: DayPlan
     var pageAfter = ""
     var homeAfter = ""
 
@@ -177,10 +177,10 @@ struct Person {
   private mutating func perform(_ effects: [Effect]) throws {
     for effect in effects where !store.perform(effect) {
       switch effect {
-      case .outlookWanted(let question, let memory):
-        var outlook = DayOutlook(memory, question)
-        outlook.reckonAim(memory)
-        try happen(.outlookArrived(outlook))
+      case .dayPlanWanted(let question, let memory):
+        var dayPlan = DayPlan(memory, question)
+        dayPlan.reckonAim(memory)
+        try happen(.dayPlanArrived(dayPlan))
       case .leave(let status):
         #expect(status == 0)
         hasLeft = true
@@ -198,21 +198,21 @@ struct Person {
     try start(on: date)
     let home = text
     try press(.character("t"))
-    let outlook = try #require(app.context.dayOutlook)
+    let dayPlan = try #require(app.context.dayPlan)
     let page = text
-    let steps = outlook.steps(app.context)
+    let steps = dayPlan.steps(app.context)
     try press(.character("w"))
     let reasons = text
     try press(.escape)
     var day = Day(
-      date: date, language: language, home: home, outlook: outlook, page: page, reasons: reasons,
+      date: date, language: language, home: home, dayPlan: dayPlan, page: page, reasons: reasons,
       steps: steps,
-      outlookAfter: outlook)
+      planAfter: dayPlan)
     var spent = 0
     while let step = (app.stack.last as? TodayScreen)?.step(app.context) {
       let leaves = habit(step, spent, &random)
       if let leaves, leaves <= 0 { break }
-      let chance = app.context.dayOutlook?.aim?.chance
+      let chance = app.context.dayPlan?.aim?.chance
       try press(.enter)
       let plan = try #require(session?.plan)
       let start = now.uptime
@@ -223,12 +223,12 @@ struct Person {
       day.sessions.append(
         Taken(
           step: step, plan: plan, milliseconds: now.uptime - start, share: share,
-          chances: (chance, app.context.dayOutlook?.aim?.chance)))
+          chances: (chance, app.context.dayPlan?.aim?.chance)))
       try #require(day.sessions.count < 30)
       wait(3000)
     }
     #expect(app.stack.last is TodayScreen)
-    day.outlookAfter = try #require(app.context.dayOutlook)
+    day.planAfter = try #require(app.context.dayPlan)
     day.pageAfter = text
     try press(.escape)
     day.homeAfter = text

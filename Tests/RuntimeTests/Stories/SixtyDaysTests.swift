@@ -22,7 +22,7 @@ import Testing
     }
     // What was recited once counts: nothing of it is due, and what is new follows it.
     #expect(days[0].home.contains("1 000 sues sur 1 000"))
-    #expect(days[0].outlook.plan.review.isEmpty && days[0].reasons.contains("rien à revoir"))
+    #expect(days[0].dayPlan.plan.review.isEmpty && days[0].reasons.contains("rien à revoir"))
     #expect(days[0].page.contains("› 1 apprendre    #1 001–#1 010, 1 bloc"))
     #expect(days[0].page.contains("3809525720 vient après #1 000"))
     // Reciting all of it takes more than two minutes: it is offered, and nobody has to.
@@ -30,12 +30,12 @@ import Testing
     try expectReturn(days)
     // What was brought along is not drilled for its own sake: it comes up now and then.
     let brought = days.prefix(30).reduce(0) { sum, day in
-      sum + day.outlook.plan.review.flatMap { Array($0.blocks) }.count { $0 < 100 }
+      sum + day.dayPlan.plan.review.flatMap { Array($0.blocks) }.count { $0 < 100 }
     }
     #expect(brought < 200, "\(brought) passes of a hundred blocks in a month")
     let minutes = days.reduce(0) { $0 + $1.minutes } / Double(days.count)
     #expect((1...2.5).contains(minutes), "\(minutes) minutes")
-    let known = days.map(\.outlookAfter.known.known)
+    let known = days.map(\.planAfter.known.known)
     #expect(zip(known, known.dropFirst()).allSatisfy(<=) && known.last ?? 0 >= 1200, "\(known)")
   }
 
@@ -45,11 +45,11 @@ import Testing
     let index = try #require(days.firstIndex { $0.date == Person.firstDay + SixtyDaysTests.away.upperBound })
     let back = days[index]
     #expect(back.page.contains("Bon retour. Voici la part du jour ; le reste"))
-    #expect(back.outlook.plan.later.blocks > 0 && back.outlook.plan.learn == nil)
+    #expect(back.dayPlan.plan.later.blocks > 0 && back.dayPlan.plan.learn == nil)
     #expect(back.reasons.contains("rien de nouveau tant qu’il reste à revoir"))
     #expect(back.pageAfter.contains("Le reste peut attendre demain."))
     // Within two weeks all of it is as it was: what is due fits into the day, and something new comes.
-    #expect(days[index..<index + 14].contains { $0.outlook.plan.learn != nil })
+    #expect(days[index..<index + 14].contains { $0.dayPlan.plan.learn != nil })
     #expect(!days[index + 1].page.contains("Bon retour"))
   }
 }

@@ -33,11 +33,11 @@ import Testing
   }
 
   /// The decimals that somebody has learnt in the end.
-  private func learnt(_ days: [Person.Day]) -> Int { days.last?.outlookAfter.held.total ?? 0 }
+  private func learnt(_ days: [Person.Day]) -> Int { days.last?.planAfter.held.total ?? 0 }
 
   /// What holds for whoever comes every day for as long as they like.
   private func expectAGoodMonth(_ days: [Person.Day], _ name: String) {
-    let learnt = days.map(\.outlookAfter.held.total)
+    let learnt = days.map(\.planAfter.held.total)
     #expect(zip(learnt, learnt.dropFirst()).allSatisfy(<=), "\(name): \(learnt)")
     for week in 1...3 {
       let first = Person.firstDay + 9 + 7 * (week - 1)
@@ -62,7 +62,7 @@ import Testing
     #expect(most >= 400, "\(most)")
     expectFirstDay(patient[0])
     expectAGoodMonth(patient, "patient")
-    #expect(patient.allSatisfy { $0.outlookAfter.isDone })
+    #expect(patient.allSatisfy { $0.planAfter.isDone })
     let minutes = patient.reduce(0) { $0 + $1.minutes } / Double(patient.count)
     #expect((7...11).contains(minutes), "\(minutes) minutes")
     for (name, seed, habit, missing, aim) in [
@@ -81,7 +81,7 @@ import Testing
     let days = try days(seed: 34, Self.punctual, aim: "300 2026-12-20")
     expectAGoodMonth(days, "with an aim")
     let last = try #require(days.last)
-    #expect(last.outlookAfter.held.total >= 300, "\(last.outlookAfter.held)")
+    #expect(last.planAfter.held.total >= 300, "\(last.planAfter.held)")
     // New blocks only ever raise the chance on the day, and none comes beyond the aim.
     let lessons = days.flatMap(\.sessions).filter { $0.step.kind == .learn }
     for lesson in lessons {
@@ -92,7 +92,7 @@ import Testing
     }
     #expect(
       days.last?.page.contains("nothing new") == true || days.last?.page.contains("Nothing new") == true)
-    #expect(last.outlookAfter.aim?.chance ?? 0 > 0.5, "\(last.outlookAfter.aim?.chance ?? 0)")
+    #expect(last.planAfter.aim?.chance ?? 0 > 0.5, "\(last.planAfter.aim?.chance ?? 0)")
   }
 
   private func expectFirstDay(_ day: Person.Day) {

@@ -91,7 +91,7 @@ struct PlainPlayer {
       case .bell: effects.append("bell")
       case .leave(let status): effects.append("leave \(status)")
       case .challengeChanged: effects.append("challenge changed")
-      case .outlookWanted: effects.append("outlook")
+      case .dayPlanWanted: effects.append("dayPlan")
       case .profilesWanted: effects.append("profiles")
       case .profileChosen(let name): effects.append("profile \(name?.text ?? "-")")
       case .noteWanted, .imageChanged: effects.append(effect.line)

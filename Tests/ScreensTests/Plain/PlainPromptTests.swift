@@ -101,8 +101,8 @@ import Testing
     memory.firstDay = TodayBench.today - 62
     player.happens(.store(.challenges(try ChallengeShelf.example(today: .shown))))
     player.happens(.store(.memory(memory)))
-    let outlook = DayOutlook(memory, .init(.pi, on: TodayBench.today, PlanSettings()))
-    let review = SessionPlan(reviewing: outlook.plan.review, of: .pi)
+    let dayPlan = DayPlan(memory, .init(.pi, on: TodayBench.today, PlanSettings()))
+    let review = SessionPlan(reviewing: dayPlan.plan.review, of: .pi)
     player.open(Opening(player.app.settings, review, isStep: true))
     // The review takes 399 × 0.3 s: in the 480 s that are left there are four blocks at 120 s each, of which
     // a lesson has three.

@@ -52,7 +52,7 @@ struct Story {
           #expect(index == lead, "\(comment): nothing comes before")
         }
         log?.apply(change)
-      case .recordWanted, .statsWanted, .outlookWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken:
+      case .recordWanted, .statsWanted, .dayPlanWanted, .profilesWanted, .cardWanted, .imageChanged, .spoken:
         break
       case .profileChosen, .forgetWanted, .noteWanted:
         #expect(plan == nil, "\(comment): nothing else is open while a session runs")

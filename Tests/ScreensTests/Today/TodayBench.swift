@@ -83,10 +83,10 @@ enum TodayBench {
 extension Player {
   /// Lets the planner answer what was asked last.
   mutating func plan() {
-    for case .outlookWanted(let question, let memory) in effects {
-      var outlook = DayOutlook(memory, question)
-      outlook.reckonAim(memory)
-      happens(.outlookArrived(outlook))
+    for case .dayPlanWanted(let question, let memory) in effects {
+      var dayPlan = DayPlan(memory, question)
+      dayPlan.reckonAim(memory)
+      happens(.dayPlanArrived(dayPlan))
     }
   }
 }

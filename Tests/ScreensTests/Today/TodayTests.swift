@@ -29,21 +29,21 @@ import Testing
   @Test func `The plan is asked for once, and again where something has changed`() throws {
     var player = try TodayBench.player(.usual)
     player.press(.down)
-    #expect(player.lines.allSatisfy { !$0.hasPrefix("outlook") })
+    #expect(player.lines.allSatisfy { !$0.hasPrefix("dayPlan") })
     player.press("t")
     #expect(player.lines.isEmpty)
     player.press("m", .right, .escape)
     #expect(player.app.context.settings.daily.minutes == 15)
-    #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("outlook pi on 20778") }.count == 2)
+    #expect(player.allEffects.map(\.line).filter { $0.hasPrefix("dayPlan pi on 20778") }.count == 2)
     player.happens(.store(.memory(TodayBench.memory(daysAgo: 2, strength: 500))))
-    #expect(player.lines == ["outlook pi on 20778"])
+    #expect(player.lines == ["dayPlan pi on 20778"])
     // An answer to what is not asked any more is no answer.
     let before = player.text
     player.happens(
-      .outlookArrived(DayOutlook(Memory(), .init(.pi, on: TodayBench.today, PlanSettings(minutes: 1)))))
+      .dayPlanArrived(DayPlan(Memory(), .init(.pi, on: TodayBench.today, PlanSettings(minutes: 1)))))
     #expect(player.text == before)
     player.press(.escape, .up, .up, .right)
-    #expect(player.lines.contains("outlook e on 20778"))
+    #expect(player.lines.contains("dayPlan e on 20778"))
   }
 
   @Test func `Steps are begun one after another without going Home`() throws {

@@ -62,13 +62,13 @@ import Testing
   @Test func `what was done today leaves less for the rest of the day`() {
     var memory = Memory()
     memory.firstDay = 0
-    let question = DayOutlook.Question(.phi, on: 100, PlanSettings())
+    let question = DayPlan.Question(.phi, on: 100, PlanSettings())
     // 600 s ÷ 120 s; 400 s ÷ 120 s.
-    #expect(DayOutlook(memory, question).plan.learn == 0...4)
+    #expect(DayPlan(memory, question).plan.learn == 0...4)
     memory.add(lesson(100, [6...7], seconds: 200))
-    #expect(DayOutlook(memory, question).plan.learn == 0...2)
-    let four = DayOutlook.Question(.phi, on: 100, PlanSettings(newBlocks: .count(4)))
-    #expect(DayOutlook(memory, four).plan.learn == 0...1)
+    #expect(DayPlan(memory, question).plan.learn == 0...2)
+    let four = DayPlan.Question(.phi, on: 100, PlanSettings(newBlocks: .count(4)))
+    #expect(DayPlan(memory, four).plan.learn == 0...1)
   }
 
   @Test func `a lesson counts, Learn that shows all of it and Practice do not`() throws {
@@ -97,11 +97,11 @@ import Testing
         state: FSRS.State(strength: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
         wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
     }
-    func outlook(_ position: Int) -> AimOutlook {
-      AimOutlook(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())
+    func dayPlan(_ position: Int) -> AimProjection {
+      AimProjection(PlanSettings.Aim(position: position), memory, .pi, on: 1, PlanSettings())
     }
-    #expect(outlook(100).stands)
-    #expect(outlook(100).chance ?? 0 > 0.5)
-    #expect(!outlook(101).stands)
+    #expect(dayPlan(100).stands)
+    #expect(dayPlan(100).chance ?? 0 > 0.5)
+    #expect(!dayPlan(101).stands)
   }
 }

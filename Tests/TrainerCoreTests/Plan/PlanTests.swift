@@ -365,11 +365,11 @@ import Testing
   // MARK: - The days to come
 
   @Test func `a look ahead counts what falls due, and what is learnt`() {
-    let ahead = LookAhead(memory([50, 60, 3]), .pi, from: 0, days: 30, PlanSettings())
+    let ahead = Projection(memory([50, 60, 3]), .pi, from: 0, days: 30, PlanSettings())
     #expect(ahead.due.count == 30 && ahead.due[0] == 0)
     #expect(ahead.due[1] == 1 || ahead.due[2] == 1)
     #expect(ahead.learnt == Array(repeating: 0, count: 30))
-    let learning = LookAhead(
+    let learning = Projection(
       memory([50]), .pi, from: 0, days: 30, PlanSettings(), learning: Array(1...8), endsWhenLearnt: true)
     // Five in ten minutes, and the rest on the second day; then there is nothing left to look for.
     #expect(learning.learnt == [5, 8])
@@ -380,7 +380,7 @@ import Testing
   @Test func `a look ahead is close to the plans of its days`() {
     let memory = memory((0..<40).map { 2 + Double($0) })
     let settings = PlanSettings(minutes: 5)
-    let ahead = LookAhead(memory, .pi, from: 0, days: 60, settings)
+    let ahead = Projection(memory, .pi, from: 0, days: 60, settings)
     var blocks = memory.outlooks(.pi)
     var due: [Int] = []
     for day in 0..<60 {
@@ -399,7 +399,7 @@ import Testing
   @Test func `blocks of a day that are recited apart are all part of the forecast`() {
     // Two minutes are twelve blocks: the ten new ones of a day do not stay together.
     let settings = PlanSettings(minutes: 2, newBlocks: .count(10))
-    let ahead = LookAhead(memory([]), .pi, from: 0, days: 20, settings, learning: Array(0..<40))
+    let ahead = Projection(memory([]), .pi, from: 0, days: 20, settings, learning: Array(0..<40))
     let learnt = ahead.learnt.last ?? 0
     #expect(learnt > 10)
     #expect(ahead.forecast(on: 20, memory([]), learning: Array(0..<40)).survival.count == learnt + 1)
@@ -407,7 +407,7 @@ import Testing
 
   @Test func `nothing is foretold of an aim while nothing was recited`() {
     let aim = PlanSettings.Aim(position: 100)
-    #expect(AimOutlook(aim, Memory(), .pi, on: 0, PlanSettings(aim: aim)).chance == nil)
+    #expect(AimProjection(aim, Memory(), .pi, on: 0, PlanSettings(aim: aim)).chance == nil)
   }
 
   @Test func `a lesson that was left elsewhere goes on there, and brings nothing else`() {
@@ -420,7 +420,7 @@ import Testing
   @Test func `several runs of a day are one step`() {
     var memory = Memory([Recital(mode: .strict, keys: "30= x").on(day: 3, hour: 8)])
     memory.add(Recital(mode: .game, keys: "25=").on(day: 3, hour: 9))
-    let steps = DayOutlook(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
+    let steps = DayPlan(memory, .init(.pi, on: 3, PlanSettings())).steps(challenge: nil)
     #expect(steps.filter { $0.kind == .run }.count == 1 && steps.first { $0.kind == .run }?.isDone == true)
   }
 
@@ -435,22 +435,22 @@ import Testing
   @Test func `an aim says by which day it is reached, and what its own day needs`() throws {
     let memory = memory(Array(repeating: 30, count: 20))
     let aim = PlanSettings.Aim(position: 1000, day: 60)
-    func outlook(_ minutes: Int, _ aim: PlanSettings.Aim = aim) -> AimOutlook {
-      AimOutlook(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
+    func outlook(_ minutes: Int, _ aim: PlanSettings.Aim = aim) -> AimProjection {
+      AimProjection(aim, memory, .pi, on: 0, PlanSettings(minutes: minutes, aim: aim))
     }
     let minutes = try #require(outlook(10).minutes)
     #expect(outlook(10).isInReach == (minutes <= 10) && outlook(10).new == 80)
     #expect(outlook(minutes).isInReach && !outlook(minutes - 1).isInReach)
     // Nothing is foretold of a day that is further off than a month, or without three days of evidence.
     #expect(outlook(10).chance == nil && outlook(10, PlanSettings.Aim(position: 100, day: 20)).chance == nil)
-    let past = AimOutlook(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
+    let past = AimProjection(PlanSettings.Aim(position: 100, day: -3), memory, .pi, on: 0, PlanSettings())
     #expect(past.minutes == nil && past.stands)
   }
 
   @Test(arguments: [(1000, 1), (1_000_000, 1200), (5000, 10), (1_000_000, 40_000)])
   func `what cannot be done is said at once, with the day by which it can`(position: Int, day: Int) {
     let aim = PlanSettings.Aim(position: position, day: day)
-    let outlook = AimOutlook(aim, memory([30, 30]), .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
+    let outlook = AimProjection(aim, memory([30, 30]), .pi, on: 0, PlanSettings(minutes: 10, aim: aim))
     #expect(!outlook.isInReach || day == 40_000)
     if day < 2000 { #expect(outlook.minutes == nil) }
     // Ten new blocks a day, and no sooner.

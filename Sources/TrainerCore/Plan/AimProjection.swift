@@ -1,5 +1,5 @@
 /// What an aim requires, and whether it can be reached.
-public struct AimOutlook: Equatable, Sendable {
+public struct AimProjection: Equatable, Sendable {
   /// The aim.
   public let aim: PlanSettings.Aim
   /// The new blocks up to it.
@@ -45,19 +45,19 @@ public struct AimOutlook: Equatable, Sendable {
       var settings = settings
       settings.minutes = minutes
       settings.newBlocks = newBlocks
-      let ahead = LookAhead(
-        memory, constant, from: day, days: min(most, AimOutlook.furthest), settings, learning: numbers,
+      let ahead = Projection(
+        memory, constant, from: day, days: min(most, AimProjection.furthest), settings, learning: numbers,
         endsWhenLearnt: true)
       let days = ahead.learnt.count
       guard let learnt = ahead.learnt.last, learnt < numbers.count else { return days }
       // It goes on as in the last year.
-      guard days == AimOutlook.furthest, most > days else { return nil }
-      let rate = Double(learnt - ahead.learnt[days - 1 - AimOutlook.year]) / Double(AimOutlook.year)
+      guard days == AimProjection.furthest, most > days else { return nil }
+      let rate = Double(learnt - ahead.learnt[days - 1 - AimProjection.year]) / Double(AimProjection.year)
       let rest = (Double(numbers.count - learnt) / max(rate, 1e-9)).rounded(.up)
       return Double(days) + rest <= Double(most) ? days + Int(rest) : nil
     }
     reached = days(
-      minutes: settings.minutes, atMost: AimOutlook.century, newBlocks: settings.newBlocks
+      minutes: settings.minutes, atMost: AimProjection.century, newBlocks: settings.newBlocks
     ).map { day + max(0, $0 - 1) }
     guard let aimDay = aim.day, aimDay >= day else {
       minutes = nil
@@ -67,17 +67,17 @@ public struct AimOutlook: Equatable, Sendable {
     chance =
       aimDay - day <= PlanSettings.finalDays && !figures.graded.isEmpty
         && (aimDay == day || memory.hasDaysEnough(constant))
-      ? LookAhead(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
+      ? Projection(memory, constant, from: day, days: aimDay - day, settings, learning: numbers)
         .forecast(on: aimDay, memory, learning: numbers).chance(ofReaching: aim.position) : nil
     // What the minutes allow, whatever number was set.
     func suffices(_ minutes: Int) -> Bool {
       days(minutes: minutes, atMost: aimDay - day + 1, newBlocks: .auto) != nil
     }
-    guard suffices(AimOutlook.mostMinutes) else {
+    guard suffices(AimProjection.mostMinutes) else {
       minutes = nil
       return
     }
-    var (low, high) = (0, AimOutlook.mostMinutes)
+    var (low, high) = (0, AimProjection.mostMinutes)
     while low < high {
       let middle = (low + high) / 2
       if suffices(middle) { high = middle } else { low = middle + 1 }

@@ -1,6 +1,6 @@
 /// What a day holds for a constant: what is held, the plan, how far a clean run would go, and what the aim
 /// requires.
-public struct DayOutlook: Equatable, Sendable {
+public struct DayPlan: Equatable, Sendable {
   /// What it is worked out for.
   public struct Question: Equatable, Sendable {
     /// Whose decimals.
@@ -40,7 +40,7 @@ public struct DayOutlook: Equatable, Sendable {
   /// How far a run without a mistake would go; `nil` while no block has a graded pass.
   public let forecast: Forecast?
   /// What the aim requires; `nil` without an aim, and until that has been worked out.
-  public private(set) var aim: AimOutlook?
+  public private(set) var aim: AimProjection?
 
   /// Works out all but what the aim requires, which takes longer.
   public init(_ memory: Memory, _ question: Question) {
@@ -71,7 +71,7 @@ public struct DayOutlook: Equatable, Sendable {
   /// Works out what the aim requires.
   public mutating func reckonAim(_ memory: Memory) {
     aim = question.settings.aim.map {
-      AimOutlook($0, memory, question.constant, on: question.day, question.settings)
+      AimProjection($0, memory, question.constant, on: question.day, question.settings)
     }
   }
 }

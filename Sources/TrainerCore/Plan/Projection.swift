@@ -2,7 +2,7 @@
 ///
 /// New blocks of a day stay together, and what is due waits in the order of its worth on the day on which it
 /// fell due; so ten years take a moment.
-public struct LookAhead: Equatable, Sendable {
+public struct Projection: Equatable, Sendable {
   /// Blocks of which the same is remembered.
   private struct Group: Equatable, Sendable {
     var outlook: BlockOutlook
