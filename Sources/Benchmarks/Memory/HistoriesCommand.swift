@@ -1,7 +1,7 @@
 import ArgumentParser
 import TrainerCore
 
-/// Computes strength and difficulty over histories, for the script that compares them with the reference.
+/// Computes stability and difficulty over histories, for the script that compares them with the reference.
 struct HistoriesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "histories",
@@ -11,7 +11,7 @@ struct HistoriesCommand: ParsableCommand {
 
   func run() throws {
     while let line = readLine() {
-      print(try states(line).map { "\($0.strength):\($0.difficulty)" }.joined(separator: " "))
+      print(try states(line).map { "\($0.stability):\($0.difficulty)" }.joined(separator: " "))
     }
   }
 

@@ -47,7 +47,7 @@ struct FSRSLearner: Learner {
 
   func chance(_ block: Int, on day: Int) -> Double {
     guard let (state, last) = states[block] else { return 0 }
-    return model.chance(after: Double(day - last), strength: state.strength * factors[block])
+    return model.chance(after: Double(day - last), strength: state.stability * factors[block])
   }
 
   mutating func recite(_ block: Int, on day: Int, isHeld: Bool) {

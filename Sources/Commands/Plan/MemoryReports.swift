@@ -93,7 +93,7 @@ struct MemoryReport {
 
   /// The strength as it is shown: the days after which this user's chance is 90 %.
   private func strength(_ block: GradedBlock) -> Double {
-    block.state.strength * reading.memory.factor(block.memory)
+    block.state.stability * reading.memory.factor(block.memory)
   }
 
   /// The day on which it is due; `nil` for a block that is still to be learnt.

@@ -169,7 +169,7 @@ struct BlockScreen: Place {
     let rows = curveRows(size)
     let settings = context.settings.planSettings(for: constant).inForce(memory[constant])
     let due = settings.dueDay(
-      block, last: graded.memory.lastDay, strength: graded.state.strength * memory.factor(graded.memory))
+      block, last: graded.memory.lastDay, strength: graded.state.stability * memory.factor(graded.memory))
     let begin = min(first.day, today)
     // Some of what is to come, however long the past.
     let last = min(max(due, today) + max(7, (today - begin) / 3), today + 365)
@@ -179,7 +179,7 @@ struct BlockScreen: Place {
       passes.last { Double($0.day) <= day }.map {
         FSRS.standard.chance(
           after: day - Double($0.day),
-          strength: $0.strength * memory.factor($0.wasBrought))
+          strength: $0.stability * memory.factor($0.wasBrought))
       } ?? 1
     }
     let bottom = max(0, min(0.9, ((chances.min() ?? 0) * 10).rounded(.down) / 10))

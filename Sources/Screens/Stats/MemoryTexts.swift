@@ -139,7 +139,7 @@ extension Texts {
   ) -> [String] {
     let chance = percentage(memory.chance(of: block.memory, on: today) ?? 0)
     let settings = settings.inForce(memory[constant])
-    let strength = block.state.strength * memory.factor(block.memory)
+    let strength = block.state.stability * memory.factor(block.memory)
     let due = settings.dueDay(block.block, last: block.memory.lastDay, strength: strength)
     let (days, difficulty) = (decimal(strength, 1), decimal(block.state.difficulty, 1))
     let lapses = block.memory.lapses
@@ -163,7 +163,7 @@ extension Texts {
       case .good: say(en: "held", fr: "su")
       case .easy: say(en: "known already", fr: "déjà su")
       }
-    let days = decimal(pass.strength * factor, 1)
+    let days = decimal(pass.stability * factor, 1)
     return [outcome]
       + (pass.chance.map { [say(en: "said \(percentage($0))", fr: "prévu \(percentage($0))")] } ?? [])
       + [say(en: "then \(days) days", fr: "puis \(days) jours")]

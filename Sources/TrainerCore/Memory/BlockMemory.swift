@@ -1,6 +1,6 @@
 /// What is remembered of a block.
 public struct BlockMemory: Codable, Equatable, Sendable {
-  /// Strength and difficulty after the last counted pass; `nil` while there is none.
+  /// Stability and difficulty after the last counted pass; `nil` while there is none.
   public internal(set) var state: FSRS.State?
   /// The local day of the first counted pass, since 1970-01-01.
   public internal(set) var firstDay = 0
@@ -101,7 +101,7 @@ public struct BlockMemory: Codable, Equatable, Sendable {
 
   /// How it stands on a day; `nil` if it has no graded pass.
   func recallState(on day: Int) -> RecallState? {
-    state.map { RecallState(strength: $0.strength, days: Double(day - lastDay), wasBrought: wasBrought) }
+    state.map { RecallState(stability: $0.stability, days: Double(day - lastDay), wasBrought: wasBrought) }
   }
 
   /// Counts a pass, if it is one that counts.

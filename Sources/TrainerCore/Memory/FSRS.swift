@@ -8,13 +8,13 @@ public struct FSRS: Equatable, Sendable {
   /// How firmly something is remembered.
   public struct State: Codable, Equatable, Sendable {
     /// The days after which it is still recalled with a probability of 90 %; at least 0.001.
-    public var strength: Double
+    public var stability: Double
     /// How hard it is to strengthen, 1 … 10.
     public var difficulty: Double
 
     /// A state from its two figures.
-    public init(strength: Double, difficulty: Double) {
-      self.strength = strength
+    public init(stability: Double, difficulty: Double) {
+      self.stability = stability
       self.difficulty = difficulty
     }
   }
@@ -31,7 +31,7 @@ public struct FSRS: Equatable, Sendable {
   private let curve: Double
   /// e^w8.
   private let growth: Double
-  /// e^(w17·w18), by which a lost pass divides the strength at least.
+  /// e^(w17·w18), by which a lost pass divides the stability at least.
   private let leastLoss: Double
   /// D0(4), the difficulty to which all others return little by little.
   private let easyDifficulty: Double
@@ -73,7 +73,7 @@ public struct FSRS: Equatable, Sendable {
   /// The state after a first pass.
   public func first(_ grade: RecallGrade) -> State {
     State(
-      strength: max(w[grade.rawValue - 1], FSRS.leastStrength),
+      stability: max(w[grade.rawValue - 1], FSRS.leastStability),
       difficulty: FSRS.clamp(w[4] - exp(w[5] * Double(grade.rawValue - 1)) + 1))
   }
 
@@ -85,28 +85,28 @@ public struct FSRS: Equatable, Sendable {
   ///   - days: since the last counted pass.
   /// - Returns: the state after it.
   public func next(_ state: State, _ grade: RecallGrade, after days: Double) -> State {
-    let (strength, difficulty) = (state.strength, state.difficulty)
-    let forgotten = 1 - chance(after: days, strength: strength)
+    let (stability, difficulty) = (state.stability, state.difficulty)
+    let forgotten = 1 - chance(after: days, strength: stability)
     let new: Double
     if grade == .again {
       let long =
-        w[11] * pow(difficulty, -w[12]) * (pow(strength + 1, w[13]) - 1) * exp(w[14] * forgotten)
-      new = min(long, strength / leastLoss)
+        w[11] * pow(difficulty, -w[12]) * (pow(stability + 1, w[13]) - 1) * exp(w[14] * forgotten)
+      new = min(long, stability / leastLoss)
     } else {
       let bonus = grade == .hard ? w[15] : grade == .easy ? w[16] : 1
       new =
-        strength
-        * (1 + growth * (11 - difficulty) * pow(strength, -w[9]) * (exp(w[10] * forgotten) - 1) * bonus)
+        stability
+        * (1 + growth * (11 - difficulty) * pow(stability, -w[9]) * (exp(w[10] * forgotten) - 1) * bonus)
     }
-    return State(strength: max(new, FSRS.leastStrength), difficulty: nextDifficulty(difficulty, grade))
+    return State(stability: max(new, FSRS.leastStability), difficulty: nextDifficulty(difficulty, grade))
   }
 
   /// The state after a second counted pass on the same day.
   public func sameDay(_ state: State, _ grade: RecallGrade) -> State {
-    var increase = exp(w[17] * (Double(grade.rawValue) - 3 + w[18])) * pow(state.strength, -w[19])
+    var increase = exp(w[17] * (Double(grade.rawValue) - 3 + w[18])) * pow(state.stability, -w[19])
     if grade != .again { increase = max(increase, 1) }
     return State(
-      strength: max(state.strength * increase, FSRS.leastStrength),
+      stability: max(state.stability * increase, FSRS.leastStability),
       difficulty: nextDifficulty(state.difficulty, grade))
   }
 
@@ -115,8 +115,8 @@ public struct FSRS: Equatable, Sendable {
     return FSRS.clamp(w[7] * easyDifficulty + (1 - w[7]) * damped)
   }
 
-  /// The strength that nothing falls below, in days.
-  static let leastStrength = 0.001
+  /// The stability that nothing falls below, in days.
+  static let leastStability = 0.001
 
   private static func clamp(_ difficulty: Double) -> Double { min(max(difficulty, 1), 10) }
 }

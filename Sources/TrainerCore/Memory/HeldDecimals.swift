@@ -38,7 +38,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     /// The day of the pass.
     let day: Int
     /// How strong the block was before it, in days; `nil` if it was new.
-    let strength: Double?
+    let stability: Double?
     let lastDay: Int
     let wasBrought: Bool
   }
@@ -51,7 +51,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
   mutating func note(_ block: Int, _ before: BlockMemory, on day: Int) {
     changes.append(
       Change(
-        block: block, day: day, strength: before.isLearnt ? before.state?.strength : nil,
+        block: block, day: day, stability: before.isLearnt ? before.state?.stability : nil,
         lastDay: before.lastDay, wasBrought: before.wasBrought))
   }
 
@@ -69,8 +69,8 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     }
     return blocks.all.compactMap { block, memory in
       guard let change = first[block] else { return memory.isLearnt ? memory.recallState(on: day) : nil }
-      return change.strength.map {
-        RecallState(strength: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
+      return change.stability.map {
+        RecallState(stability: $0, days: Double(day - change.lastDay), wasBrought: change.wasBrought)
       }
     }
   }
@@ -80,7 +80,7 @@ struct WeekOfChanges: Codable, Equatable, Sendable {
     changes.allSatisfy { change in
       (0..<Constant.decimalCount / PracticeEngine.blockLength).contains(change.block)
         && Day.all.contains(change.day) && Day.all.contains(change.lastDay)
-        && change.strength.map { $0.isFinite && $0 >= FSRS.leastStrength } ?? true
+        && change.stability.map { $0.isFinite && $0 >= FSRS.leastStability } ?? true
     }
   }
 }

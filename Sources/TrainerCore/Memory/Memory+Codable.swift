@@ -38,7 +38,7 @@ extension BlockMemory {
     return isCount(passes) && isCount(lapses) && (0...BlockMemory.longestLessons).contains(lessonTime)
       && days.allSatisfy(Day.all.contains)
       && state.map {
-        $0.strength.isFinite && $0.strength >= FSRS.leastStrength && (1...10).contains($0.difficulty)
+        $0.stability.isFinite && $0.stability >= FSRS.leastStability && (1...10).contains($0.difficulty)
       } != false
   }
 }

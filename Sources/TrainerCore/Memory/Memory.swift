@@ -46,9 +46,9 @@ public struct Memory: Codable, Equatable, Sendable {
     }
   }
 
-  /// The factor on the strength of blocks that were learnt here.
+  /// The factor on the stability of blocks that were learnt here.
   public internal(set) var learnt = PersonalFactor(.learnt)
-  /// The factor on the strength of blocks that the user brought along.
+  /// The factor on the stability of blocks that the user brought along.
   public internal(set) var brought = PersonalFactor(.brought)
   /// How often a finger slips.
   public internal(set) var slips = Slips()
@@ -97,7 +97,7 @@ public struct Memory: Codable, Equatable, Sendable {
       first: firstIntervals.median ?? standard.first, others: otherIntervals.median ?? standard.others)
   }
 
-  /// The factor on the strength of a block.
+  /// The factor on the stability of a block.
   public func factor(_ block: BlockMemory) -> Double {
     factor(block.wasBrought)
   }
@@ -166,7 +166,7 @@ public struct Memory: Codable, Equatable, Sendable {
       note?(
         MemoryPast.CountedPass(
           block: pass.block, day: after.lastDay, grade: grade, chance: chance,
-          strength: after.state?.strength ?? 0, wasBrought: after.wasBrought))
+          stability: after.state?.stability ?? 0, wasBrought: after.wasBrought))
       // Of a day's passes the first tells how the block stood before that day.
       if before.passes == 0 || before.lastDay < after.lastDay {
         figures.week.note(pass.block, before, on: after.lastDay)
@@ -197,10 +197,10 @@ public struct Memory: Codable, Equatable, Sendable {
     slips.learn(isHeld: isHeld, chance: chance)
     if before.wasBrought {
       brought.learn(
-        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
+        isHeld: isHeld, after: before.days, stability: before.stability, logSteadiness: logSteadiness)
     } else {
       learnt.learn(
-        isHeld: isHeld, after: before.days, strength: before.strength, logSteadiness: logSteadiness)
+        isHeld: isHeld, after: before.days, stability: before.stability, logSteadiness: logSteadiness)
     }
   }
 
@@ -227,7 +227,7 @@ public struct Memory: Codable, Equatable, Sendable {
     return way.map { exp($0.logChance(factor($0.wasBrought)) + logSteadiness) }
   }
 
-  /// The factor on the strength of the blocks that the user had brought along, or of all others.
+  /// The factor on the stability of the blocks that the user had brought along, or of all others.
   public func factor(_ wasBrought: Bool) -> Double { wasBrought ? brought.value : learnt.value }
 }
 
@@ -235,7 +235,7 @@ public struct Memory: Codable, Equatable, Sendable {
 public struct GradedBlock: Equatable, Sendable {
   /// Its number from 0.
   public let block: Int
-  /// Its strength and difficulty.
+  /// Its stability and difficulty.
   public let state: FSRS.State
   /// All that is remembered of it.
   public let memory: BlockMemory

@@ -31,7 +31,7 @@ public struct MemoryChange: Equatable, Sendable {
     blocks = Set(session.passes.map(\.block)).sorted().compactMap { number in
       let block = after[constant][number]
       guard let state = block.state else { return nil }
-      let strength = state.strength * after.factor(block)
+      let strength = state.stability * after.factor(block)
       return Block(
         block: number, isHeld: !lost.contains(number),
         due: block.isLearnt

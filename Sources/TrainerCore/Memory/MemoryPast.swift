@@ -10,8 +10,8 @@ public struct MemoryPast: Sendable {
     public let grade: RecallGrade
     /// The chance that it had before; `nil` for a first pass.
     public let chance: Double?
-    /// Its strength afterwards, in days.
-    public let strength: Double
+    /// Its stability afterwards, in days.
+    public let stability: Double
     /// Whether the user had brought the block along.
     public let wasBrought: Bool
   }
@@ -73,7 +73,7 @@ public struct MemoryPast: Sendable {
         found.append(
           CountedPass(
             block: block, day: day, grade: pass.grade, chance: pass.chance,
-            strength: memory.state?.strength ?? 0, wasBrought: memory.wasBrought))
+            stability: memory.state?.stability ?? 0, wasBrought: memory.wasBrought))
       }
       next = end
     }
@@ -103,7 +103,7 @@ public struct MemoryPast: Sendable {
       }
       let chances = blocks.learntStates(on: today).reduce(0) {
         let factor = $1.wasBrought ? memory.brought.value : memory.learnt.value
-        return $0 + FSRS.standard.chance(after: $1.days, strength: $1.strength * factor)
+        return $0 + FSRS.standard.chance(after: $1.days, strength: $1.stability * factor)
       }
       return chances * Double(PracticeEngine.blockLength)
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How much longer, or shorter, a user remembers than the model says: a factor on the strength.
+/// How much longer, or shorter, a user remembers than the model says: a factor on the stability.
 ///
 /// Bayesian, over a grid of its logarithm from −3 to 3 in steps of 0.2. Older passes fade: with each new one
 /// the log likelihood of those before it is multiplied by e^(−1/500).
@@ -43,12 +43,12 @@ public struct PersonalFactor: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - isHeld: whether it was held.
   ///   - days: since the last counted pass of the block.
-  ///   - strength: of the block before the pass, in days.
+  ///   - stability: of the block before the pass, in days.
   ///   - logSteadiness: the logarithm of the chance that no finger slips in a block.
-  mutating func learn(isHeld: Bool, after days: Double, strength: Double, logSteadiness: Double) {
+  mutating func learn(isHeld: Bool, after days: Double, stability: Double, logSteadiness: Double) {
     let (model, factors, fading) = (FSRS.standard, PersonalFactor.factors, PersonalFactor.fading)
     for index in factors.indices {
-      let logChance = model.logChance(after: days, strength: strength * factors[index]) + logSteadiness
+      let logChance = model.logChance(after: days, strength: stability * factors[index]) + logSteadiness
       let gain = isHeld ? logChance : log(max(-expm1(logChance), Double.leastNormalMagnitude))
       logLikelihood[index] = logLikelihood[index] * fading + gain
     }

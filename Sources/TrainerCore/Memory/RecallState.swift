@@ -1,15 +1,15 @@
 /// How a block stands on a day: what its chance depends on, the user apart.
 struct RecallState: Sendable {
-  /// Its strength in days.
-  let strength: Double
+  /// Its stability in days.
+  let stability: Double
   /// The days since its last counted pass; not above 0 where that is not of an earlier day.
   let days: Double
   /// Whether the user had brought it along.
   let wasBrought: Bool
 
-  /// The logarithm of its chance, with a factor on its strength.
+  /// The logarithm of its chance, with a factor on its stability.
   @inline(__always)
   func logChance(_ factor: Double) -> Double {
-    FSRS.standard.logChance(after: days, strength: strength * factor)
+    FSRS.standard.logChance(after: days, strength: stability * factor)
   }
 }

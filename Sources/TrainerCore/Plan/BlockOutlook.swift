@@ -4,11 +4,11 @@ import Glibc
 struct BlockOutlook: Equatable, Sendable {
   /// Its number from 0.
   let block: Int
-  /// Strength and difficulty.
+  /// Stability and difficulty.
   var state: FSRS.State
   /// The day of its last counted pass.
   var last: Int
-  /// The user's factor on its strength.
+  /// The user's factor on its stability.
   let factor: Double
 
   /// Seconds for a block that is held, where one block is weighed against another.
@@ -16,8 +16,8 @@ struct BlockOutlook: Equatable, Sendable {
   /// Seconds for a block that is lost.
   private static let lostSeconds = 20.0
 
-  /// The strength with the user's factor.
-  var strength: Double { state.strength * factor }
+  /// The stability with the user's factor: the days after which the chance is 90 %.
+  var strength: Double { state.stability * factor }
 
   /// The chance on a day.
   func chance(on day: Int) -> Double {
@@ -35,7 +35,7 @@ struct BlockOutlook: Equatable, Sendable {
     let chance = chance(on: day)
     let (held, lost) = outcomes(on: day)
     state = FSRS.State(
-      strength: exp(chance * log(held.strength) + (1 - chance) * log(lost.strength)),
+      stability: exp(chance * log(held.stability) + (1 - chance) * log(lost.stability)),
       difficulty: chance * held.difficulty + (1 - chance) * lost.difficulty)
     last = day
   }
@@ -53,8 +53,8 @@ struct BlockOutlook: Equatable, Sendable {
     var gain = 0.0
     for later in days {
       gain +=
-        chance * FSRS.standard.chance(after: later, strength: held.strength * factor)
-        + (1 - chance) * FSRS.standard.chance(after: later, strength: lost.strength * factor)
+        chance * FSRS.standard.chance(after: later, strength: held.stability * factor)
+        + (1 - chance) * FSRS.standard.chance(after: later, strength: lost.stability * factor)
         - FSRS.standard.chance(after: before + later, strength: strength)
     }
     let seconds = BlockOutlook.heldSeconds * chance + BlockOutlook.lostSeconds * (1 - chance)

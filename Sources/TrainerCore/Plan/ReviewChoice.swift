@@ -28,7 +28,7 @@ extension Memory {
   public func weakest(_ count: Int, of constant: Constant, on day: Int) -> [Int] {
     let chances = self[constant].learnt.compactMap { block in
       chance(of: block.memory, on: day).map {
-        (chance: $0, strength: block.state.strength * factor(block.memory), block: block.block)
+        (chance: $0, strength: block.state.stability * factor(block.memory), block: block.block)
       }
     }
     return chances.sorted { ($0.chance, $0.strength, $0.block) < ($1.chance, $1.strength, $1.block) }

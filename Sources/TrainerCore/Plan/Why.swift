@@ -56,7 +56,7 @@ extension Plan.Reason {
     }
     let settings = settings.inForce(figures)
     let due = blocks.compactMap { figures.graded($0) }.filter {
-      let strength = $0.state.strength * memory.factor($0.memory)
+      let strength = $0.state.stability * memory.factor($0.memory)
       return $0.memory.isLearnt
         && settings.isDue($0.block, last: $0.memory.lastDay, strength: strength, on: day)
     }

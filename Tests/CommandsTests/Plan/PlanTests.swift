@@ -60,11 +60,11 @@ import TrainerCore
     let state = FSRS.standard.next(FSRS.standard.first(.good), .again, after: 5)
     // As text: the parser of the test gives some numbers back with another last digit.
     let text = try Start(["memory", "--json", "--data-dir", folder.path]).text
-    #expect(text.contains(#""stability":\#(state.strength),"difficulty":\#(state.difficulty),"#))
+    #expect(text.contains(#""stability":\#(state.stability),"difficulty":\#(state.difficulty),"#))
     // What is shown is the strength for this user.
     let factor = try #require((json["factors"] as? [String: Double])?["learnt"])
     let strength = try #require(third["strength"] as? Double)
-    #expect(abs(strength - factor * state.strength) < 1e-12)
+    #expect(abs(strength - factor * state.stability) < 1e-12)
     #expect(third["brought"] as? Bool == false)
   }
 

@@ -163,7 +163,7 @@ import Testing
     var memory = Self.memory
     let day = player.app.context.today
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
+      state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 3, wasBrought: false, learntDay: day - 40, isLost: true,
       lossDays: [day - 20, day - 12, day - 4], copiedDay: nil)
     player.happens(.store(.memory(memory)))
@@ -180,7 +180,7 @@ import Testing
     #expect(player.lines == ["stats close"] && player.app.isAt(SummaryScreen.self))
     // The next time it is only lost.
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(strength: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
+      state: FSRS.State(stability: 3, difficulty: 8), firstDay: day - 40, lastDay: day - 4, passes: 9,
       lapses: 4, wasBrought: false, learntDay: day - 40, isLost: true, lossDays: [day - 4], copiedDay: nil)
     var later = Player(Self.plan)
     later.happens(.store(.memory(memory)))

@@ -14,7 +14,7 @@ import Testing
     var memory = Memory()
     for block in blocks {
       memory[.pi][block.number] = BlockMemory(
-        state: FSRS.State(strength: block.strength, difficulty: 5), firstDay: Self.today - 40,
+        state: FSRS.State(stability: block.strength, difficulty: 5), firstDay: Self.today - 40,
         lastDay: Self.today - 10, passes: 6, lapses: 0, wasBrought: false, learntDay: Self.today - 40,
         isLost: false, lossDays: [], copiedDay: nil)
     }

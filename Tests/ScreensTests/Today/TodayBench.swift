@@ -36,7 +36,7 @@ enum TodayBench {
       // Every third block is three times weaker than the others.
       let weak = block % 3 == 2 ? 3.0 : 1
       memory[.pi][block] = BlockMemory(
-        state: FSRS.State(strength: strength / weak, difficulty: 5), firstDay: today - 60 - daysAgo,
+        state: FSRS.State(stability: strength / weak, difficulty: 5), firstDay: today - 60 - daysAgo,
         lastDay: today - daysAgo - block % 3, passes: 6, lapses: block == 34 ? 2 : 0, wasBrought: false,
         learntDay: today - 60 - daysAgo, isLost: false,
         lossDays: block == 34 ? [today - 9, today - 4] : [], copiedDay: nil)

@@ -173,7 +173,7 @@ import Testing
     #expect(player.app.isAt(TodayScreen.self))
     var memory = TodayBench.memory(daysAgo: 2, strength: 12)
     memory[.pi][34] = BlockMemory(
-      state: FSRS.State(strength: 2, difficulty: 6), firstDay: TodayBench.today - 60,
+      state: FSRS.State(stability: 2, difficulty: 6), firstDay: TodayBench.today - 60,
       lastDay: TodayBench.today, passes: 7, lapses: 3, wasBrought: false,
       learntDay: TodayBench.today - 60, isLost: true,
       lossDays: [TodayBench.today - 9, TodayBench.today], copiedDay: nil)

@@ -104,14 +104,14 @@ extension Parser {
       memory: memory(
         #"{"pi":{"blocks":{"memories":{"0":{"firstDay":19999,"isLost":true,"lapses":1,"lastDay":20000,"#
           + #""learntDay":20000,"lessonTime":0,"lossDays":[20000],"passes":2,"#
-          + #""state":{"difficulty":2.5,"strength":2.25},"wasBrought":false},"#
+          + #""state":{"difficulty":2.5,"stability":2.25},"wasBrought":false},"#
           + #""7":{"copiedDay":20000,"firstDay":0,"isLost":false,"lapses":0,"lastDay":0,"lessonTime":0,"#
           + #""lossDays":[],"passes":0,"wasBrought":false}}},"#
           + #""calibration":{"bins":[\#(bins(7))]},"days":{"count":2,"first":19999,"last":20000},"#
           + #""known":[[0,10],[50,60]],"runDay":20000,"#
           + #""scores":{"last":2,"latest":[{"day":20000,"digits":23,"median":7}],"runsByBlocks":[0,1,1],"#
           + #""sums":{"all":10,"forecast":2,"last":10,"median":10,"runs":1}},"week":{"changes":"#
-          + #"[{"block":0,"day":20000,"lastDay":19999,"strength":2.25,"wasBrought":false}]}}}"#)),
+          + #"[{"block":0,"day":20000,"lastDay":19999,"stability":2.25,"wasBrought":false}]}}}"#)),
   ]
 
   private static func sums(

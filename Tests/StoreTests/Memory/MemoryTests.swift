@@ -113,7 +113,7 @@ import TrainerCore
     let start = try #require(text.firstRange(of: #""memory":"#)).lowerBound
     let memory = String(text[start...])
     for (good, bad) in [
-      (#""difficulty":"#, #""difficulty":1"#), (#""strength":"#, #""strength":-"#),
+      (#""difficulty":"#, #""difficulty":1"#), (#""stability":"#, #""stability":-"#),
       (#""memories":{"0":"#, #""memories":{"-1":"#),
       (#""known":[[0,"#, #""known":[[9999999,"#), (#""pi":{"#, #""tau":{"#),
     ] {

@@ -9,7 +9,7 @@ import TrainerCore
 @Suite struct SumsFormatTests {
   private let date = Timestamp(milliseconds: 1_795_286_527_123, offset: 3600)
   // FNV-1a of the lines, computed apart from this program.
-  private let files = zip(Parser.sumsTexts, ["cc5bb983c7cce5ce", "67e2b9636f776dec"]).map {
+  private let files = zip(Parser.sumsTexts, ["cc5bb983c7cce5ce", "b926d362d144673a"]).map {
     $0 + #","check":"\#($1)"}"# + "\n"
   }
 
@@ -48,7 +48,7 @@ import TrainerCore
 
   @Test func memory() throws {
     let memory = try #require(SumsFile.decode(Data(files[1].utf8))).memory
-    #expect(memory[.pi].graded.map(\.block) == [0] && memory[.pi].graded.map(\.state.strength) == [2.25])
+    #expect(memory[.pi].graded.map(\.block) == [0] && memory[.pi].graded.map(\.state.stability) == [2.25])
     #expect(memory[.pi][7].copiedDay == 20_000 && memory[.pi].known.stretches == [0..<10, 50..<60])
     #expect(memory.last == SessionStamp(milliseconds: 1_795_286_527_123, id: "b"))
   }

@@ -16,7 +16,7 @@ import TrainerCore
         if let before = state {
           if let expected = step.retrievabilityBefore {
             #expect(
-              isClose(model.chance(after: elapsed, strength: before.strength), expected), "\(sequence.name)")
+              isClose(model.chance(after: elapsed, strength: before.stability), expected), "\(sequence.name)")
           }
           state = elapsed < 1 ? model.sameDay(before, grade) : model.next(before, grade, after: elapsed)
         } else {
@@ -24,12 +24,12 @@ import TrainerCore
         }
         last = step.day
         let after = try #require(state)
-        #expect(isClose(after.strength, step.stability), "\(sequence.name) on day \(step.day)")
+        #expect(isClose(after.stability, step.stability), "\(sequence.name) on day \(step.day)")
         #expect(isClose(after.difficulty, step.difficulty), "\(sequence.name) on day \(step.day)")
       }
       let after = try #require(state)
       for later in sequence.retrievabilityAfterLast {
-        let chance = model.chance(after: later.daysAfterLast, strength: after.strength)
+        let chance = model.chance(after: later.daysAfterLast, strength: after.stability)
         #expect(isClose(chance, later.retrievability), "\(sequence.name)")
       }
     }

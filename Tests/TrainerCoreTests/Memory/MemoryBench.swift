@@ -69,5 +69,5 @@ extension Memory {
   }
 
   /// The strength of a block of π; `nil` if it has none.
-  func strength(_ block: Int = 0) -> Double? { self[.pi][block].state?.strength }
+  func strength(_ block: Int = 0) -> Double? { self[.pi][block].state?.stability }
 }

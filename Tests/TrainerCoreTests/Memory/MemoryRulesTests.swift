@@ -131,7 +131,7 @@ import Testing
     // Before that day's pass the first two blocks stood as they had been learnt; the third was new.
     memory.add(Recital(keys: "30=", pace: 950).on(day: 104))
     memory.add(Recital(keys: "x 30=", pace: 950).on(day: 105))
-    let first = model.first(.good).strength
+    let first = model.first(.good).stability
     let held = memory.held(.pi, on: 110)
     func decimals(_ chances: [Double]) -> Int { Int((10 * chances.reduce(0, +)).rounded()) }
     let factor = memory.learnt.value

@@ -52,7 +52,7 @@ import TrainerCore
     #expect(Memory.after((0, quick))[.pi][0].wasBrought)
     let again = Memory.after((0, quick), (9, quick))
     let model = FSRS.standard
-    #expect(again.strength() == model.next(model.first(.easy), .good, after: 9).strength)
+    #expect(again.strength() == model.next(model.first(.easy), .good, after: 9).stability)
   }
 
   @Test func `the usual is the median of all sessions before this one, once there are a hundred of a kind`() {
@@ -70,9 +70,9 @@ import TrainerCore
     var memory = Memory()
     memory.add(Recital(constant: .e, keys: "200=", pace: 2500).on(day: 0))
     // Against 0,6 s each of these is a hesitation, against the session's own median none would be.
-    #expect(memory[.e][5].state?.strength == hard)
+    #expect(memory[.e][5].state?.stability == hard)
     memory.add(Recital(constant: .phi, keys: "20=", pace: 2500).on(day: 1))
-    #expect(memory[.phi][0].state?.strength == easy)
+    #expect(memory[.phi][0].state?.stability == easy)
   }
 
   @Test func `the median of an even number is the middle of the two in the middle`() {
@@ -232,10 +232,10 @@ import TrainerCore
       let factor = estimate(likelihood)
       for index in 0..<31 {
         let f = exp(-3 + 0.2 * Double(index))
-        let p = model.chance(after: days, strength: f * state.strength) * pow(1 - slip, 10)
+        let p = model.chance(after: days, strength: f * state.stability) * pow(1 - slip, 10)
         likelihood[index] = likelihood[index] * exp(-1.0 / 500) + (isHeld ? log(p) : log(1 - p))
       }
-      let chance = model.chance(after: days, strength: factor * state.strength)
+      let chance = model.chance(after: days, strength: factor * state.stability)
       if chance > 0.99 {
         passes += 1
         failures += isHeld ? 0 : 1
@@ -278,13 +278,13 @@ import TrainerCore
     for day in 0..<600 {
       for block in 0..<40 where day == 0 || days[block] == day {
         let elapsed = Double(day - (memory[.pi][block].state == nil ? day : memory[.pi][block].lastDay))
-        let chance = FSRS.standard.chance(after: elapsed, strength: states[block].strength * factor)
+        let chance = FSRS.standard.chance(after: elapsed, strength: states[block].stability * factor)
         let isHeld = day == 0 || Double.random(in: 0..<1, using: &random) < chance
         let segment = Segment(block * 10, block * 10 + 10)
         let recital = Recital(segment: segment, keys: isHeld ? "10=" : "5= xx 5=", pace: 950)
         memory.add(recital.on(day: day, hour: 0, id: String(block + 100)))
         states[block] = memory[.pi][block].state ?? states[block]
-        days[block] = day + Int.random(in: 1...max(2, Int(states[block].strength)), using: &random)
+        days[block] = day + Int.random(in: 1...max(2, Int(states[block].stability)), using: &random)
       }
     }
     let all = memory[.pi].calibration.all

@@ -94,7 +94,7 @@ import Testing
     var memory = Memory()
     for block in 0..<10 {
       memory[.pi][block] = BlockMemory(
-        state: FSRS.State(strength: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
+        state: FSRS.State(stability: 100, difficulty: 3), firstDay: 0, lastDay: 0, passes: 1, lapses: 0,
         wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
     }
     func dayPlan(_ position: Int) -> AimProjection {

@@ -11,7 +11,7 @@ import Testing
     memory.firstDay = -100
     for (block, strength) in strengths.enumerated() where strength > 0 {
       memory[.pi][block] = BlockMemory(
-        state: FSRS.State(strength: strength, difficulty: difficulty), firstDay: 0, lastDay: last, passes: 1,
+        state: FSRS.State(stability: strength, difficulty: difficulty), firstDay: 0, lastDay: last, passes: 1,
         lapses: 0, wasBrought: false, learntDay: 0, isLost: false, lossDays: [], copiedDay: nil)
       memory[.pi].known.insert(block * 10..<block * 10 + 10)
     }
@@ -136,8 +136,8 @@ import Testing
     var sum = 0.0
     for later in 1...30 {
       sum +=
-        p * model.chance(after: Double(later), strength: held.strength)
-        + (1 - p) * model.chance(after: Double(later), strength: lost.strength)
+        p * model.chance(after: Double(later), strength: held.stability)
+        + (1 - p) * model.chance(after: Double(later), strength: lost.stability)
         - model.chance(after: days + Double(later), strength: block.strength)
     }
     return sum / 30 / (5 * p + 20 * (1 - p))
