@@ -62,13 +62,13 @@ struct PlanSchedule: Schedule {
   func due(on day: Int, seconds: Double) -> [Int] {
     let minutes = seconds.isFinite ? Int(seconds / 60) : 1_000_000
     let plan = Plan(
-      memory, .pi, on: day, PlanSettings(minutes: minutes, hold: hold, newBlocks: .count(0)))
+      memory, .pi, on: day, PlanSettings(minutes: minutes, desiredRetention: hold, newBlocks: .count(0)))
     return plan.review.flatMap(\.blocks)
   }
 
   func assignment(on day: Int, spent: Double, of budget: Double) -> Assignment? {
     let done = Plan.Done(seconds: spent)
-    let settings = PlanSettings(minutes: Int(budget / 60), hold: hold)
+    let settings = PlanSettings(minutes: Int(budget / 60), desiredRetention: hold)
     let plan = Plan(memory, .pi, on: day, settings, done: done)
     if !plan.review.isEmpty { return .recite(plan.review.flatMap(\.blocks)) }
     return plan.learn.map { .learn($0.count) }

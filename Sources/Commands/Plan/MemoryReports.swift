@@ -30,7 +30,7 @@ struct PlanReport {
     json.add("constant", question.constant.rawValue)
     json.add("known", dayPlan.known.known)
     json.add("minutes", question.settings.minutes)
-    json.add("hold", question.settings.hold)
+    json.add("hold", question.settings.desiredRetention)
     json.add(
       "review",
       plan.review.map { leg in
@@ -136,7 +136,7 @@ struct MemoryReport {
       table.add([
         .segment(block.range, texts.stretch(block.range)),
         .value(strength(block), texts.days(strength(block))),
-        .value(state.strength), .value(state.difficulty), .value(memory.wasBrought),
+        .value(state.stability), .value(state.difficulty), .value(memory.wasBrought),
         .value(chance(block), texts.percentage(chance(block))),
         .number(memory.passes, texts.number(memory.passes)),
         .number(memory.lapses, texts.number(memory.lapses)),

@@ -49,7 +49,7 @@ extension Setting {
   private static let minuteSteps = [2, 5, 10, 15, 20, 30, 45, 60]
 
   static let hold = choice(
-    of: PlanSettings.holds, \.daily.hold, label: { $0.holdSetting },
+    of: PlanSettings.desiredRetentions, \.daily.desiredRetention, label: { $0.holdSetting },
     name: { $1.texts.number(Int(($0 * 100).rounded())) + " %" })
 
   private static let newBlocks = choice(

@@ -285,7 +285,7 @@ extension Texts {
           en: "left for other days: \(blocks(plan.later.blocks))",
           fr: "pour d’autres jours : \(blocks(plan.later.blocks))"))
     }
-    let hold = wholePercentage(dayPlan.question.settings.hold)
+    let hold = wholePercentage(dayPlan.question.settings.desiredRetention)
     lines.append(
       say(
         en: "due is what falls below \(hold) before the end of tomorrow",

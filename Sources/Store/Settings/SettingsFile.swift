@@ -108,7 +108,7 @@ struct SettingsFile: StoredFile {
       .fading: String(settings.isFading),
       .again: String(settings.isRepeated),
       .minutes: String(settings.daily.minutes),
-      .hold: "\(settings.daily.hold)",
+      .hold: "\(settings.daily.desiredRetention)",
       .newBlocks: json(settings.daily.newBlocks),
     ]
     fields[.language] = settings.language.map { JSONText.quoted($0.rawValue) }
@@ -225,7 +225,9 @@ struct SettingsFile: StoredFile {
       settings.keys = keys(fields)
       settings.daily.minutes =
         value(fields, .minutes) { 0...PlanSettings.mostMinutes ~= $0 } ?? settings.daily.minutes
-      settings.daily.hold = value(fields, .hold, where: PlanSettings.holds.contains) ?? settings.daily.hold
+      settings.daily.desiredRetention =
+        value(fields, .hold, where: PlanSettings.desiredRetentions.contains)
+        ?? settings.daily.desiredRetention
       settings.daily.newBlocks = newBlocks(fields)
       settings.aims = aims(fields)
       settings.reminder = word(fields, .reminder)

@@ -25,9 +25,9 @@ public struct Plan: Equatable, Sendable {
     /// The block that is most nearly forgotten has that chance, which is less than desired.
     case fading(block: Int, chance: Double)
     /// The block that is most nearly forgotten falls below the desired chance before the end of tomorrow.
-    case falling(block: Int, hold: Double)
+    case falling(block: Int, desiredRetention: Double)
     /// It belongs to the aim, for which that chance is desired of it.
-    case firmer(block: Int, hold: Double)
+    case firmer(block: Int, desiredRetention: Double)
     /// The day of the aim is here or comes tomorrow.
     case aim
   }

@@ -53,7 +53,7 @@ public struct PlanSettings: Equatable, Sendable {
   }
 
   /// The desired chances that are offered.
-  public static let holds = [0.9, 0.95, 0.98]
+  public static let desiredRetentions = [0.9, 0.95, 0.98]
   /// The most new blocks a day.
   public static let mostNewBlocks = 10
   /// The minutes of a whole day.
@@ -62,16 +62,18 @@ public struct PlanSettings: Equatable, Sendable {
   /// Minutes a day, from 0.
   public var minutes: Int
   /// The desired chance, above 0 and below 1.
-  public var hold: Double
+  public var desiredRetention: Double
   /// New blocks a day.
   public var newBlocks: NewBlocks
   /// The aim, of the constant that is planned.
   public var aim: Aim?
 
   /// Settings; without arguments, those that count until others are chosen.
-  public init(minutes: Int = 10, hold: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil) {
+  public init(
+    minutes: Int = 10, desiredRetention: Double = 0.95, newBlocks: NewBlocks = .auto, aim: Aim? = nil
+  ) {
     self.minutes = max(0, minutes)
-    self.hold = min(max(hold, 0.5), 0.999)
+    self.desiredRetention = min(max(desiredRetention, 0.5), 0.999)
     self.newBlocks = newBlocks
     self.aim = aim
   }
@@ -81,7 +83,7 @@ public struct PlanSettings: Equatable, Sendable {
   /// The days before an aim's from which all up to it is held more firmly.
   static let finalDays = 30
   /// The desired chance of those days.
-  private static let finalHold = 0.99
+  private static let finalRetention = 0.99
 
   /// These settings without an aim that is over: one without a date of which all was held.
   public func inForce(_ figures: Memory.Figures) -> PlanSettings {
@@ -93,13 +95,13 @@ public struct PlanSettings: Equatable, Sendable {
 
   /// The chance that is desired of a block by its number from 0 on a day.
   public func desiredChance(of block: Int, on day: Int) -> Double {
-    guard let aim, block < aim.blocks else { return hold }
+    guard let aim, block < aim.blocks else { return desiredRetention }
     guard let aimDay = aim.day else {
       let share = Double(block + 1) / Double(aim.blocks)
-      return 1 - min(max(2 * (1 - hold) * share, 0.002), 0.5)
+      return 1 - min(max(2 * (1 - desiredRetention) * share, 0.002), 0.5)
     }
     let isFinal = (aimDay - PlanSettings.finalDays...aimDay).contains(day)
-    return isFinal ? max(hold, PlanSettings.finalHold) : hold
+    return isFinal ? max(desiredRetention, PlanSettings.finalRetention) : desiredRetention
   }
 
   /// Whether every block up to the aim is to have a pass on a day: on the last two days.
@@ -132,8 +134,8 @@ public struct PlanSettings: Equatable, Sendable {
     guard let aim, let aimDay = aim.day, block < aim.blocks else {
       return day(desiredChance(of: block, on: last))
     }
-    var due = day(hold)
-    let final = max(aimDay - PlanSettings.finalDays, day(max(hold, PlanSettings.finalHold)))
+    var due = day(desiredRetention)
+    let final = max(aimDay - PlanSettings.finalDays, day(max(desiredRetention, PlanSettings.finalRetention)))
     if final <= aimDay { due = min(due, final) }
     let everything = max(aimDay - 1, last + 1)
     return everything <= aimDay ? min(due, everything) : due

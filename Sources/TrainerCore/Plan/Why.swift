@@ -25,12 +25,14 @@ struct Why {
     }
     guard let weakest = due.min(by: { $0.chance < $1.chance }) else { return .aim }
     let block = memory[constant][weakest.block]
-    let (hold, tomorrow) = (settings.hold, memory.chance(of: block, on: day + 1) ?? 0)
-    if tomorrow >= hold {
-      return .firmer(block: weakest.block, hold: settings.desiredChance(of: weakest.block, on: day))
+    let (desiredRetention, tomorrow) = (settings.desiredRetention, memory.chance(of: block, on: day + 1) ?? 0)
+    if tomorrow >= desiredRetention {
+      return .firmer(
+        block: weakest.block, desiredRetention: settings.desiredChance(of: weakest.block, on: day))
     }
-    return weakest.chance < hold
-      ? .fading(block: weakest.block, chance: weakest.chance) : .falling(block: weakest.block, hold: hold)
+    return weakest.chance < desiredRetention
+      ? .fading(block: weakest.block, chance: weakest.chance)
+      : .falling(block: weakest.block, desiredRetention: desiredRetention)
   }
 
   /// The days of a month.

@@ -235,7 +235,7 @@ import Testing
     player.press("m")
     #expect(player.grid.lines[1].hasSuffix("‹ desired chance 95 % ›"))
     player.press(.right)
-    #expect(player.app.context.settings.daily == PlanSettings(minutes: 5, hold: 0.98))
+    #expect(player.app.context.settings.daily == PlanSettings(minutes: 5, desiredRetention: 0.98))
     player.press("m")
     #expect(player.grid.lines[1].hasSuffix("5 minutes"))
     player.press("a")

@@ -38,7 +38,7 @@ import TrainerCore
     settings.isFading = true
     settings.isRepeated = true
     settings.keys = ["reveal": .character("v"), "startOver": .control("t"), "help": .function(1)]
-    settings.daily = PlanSettings(minutes: 25, hold: 0.98, newBlocks: .count(3))
+    settings.daily = PlanSettings(minutes: 25, desiredRetention: 0.98, newBlocks: .count(3))
     let pi = Day.number(2027, 3, 14)
     settings.aims = [.pi: PlanSettings.Aim(position: 1000, day: pi), .sqrt2: PlanSettings.Aim(position: 50)]
     #expect(settings.planSettings(for: .pi).aim?.day == pi)
@@ -103,14 +103,14 @@ import TrainerCore
   @Test(arguments: [
     (
       #""minutes":1440,"hold":0.9,"newBlocks":10"#,
-      PlanSettings(minutes: 1440, hold: 0.9, newBlocks: .count(10)), true
+      PlanSettings(minutes: 1440, desiredRetention: 0.9, newBlocks: .count(10)), true
     ),
     (#""minutes":0,"hold":0.95,"newBlocks":"auto""#, PlanSettings(minutes: 0), true),
-    (#""minutes":1441,"hold":0.98"#, PlanSettings(hold: 0.98), false),
+    (#""minutes":1441,"hold":0.98"#, PlanSettings(desiredRetention: 0.98), false),
     (#""minutes":-1,"newBlocks":0"#, PlanSettings(newBlocks: .count(0)), false),
     (#""minutes":7,"hold":1"#, PlanSettings(minutes: 7), false),
     (#""newBlocks":11"#, PlanSettings(), false), (#""newBlocks":"many""#, PlanSettings(), false),
-    (#""minutes":"10","hold":0.9"#, PlanSettings(hold: 0.9), false),
+    (#""minutes":"10","hold":0.9"#, PlanSettings(desiredRetention: 0.9), false),
   ])
   func settingsOfThePlan(fields: String, daily: PlanSettings, isWhole: Bool) {
     var settings = Settings()

@@ -328,12 +328,12 @@ import Testing
     let day = PlanSettings().dueDay(0, last: 0, strength: strength)
     let memory = memory([strength])
     #expect(chance(memory, 0, day) >= 0.95)
-    #expect(plan(memory, on: day).review.first?.reason == .falling(block: 0, hold: 0.95))
+    #expect(plan(memory, on: day).review.first?.reason == .falling(block: 0, desiredRetention: 0.95))
     #expect(
       plan(memory, on: day + 5).review.first?.reason == .fading(block: 0, chance: chance(memory, 0, day + 5)))
     // 99 % is wanted for the aim alone.
     let aim = PlanSettings(aim: PlanSettings.Aim(position: 10, day: 20))
-    #expect(plan(memory, on: 1, aim).review.first?.reason == .firmer(block: 0, hold: 0.99))
+    #expect(plan(memory, on: 1, aim).review.first?.reason == .firmer(block: 0, desiredRetention: 0.99))
   }
 
   private func chance(_ memory: Memory, _ block: Int, _ day: Int) -> Double {
